@@ -69,7 +69,7 @@ function treeOf(language: Language, namespace: string): unknown {
   return known;
 }
 /** Whether a text key (`namespace:path.to.text`) has its text in every language. */
-export function adaTeks(key: string): boolean {
+export function hasTeks(key: string): boolean {
   const [namespace = "", rest = ""] = key.split(":");
   return LANGUAGES.every((language) => {
     const found = rest

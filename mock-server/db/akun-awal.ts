@@ -2,7 +2,7 @@ import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
 
 /** Whether there are accounts at all. */
-export const adaAkun = async (sql: Reader): Promise<boolean> =>
+export const hasAkun = async (sql: Reader): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Akun LIMIT 1`)) !== undefined;
 
 export type Staf = Pick<RowOf<"Akun", { sandi: string }>, "id" | "accountId" | "sandi">;

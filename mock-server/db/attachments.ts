@@ -16,7 +16,7 @@ export type StoredFile = {
 type Tempat = { readonly pemilik: string; readonly induk: string };
 const INSERT = insertInto("Berkas");
 /** Keeps one file, in the running transaction; `hash` is of what was sent. */
-export async function simpanBerkas(
+export async function saveBerkas(
   sql: Writer,
   { pemilik, induk }: Tempat,
   { nama, jenis, bytes, hash }: { nama: string; jenis: string; bytes: Buffer; hash: string },
@@ -29,7 +29,7 @@ export async function simpanBerkas(
 export const isiBerkas = async (sql: Reader, induk: string): Promise<Buffer | undefined> =>
   (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Berkas WHERE induk = @induk`, { induk }))?.isi;
 /** Removes every file of something. */
-export const hapusBerkas = async (sql: Writer, induk: string): Promise<void> => {
+export const deleteBerkas = async (sql: Writer, induk: string): Promise<void> => {
   await sql.run(`DELETE FROM Berkas WHERE induk = @induk`, { induk });
 };
 
@@ -49,7 +49,7 @@ export async function keepAttachments(
     );
   for (const { nama, jenis, bytes } of files) {
     const hash = createHash("sha256").update(bytes).digest("base64url");
-    await simpanBerkas(sql, { pemilik, induk }, { nama, jenis, bytes, hash }, now);
+    await saveBerkas(sql, { pemilik, induk }, { nama, jenis, bytes, hash }, now);
   }
 }
 

@@ -16,7 +16,7 @@ const INSERT = insertInto("SptBarisKetik");
 const barisOf = ({ urut, isi }: Pick<Row, "urut" | "isi">): BarisKetik => ({ urut, isi: JSON.parse(String(isi)) });
 
 /** Adds a row below the others; answers its number. Numbers of rows that are gone are not given again while later ones are there. */
-export async function tambahBaris(
+export async function insertBaris(
   sql: Writer,
   at: TempatBaris,
   isi: Values,
@@ -32,7 +32,7 @@ export async function tambahBaris(
 }
 
 /** Puts other values into a row. */
-export const ubahBaris = async (sql: Writer, at: TempatBaris, urut: number, isi: Values): Promise<void> => {
+export const updateBaris = async (sql: Writer, at: TempatBaris, urut: number, isi: Values): Promise<void> => {
   await sql.run(`UPDATE SptBarisKetik SET isi = @isi WHERE ${AT} AND urut = @urut`, {
     ...at,
     urut,
@@ -41,7 +41,7 @@ export const ubahBaris = async (sql: Writer, at: TempatBaris, urut: number, isi:
 };
 
 /** Takes a row out; the others keep their numbers. */
-export const hapusBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {
+export const deleteBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {
   await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND urut = @urut`, { ...at, urut });
 };
 
@@ -80,7 +80,7 @@ export async function banyakBaris(sql: Reader, sptId: string): Promise<ReadonlyM
 }
 
 /** Takes the typed and uploaded rows of a return over into its correction. */
-export const salinBaris = async (sql: Writer, dari: string, ke: string): Promise<void> => {
+export const copyBaris = async (sql: Writer, dari: string, ke: string): Promise<void> => {
   await sql.run(
     `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi)
      SELECT ?, formulir, bagian, urut, asal, isi FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%'`,
@@ -93,8 +93,8 @@ const titipan = (imporId: string, formulir = ""): string => `~${imporId}/${formu
 const STAGED = "substr(formulir, 1, length(@awal)) = @awal";
 
 /** Keeps a row of an upload unseen. */
-export const titipBaris = async (sql: Writer, imporId: string, at: TempatBaris, isi: Values): Promise<void> => {
-  await tambahBaris(sql, { ...at, formulir: titipan(imporId, at.formulir) }, isi, "unggah");
+export const stageBaris = async (sql: Writer, imporId: string, at: TempatBaris, isi: Values): Promise<void> => {
+  await insertBaris(sql, { ...at, formulir: titipan(imporId, at.formulir) }, isi, "unggah");
 };
 
 type Ganti = {
@@ -106,12 +106,7 @@ type Ganti = {
  * Puts the rows of an upload into their sections, below the rows there, or (`ganti`) in the place of rows there: of a form
  * that `menurut` names a column of only those with a value that the file has.
  */
-export async function tampilkanBaris(
-  sql: Writer,
-  sptId: string,
-  imporId: string,
-  { ganti, menurut }: Ganti,
-): Promise<void> {
+export async function showBaris(sql: Writer, sptId: string, imporId: string, { ganti, menurut }: Ganti): Promise<void> {
   const awal = titipan(imporId);
   const staged = await sql.all<Pick<Row, "formulir" | "bagian">>(
     `SELECT DISTINCT formulir, bagian FROM SptBarisKetik WHERE sptId = @sptId AND ${STAGED} ORDER BY formulir, bagian`,
@@ -141,7 +136,7 @@ export async function tampilkanBaris(
 }
 
 /** Removes what an upload has kept unseen. */
-export const buangTitipan = async (sql: Writer, imporId: string): Promise<void> => {
+export const dropStaged = async (sql: Writer, imporId: string): Promise<void> => {
   const spt = jsonValue("catatan", "tujuan", "sptId");
   await sql.run(
     `DELETE FROM SptBarisKetik WHERE sptId = (SELECT ${spt} FROM Impor WHERE id = @imporId) AND ${STAGED}`,

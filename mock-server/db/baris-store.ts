@@ -158,7 +158,7 @@ export type RingkasBaris = { readonly baris: number } & Readonly<Record<(typeof 
 const NONE: RingkasBaris = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
 const SUMMED = SUMS.map((name) => `COALESCE(sum(b.${name}), 0) ${name}`).join(", ");
 /** The same of every form that posting wrote rows of, by its address. */
-export async function ringkasPosting(sql: Reader, sptId: string): Promise<(lampiran: string) => RingkasBaris> {
+export async function summarisePosting(sql: Reader, sptId: string): Promise<(lampiran: string) => RingkasBaris> {
   const found = await sql.all<RingkasBaris & { lampiran: string }>(
     `SELECT b.lampiran, count(*) baris, ${SUMMED} FROM SptBaris b WHERE b.sptId = ? GROUP BY b.lampiran`,
     [sptId],
@@ -167,7 +167,7 @@ export async function ringkasPosting(sql: Reader, sptId: string): Promise<(lampi
   return (lampiran) => sums.get(lampiran) ?? NONE;
 }
 /** The same of a form of typed rows. */
-export async function ringkasKetik(sql: Reader, sptId: string, barisan: Barisan): Promise<RingkasBaris> {
+export async function summariseKetik(sql: Reader, sptId: string, barisan: Barisan): Promise<RingkasBaris> {
   const found = await sql.get<RingkasBaris>(
     `SELECT count(*) baris, ${SUMMED} FROM ${fromOf(barisan)} WHERE ${HERE}`,
     at(sptId, barisan),

@@ -132,7 +132,7 @@ export const bukpotPihak = (
 
 const REMOVE = `DELETE FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** Takes a draft of the taxpayer away. */
-export const hapusBukpot = (sql: Writer, { batchId, ownerNpwp }: Pemilik, id: string): Promise<number> =>
+export const deleteBukpot = (sql: Writer, { batchId, ownerNpwp }: Pemilik, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** What was typed into a kept slip, and what was computed from it when it was kept. */
@@ -143,7 +143,7 @@ export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.par
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
   AND masa = @masa AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
 /** Whether the withholder has issued another slip of this type to the same number for the same period. */
-export const adaGanda = async (
+export const hasDuplicate = async (
   sql: Reader,
   slip: Pick<BukpotRow, "batchId" | "ownerNpwp" | "jenis" | "idPenerima" | "masa">,
   kecuali = "",
@@ -220,13 +220,13 @@ export const penerimaSementara = (
 
 const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
 /** Ties a draft to the issued slip it replaces. */
-export const ikatPembetulan = (sql: Writer, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): Promise<number> =>
+export const linkPembetulan = (sql: Writer, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): Promise<number> =>
   sql.run(BIND, { id, asal: asal.id, pembetulan: asal.pembetulan + 1 });
 
 const OPEN = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND menggantikanId = @id
   AND status IN (${sqlList(BUKPOT_KONSEP)}) LIMIT 1`;
 /** Whether an issued slip has a replacement that is still a draft. */
-export const adaPembetulanTerbuka = async (
+export const hasOpenPembetulan = async (
   sql: Reader,
   { batchId, ownerNpwp, id }: Pemilik & { readonly id: string },
 ): Promise<boolean> => (await sql.get(OPEN, { batchId, ownerNpwp, id })) !== undefined;
@@ -234,7 +234,7 @@ export const adaPembetulanTerbuka = async (
 const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @terbit, penandatangan = @penandatangan,
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** Marks a draft issued under its number; `terbit` is class time, as the database keeps times. */
-export const tandaiTerbit = (
+export const markIssued = (
   sql: Writer,
   given: { id: string; nomor: string; tanggal: string; penandatangan: string; terbit: string },
   now: Date,
@@ -243,7 +243,7 @@ export const tandaiTerbit = (
 const MOVE = `UPDATE Bukpot SET status = @ke, digantikanId = coalesce(@digantikan, digantikanId), alasanBatal = coalesce(@alasan, alasanBatal),
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** Sets the state of an issued slip: replaced by another, or cancelled with a reason. */
-export const pindahBukpot = (
+export const moveBukpot = (
   sql: Writer,
   id: string,
   ke: StatusBukpot,

@@ -23,12 +23,12 @@ export const konsepPengganti = async (
 
 const MOVE = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["status", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 /** Sets the state of a special document. */
-export const pindahDokumen = (sql: Writer, id: string, status: StatusDokumenLain, now: Date): Promise<number> =>
+export const moveDokumen = (sql: Writer, id: string, status: StatusDokumenLain, now: Date): Promise<number> =>
   sql.run(MOVE, { id, status, diubah: sqlTime(now) });
 
 const SIGN = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "penandatangan", "ditandatangani"])} WHERE id = @id`;
 /** Who signed a document and the credit status it begins with; `ditandatangani` is class time, as the database keeps times. */
-export const tandaiDokumen = (
+export const markDokumen = (
   sql: Writer,
   signed: {
     readonly id: string;
@@ -40,18 +40,18 @@ export const tandaiDokumen = (
 
 const REPLACED = `UPDATE DokumenLain SET digantikanId = @oleh WHERE id = @id`;
 /** Names the document that stands for a replaced one. */
-export const tandaiDokumenDigantikan = (sql: Writer, id: string, oleh: string): Promise<number> =>
+export const markDokumenReplaced = (sql: Writer, id: string, oleh: string): Promise<number> =>
   sql.run(REPLACED, { id, oleh });
 
 const CREDIT = `UPDATE DokumenLain SET ${assigned("DokumenLain", ["kredit", "kreditMasa", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 /** What the owner of an input document decided on its credit. */
-export const simpanKreditDokumen = (
+export const saveKreditDokumen = (
   sql: Writer,
   given: { readonly id: string; readonly kredit: string | null; readonly kreditMasa: Masa | null },
   now: Date,
 ): Promise<number> => sql.run(CREDIT, { ...given, diubah: sqlTime(now) });
 
 /** Takes a draft away. */
-export const hapusDokumen = async (sql: Writer, id: string): Promise<void> => {
+export const deleteDokumen = async (sql: Writer, id: string): Promise<void> => {
   await sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
 };

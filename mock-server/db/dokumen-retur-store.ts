@@ -27,7 +27,7 @@ export const teretur = (sql: Reader, dokumenId: string, except = ""): Promise<Ni
     [dokumenId, except],
   );
 /** Whether a return of the document still counts. */
-export const adaReturDokumen = async (sql: Reader, dokumenId: string): Promise<boolean> =>
+export const hasReturDokumen = async (sql: Reader, dokumenId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId])) !==
   undefined;
 
@@ -143,7 +143,7 @@ export const daftarReturDokumen = (
 const MINE = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
 const MOVE = `UPDATE DokumenRetur SET status = @ke, versi = versi + 1, diubah = @diubah WHERE ${MINE}`;
 /** Sets the state of a return. */
-export const pindahReturDokumen = (
+export const moveReturDokumen = (
   sql: Writer,
   { id, batchId, ownerNpwp }: DokumenReturRow,
   ke: string,
@@ -152,12 +152,12 @@ export const pindahReturDokumen = (
 
 const SIGN = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", ["penandatangan", "ditandatangani"])} WHERE ${MINE}`;
 /** Who signed a return; `ditandatangani` is class time, as the database keeps times. */
-export const tandaiReturDokumenTertandatangani = (
+export const markReturDokumenSigned = (
   sql: Writer,
   { id, batchId, ownerNpwp }: DokumenReturRow,
   signed: { readonly penandatangan: string; readonly ditandatangani: string },
 ): Promise<number> => sql.run(SIGN, { id, batchId, ownerNpwp, ...signed });
 
 /** Takes a draft away. */
-export const hapusReturDokumen = (sql: Writer, { id, batchId, ownerNpwp }: DokumenReturRow): Promise<number> =>
+export const deleteReturDokumen = (sql: Writer, { id, batchId, ownerNpwp }: DokumenReturRow): Promise<number> =>
   sql.run(`DELETE FROM DokumenRetur WHERE ${MINE}`, { id, batchId, ownerNpwp });

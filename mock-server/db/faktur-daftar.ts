@@ -96,7 +96,7 @@ export type RingkasFaktur = Pick<FakturRow, "status" | "kredit" | "masa" | "dpp"
   readonly banyak: number;
 };
 /** Sums of a taxpayer's invoices of one side by month, state and credit status. */
-export const ringkasFaktur = (
+export const summariseFaktur = (
   sql: Reader,
   { batchId, npwp }: Pihak,
   arah: Arah,

@@ -47,17 +47,17 @@ export const fakturSerantai = (sql: Reader, rantaiId: string): Promise<FakturRow
 
 const OPEN = `SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${sqlList(PENGGANTI_TERBUKA)}) LIMIT 1`;
 /** Whether an invoice has a replacement that is not decided. */
-export const adaPenggantiTerbuka = async (sql: Reader, id: string): Promise<boolean> =>
+export const hasOpenPengganti = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get(OPEN, [id])) !== undefined;
 
 const BIND = `UPDATE Faktur SET jenis = 'pengganti', ${assigned("Faktur", ["menggantikanId", "masa"])} WHERE id = @id`;
 /** Ties a draft to the invoice it replaces, and to its month. */
-export const ikatPengganti = (sql: Writer, id: string, asal: Pick<FakturRow, "id" | "masa">): Promise<number> =>
+export const linkPengganti = (sql: Writer, id: string, asal: Pick<FakturRow, "id" | "masa">): Promise<number> =>
   sql.run(BIND, { id, menggantikanId: asal.id, masa: asal.masa });
 
 const MOVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "statusLama", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 /** Sets the state of an invoice and remembers the one before. */
-export const pindahFaktur = (
+export const moveFaktur = (
   sql: Writer,
   { id, status }: Pick<FakturRow, "id" | "status">,
   ke: StatusFaktur,
@@ -75,12 +75,12 @@ export type Tertandatangani = NilaiFaktur & {
   readonly penandatangan: string;
   readonly ditandatangani: string;
 };
-export const tandaiTertandatangani = (sql: Writer, signed: Tertandatangani, now: Date): Promise<number> =>
+export const markSigned = (sql: Writer, signed: Tertandatangani, now: Date): Promise<number> =>
   sql.run(SIGN, { ...signed, diubah: sqlTime(now) });
 
 const APPROVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "nomor", "kredit", "diubah"])} WHERE id = @id`;
 /** Gives a signed invoice its number and the credit status it comes to its buyer with. */
-export const tandaiDisetujui = (
+export const markApproved = (
   sql: Writer,
   given: { readonly id: string; readonly status: StatusFaktur; readonly nomor: string; readonly kredit: string | null },
   now: Date,
@@ -88,8 +88,7 @@ export const tandaiDisetujui = (
 
 const REPLACED = `UPDATE Faktur SET digantikanId = @oleh, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
 /** Names the invoice that stands for a replaced one; what its buyer decided on goes with it. */
-export const tandaiDigantikan = (sql: Writer, id: string, oleh: string): Promise<number> =>
-  sql.run(REPLACED, { id, oleh });
+export const markReplaced = (sql: Writer, id: string, oleh: string): Promise<number> => sql.run(REPLACED, { id, oleh });
 
 const UNDECIDED = `UPDATE Faktur SET kredit = @kredit, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
 /** The credit status of an invoice that its buyer is to decide on. */
@@ -98,7 +97,7 @@ export const kreditBelumDiputus = (sql: Writer, id: string, kredit: string | nul
 
 const CREDIT = `UPDATE Faktur SET ${assigned("Faktur", ["kredit", "kreditMasa", "kreditOleh", "valid", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 /** What a buyer decided on the credit of an invoice. */
-export const simpanKredit = (
+export const saveKredit = (
   sql: Writer,
   given: {
     readonly id: string;
@@ -111,6 +110,6 @@ export const simpanKredit = (
 ): Promise<number> => sql.run(CREDIT, { ...given, diubah: sqlTime(now) });
 
 /** Takes a draft away with its lines. */
-export const hapusFaktur = async (sql: Writer, id: string): Promise<void> => {
+export const deleteFaktur = async (sql: Writer, id: string): Promise<void> => {
   await sql.run(`DELETE FROM Faktur WHERE id = ?`, [id]);
 };

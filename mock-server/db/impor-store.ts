@@ -24,13 +24,13 @@ const NEW = [
 const ADD = insertInto("Impor", NEW);
 export type ImporBaru = Pick<Row, Exclude<(typeof NEW)[number], "status" | "dibuat">>;
 /** Keeps a new import, which waits for its work. */
-export const tambahImpor = (sql: Writer, impor: ImporBaru, now: Date): Promise<number> =>
+export const insertImpor = (sql: Writer, impor: ImporBaru, now: Date): Promise<number> =>
   sql.run(ADD, { ...impor, status: statusImpor.initial, dibuat: sqlTime(now) });
 
 const SAME = `SELECT 1 FROM Impor WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND hash = @hash
   AND coalesce(${jsonValue("catatan", "tujuan", "sptId")}, '') = @sptId AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
 /** Whether documents of the same file were taken before; of files for a return, into that return. */
-export const adaImporSama = async (
+export const hasSameImpor = async (
   sql: Reader,
   file: Pick<Row, "batchId" | "ownerNpwp" | "hash"> & { readonly sptId: string | undefined },
 ): Promise<boolean> => (await sql.get(SAME, { ...file, sptId: file.sptId ?? "" })) !== undefined;
@@ -38,14 +38,14 @@ export const adaImporSama = async (
 const FORGET = ["ImporTemuan", "ImporGagal"].map((table) => `DELETE FROM ${table} WHERE imporId = @id`);
 const RESTART = `UPDATE Impor SET status = @status, total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = @id`;
 /** Forgets what an earlier try has found; the work begins. */
-export async function mulaiUlang(sql: Writer, id: string, status: StatusImpor): Promise<void> {
+export async function restartImpor(sql: Writer, id: string, status: StatusImpor): Promise<void> {
   for (const forget of FORGET) await sql.run(forget, { id });
   await sql.run(RESTART, { id, status });
 }
 
 const COUNT = `UPDATE Impor SET total = @total, berhasil = @berhasil, gagal = @gagal WHERE id = @id`;
 /** Keeps how many documents of an import are ready and how many failed so far. */
-export const catatKemajuan = (
+export const recordKemajuan = (
   sql: Writer,
   id: string,
   { berhasil, gagal }: Pick<Row, "berhasil" | "gagal">,
@@ -53,7 +53,7 @@ export const catatKemajuan = (
 
 const FAILED = insertInto("ImporGagal");
 /** Keeps what failed, as it was sent. */
-export const simpanGagal = (
+export const saveFailure = (
   sql: Writer,
   imporId: string,
   gagal: readonly { readonly baris: number; readonly isi: unknown }[],
@@ -67,7 +67,7 @@ const FINDING = insertInto("ImporTemuan", [
   ...(["imporId", "urut", "baris", "sheet", "line", "kolom", "elemen", "nilai", "kode", "isian", "berat"] as const),
 ]);
 /** Keeps findings; `sejak` is the place of the first among those of the import. */
-export const simpanTemuan = (sql: Writer, imporId: string, sejak: number, temuan: readonly Temuan[]): Promise<number> =>
+export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: readonly Temuan[]): Promise<number> =>
   sql.runEach(
     FINDING,
     temuan.map(
@@ -82,5 +82,5 @@ const ENDED = ["status", "bentuk", "berhasil", "gagal", "total", "galat", "seles
 const END = `UPDATE Impor SET ${assigned("Impor", ENDED)} WHERE id = @id`;
 export type AkhirImpor = Pick<Row, Exclude<(typeof ENDED)[number], "selesai">>;
 /** Keeps how an import ended; `galat` is JSON. */
-export const akhiriImpor = (sql: Writer, id: string, akhir: AkhirImpor, now: Date): Promise<number> =>
+export const endImpor = (sql: Writer, id: string, akhir: AkhirImpor, now: Date): Promise<number> =>
   sql.run(END, { id, ...akhir, selesai: sqlTime(now) });

@@ -71,7 +71,7 @@ export const daftarKaryawan = (
   );
 
 /** Adds an employee; one that was deleted comes back as the new one. Undefined when the number is taken. */
-export const tambahKaryawan = async (
+export const insertKaryawan = async (
   sql: Reader,
   owner: Owner,
   { npwp, nama, isi }: KaryawanBaru,
@@ -86,7 +86,7 @@ export const tambahKaryawan = async (
   )?.id;
 
 /** Changes an employee. False when its number belongs to another one. A deleted namesake gives way. */
-export async function ubahKaryawan(
+export async function storeKaryawan(
   sql: Writer,
   owner: Owner,
   id: string,
@@ -107,7 +107,7 @@ export async function ubahKaryawan(
 
 const REMOVE = `UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** Takes an employee away; its number stays taken until it comes back under it. */
-export const hapusKaryawan = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+export const removeKaryawan = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** How many slips of the owner name an employee, drafts among them. */

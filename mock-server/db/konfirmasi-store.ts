@@ -17,14 +17,14 @@ const OPEN = insertInto("Konfirmasi", [
   ...(["jawabPada", "dibuat"] as const),
 ]);
 /** Keeps a request that waits for its answer. */
-export const bukaKonfirmasi = (sql: Writer, konfirmasi: KonfirmasiBaru, now: Date): Promise<number> =>
+export const openKonfirmasi = (sql: Writer, konfirmasi: KonfirmasiBaru, now: Date): Promise<number> =>
   sql.run(OPEN, { ...konfirmasi, id: randomUUID(), status: statusKonfirmasi.initial, dibuat: sqlTime(now) });
 
 const WAITING = sqlList(KONFIRMASI_TERBUKA);
 const CLOSE = `UPDATE Konfirmasi SET status = @status, diputus = @diputus, alasan = @alasan
   WHERE batchId = @batchId AND objekJenis = @objekJenis AND objekId = @objekId AND status IN (${WAITING})`;
 /** Ends the open request about a document. */
-export const tutupKonfirmasi = (
+export const closeKonfirmasi = (
   sql: Writer,
   objek: Pick<Row, "batchId" | "objekJenis" | "objekId">,
   { status, alasan }: { readonly status: StatusKonfirmasi; readonly alasan: string | null },

@@ -53,15 +53,15 @@ export const notifikasiOf = (sql: Reader, akunId: string, id: string): Promise<N
 const READ_ALL = `UPDATE Notifikasi SET dibaca = @dibaca WHERE akunId = @akunId AND dibaca IS NULL`;
 const READ = `${READ_ALL} AND id = @id`;
 /** Marks one notification of an account as read; one that was read before keeps its time. */
-export const tandaiDibaca = (sql: Writer, akunId: string, id: string, now: Date): Promise<number> =>
+export const markRead = (sql: Writer, akunId: string, id: string, now: Date): Promise<number> =>
   sql.run(READ, { id, akunId, dibaca: sqlTime(now) });
 /** Marks all unread notifications of an account as read; answers how many there were. */
-export const tandaiSemuaDibaca = (sql: Writer, akunId: string, now: Date): Promise<number> =>
+export const markAllRead = (sql: Writer, akunId: string, now: Date): Promise<number> =>
   sql.run(READ_ALL, { akunId, dibaca: sqlTime(now) });
 
 const REPLY = `UPDATE Notifikasi SET balasan = @balasan WHERE id = @id AND akunId = @akunId`;
 /** Keeps the replies to a notification of an account; `balasan` is JSON of all of them. */
-export const simpanBalasanNotifikasi = (sql: Writer, akunId: string, id: string, balasan: string): Promise<number> =>
+export const saveBalasanNotifikasi = (sql: Writer, akunId: string, id: string, balasan: string): Promise<number> =>
   sql.run(REPLY, { id, akunId, balasan });
 
 const NEW = ["id", "akunId", "npwp", "jenis", "isi", "tautan", "dibuat", "kelas", "pengirimId"] as const;

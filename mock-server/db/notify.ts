@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ownerOf } from "./identitas-store";
-import { insertNotifikasi, tandaiDibaca, unreadAbout, updateNotifikasi } from "./notifikasi";
+import { insertNotifikasi, markRead, unreadAbout, updateNotifikasi } from "./notifikasi";
 import { type Reader, sqlTime, type Writer } from "./sql";
 
 /** A notification: `jenis` is a key of `portal:notifikasi.<jenis>.{judul,isi}`, `isi` its parameters. */
@@ -77,5 +77,5 @@ export async function withdrawNotice(
   now: Date,
 ): Promise<void> {
   const known = await unreadOf(sql, batchId, npwp, notice);
-  if (known) await tandaiDibaca(sql, known.akunId, known.id, now);
+  if (known) await markRead(sql, known.akunId, known.id, now);
 }

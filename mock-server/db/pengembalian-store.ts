@@ -17,7 +17,7 @@ export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibu
 
 const MOVED = ["status", "diputus", "dikembalikan"] as const;
 /** Sets the state of a request; `diputus` is the class day on which it ended, `dikembalikan` what was paid out. */
-export const pindahPengembalian = (
+export const movePengembalian = (
   sql: Writer,
   id: string,
   { status, diputus, dikembalikan }: Pick<PengembalianRow, (typeof MOVED)[number]>,

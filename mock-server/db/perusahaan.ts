@@ -95,7 +95,7 @@ const TIE = insertInto("PihakTerkait", [
 ]);
 
 /** Adds a company of a participant, who is its director and acts for it; answers its id. */
-export async function tambahPerusahaan(
+export async function insertPerusahaan(
   sql: Writer,
   { batchId, akunId, npwp: person, nama, tanggal }: OrangPeserta,
   npwp: string,
@@ -110,7 +110,7 @@ export async function tambahPerusahaan(
 
 const CHANGE = `UPDATE WajibPajak SET ${assigned("WajibPajak", TYPED)}, versi = versi + 1 WHERE id = @id AND batchId = @batchId`;
 /** Changes what was typed of a company. */
-export const ubahPerusahaan = (
+export const storePerusahaan = (
   sql: Writer,
   { id, batchId }: Pick<PerusahaanDiubah, "id" | "batchId">,
   isi: IsiPerusahaan,
@@ -151,7 +151,7 @@ export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: stri
 const MILIK = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
 
 /** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
-export async function hapusWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {
+export async function deleteWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {
   for (const table of MILIK) await sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
   await sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
   await sql.run(`DELETE FROM WakilKuasa WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);

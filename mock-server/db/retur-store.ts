@@ -127,14 +127,14 @@ export const findRetur = (sql: Reader, batchId: string, npwp: string, id: string
 const ALIKE = `SELECT 1 FROM Retur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND fakturId = @fakturId AND tanggal = @tanggal
   AND dpp = @dpp AND ppn = @ppn AND status NOT IN (${sqlList(RETUR_GUGUR)}) LIMIT 1`;
 /** Whether the buyer has a note on the invoice of the same day and amounts that stands. */
-export const adaReturSerupa = async (
+export const hasSimilarRetur = async (
   sql: Reader,
   nota: Pick<ReturDbRow, "batchId" | "ownerNpwp" | "fakturId" | "tanggal" | "dpp" | "ppn">,
 ): Promise<boolean> => (await sql.get(ALIKE, nota)) !== undefined;
 
 const MOVE = `UPDATE Retur SET ${assigned("Retur", ["status", "alasanTolak", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 /** Sets the state of a note, with the reason of a refusal. */
-export const pindahRetur = (
+export const moveRetur = (
   sql: Writer,
   { id }: Pick<ReturDbRow, "id">,
   { ke, alasan }: { readonly ke: StatusRetur; readonly alasan: string | null },
@@ -142,18 +142,18 @@ export const pindahRetur = (
 ): Promise<number> => sql.run(MOVE, { id, status: ke, alasanTolak: alasan, diubah: sqlTime(now) });
 
 /** Gives a note its number. */
-export const beriNomorRetur = (sql: Writer, id: string, nomor: string): Promise<number> =>
+export const giveNomorRetur = (sql: Writer, id: string, nomor: string): Promise<number> =>
   sql.run(`UPDATE Retur SET nomor = @nomor WHERE id = @id`, { id, nomor });
 
 const SIGN = `UPDATE Retur SET ${assigned("Retur", ["penandatangan", "ditandatangani"])} WHERE id = @id`;
 /** Who signed a note; `ditandatangani` is class time, as the database keeps times. */
-export const tandaiReturTertandatangani = (
+export const markReturSigned = (
   sql: Writer,
   signed: { readonly id: string; readonly penandatangan: string; readonly ditandatangani: string },
 ): Promise<number> => sql.run(SIGN, signed);
 
 /** Takes a draft away with its lines. */
-export const hapusRetur = async (sql: Writer, { batchId, ownerNpwp, id }: ReturDbRow): Promise<void> => {
+export const deleteRetur = async (sql: Writer, { batchId, ownerNpwp, id }: ReturDbRow): Promise<void> => {
   const mine = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
   await sql.run(`DELETE FROM Retur WHERE ${mine}`, { id, batchId, ownerNpwp });
 };

@@ -46,7 +46,7 @@ export const nomorSertifikat = async (
 ): Promise<string | undefined> => (await sql.get<{ nomor: string }>(ON_DAY, held))?.nomor;
 
 /** Adds a certificate, or changes the one of that id. */
-export async function simpanSertifikat(
+export async function saveSertifikat(
   sql: Reader,
   batchId: string,
   { npwp, nama, negara, ...row }: Omit<SertifikatRow, "id" | "versi">,

@@ -28,7 +28,7 @@ export async function pihakDokumen(sql: Reader, jenis: string, id: string): Prom
 
 const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = @sptId AND objekId = @objekId AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}' LIMIT 1`;
 /** Whether a return was posted with a document in it; one that posting left out is not. */
-export const memuatDokumen = async (sql: Reader, sptId: string, objekId: string): Promise<boolean> =>
+export const returnsHolding = async (sql: Reader, sptId: string, objekId: string): Promise<boolean> =>
   (await sql.get(HOLDS, { sptId, objekId })) !== undefined;
 
 const REFERENCES = `SELECT id, referensi FROM Faktur WHERE id IN ${boundList("ids")}

@@ -115,7 +115,7 @@ export const insertSpt = (sql: Writer, spt: Spt): Promise<number> => {
 };
 
 /** Removes a return with everything that stands in it; 0 when it is not its owner's. */
-export const hapusSpt = (sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> =>
+export const deleteSpt = (sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> =>
   sql.run(`DELETE FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
 
 const FIND = `SELECT * FROM Spt WHERE id = @id`;

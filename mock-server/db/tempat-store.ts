@@ -58,7 +58,7 @@ const ADD = `${insertInto("Cabang", ["id", "batchId", "ownerNpwp", "kode", ...PL
   ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama, alamat = excluded.alamat,
   kota = excluded.kota, dihapus = 0, versi = Cabang.versi + 1 WHERE Cabang.dihapus = 1 RETURNING id`;
 /** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
-export const tambahCabang = async (
+export const insertCabang = async (
   sql: Reader,
   owner: Owner,
   row: Omit<CabangRow, "versi">,
@@ -67,7 +67,7 @@ export const tambahCabang = async (
 const CHANGE = `UPDATE Cabang SET ${assigned("Cabang", PLACE)}, versi = versi + 1
   WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** Changes name and address of a branch. */
-export const ubahCabang = (
+export const storeCabang = (
   sql: Writer,
   { batchId, ownerNpwp }: Owner,
   id: string,
@@ -76,7 +76,7 @@ export const ubahCabang = (
 
 const REMOVE = `UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** Takes a branch away; its code stays taken until it comes back under it. */
-export const hapusCabang = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+export const removeCabang = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
   sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** How many invoices and slips of the class name a branch by its NITKU, and how many employees it pays. */

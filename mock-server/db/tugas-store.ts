@@ -113,7 +113,7 @@ const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU}
   (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
 type Ringkas = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
 /** How far a class has come with an assignment; `rata` is the mean of the scores given. */
-export const ringkasTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
+export const summariseTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
 
 /** Names of the participants who have not replied yet. */
 export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "id" | "batchId">): Promise<string[]> =>

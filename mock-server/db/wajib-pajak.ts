@@ -49,7 +49,7 @@ const SEEK = `SELECT ${listed<"WajibPajak">(SOUGHT)} FROM WajibPajak WHERE ${AMO
   ORDER BY npwp = @nomor DESC, nama, npwp LIMIT @batas OFFSET @lompat`;
 const COUNT = `SELECT count(*) n FROM WajibPajak WHERE ${AMONG}`;
 /** A page of the taxpayers of a class by name or number; whose number it is exactly comes first. */
-export async function cariWajibPajak(
+export async function findWajibPajak(
   sql: Reader,
   { batchId, nama, nomor, kecuali }: Cari,
   { page, perPage }: { readonly page: number; readonly perPage: number },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { HAK_WAKIL, type HakWakil, mencakup } from "~/domain/pihak/hak";
+import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { personalNpwp, perwakilanOf } from "../db/identitas-store";
 import { callOfToken } from "../db/sesi-store";
 import type { Reader } from "../db/sql";
@@ -108,5 +108,5 @@ export async function rightsOf(sql: Reader, { akunId, batch, wp, readOnly }: Cal
   const rows = await perwakilanOf(sql, { batchId: batch.id, npwp: wp.npwp, person, hari: batch.tanggal });
   if (rows.some(({ pic }) => pic === 1)) return HAK_WAKIL;
   const held = rows.flatMap(({ peran }) => JSON.parse(peran) as string[]);
-  return HAK_WAKIL.filter((hak) => mencakup(held, hak));
+  return HAK_WAKIL.filter((hak) => covers(held, hak));
 }

@@ -13,7 +13,7 @@ import { staged, stagingOwner } from "../db/penampungan";
 import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import type { Standing } from "../http/context";
-import { type Olahan, olah, type Pemotong } from "../services/bukpot/olah";
+import { type Olahan, type Pemotong, processBukpot } from "../services/bukpot/olah";
 import { registryOf } from "../services/bukpot/penerima";
 import { pemeriksa } from "../services/bukpot/periksa";
 import { fasilitasOf, lengkapBerkas } from "./bukpot-lengkap";
@@ -61,7 +61,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
       const judge = async (dokumen: Dokumen) => {
         const diberi = diberiDari(dokumen.values);
         const isi = await lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
-        const olahan = await olah(sql, act, jenis, isi, { registry });
+        const olahan = await processBukpot(sql, act, jenis, isi, { registry });
         const found = (await periksa(olahan)).map((one) => placed(dokumen, jenis, one));
         return { olahan, found: [...found, ...differences(dokumen, diberi, olahan)] };
       };

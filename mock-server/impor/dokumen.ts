@@ -1,6 +1,6 @@
 import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import { dokumenLainDari, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
-import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
@@ -61,7 +61,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
         const one = await read(dokumen);
         const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
         const used = one.nomor !== "" && (await isTaken(one));
-        const rules = periksaDokumenLain(one, { ...konteks, nomorTerpakai: () => used });
+        const rules = checkDokumenLain(one, { ...konteks, nomorTerpakai: () => used });
         return [...rules, ...masaBerbeda(one.tanggal, bulan, tahun, "masa")]
           .filter(({ berat }) => berat === "galat")
           .map((error) => ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }));

@@ -1,4 +1,4 @@
-import { hapusBerkas, isiBerkas, simpanBerkas } from "../db/attachments";
+import { deleteBerkas, isiBerkas, saveBerkas } from "../db/attachments";
 import type { Reader, Writer } from "../db/sql";
 import type { Packed } from "../http/packing";
 
@@ -13,7 +13,7 @@ export const keepFile = (
   { gzip, sha256 }: Packed,
   { imporId, pemilik, now }: Kept,
 ): Promise<void> =>
-  simpanBerkas(
+  saveBerkas(
     sql,
     { pemilik, induk: parent(imporId) },
     { nama: nama.slice(0, 200), jenis: "application/gzip", bytes: gzip, hash: sha256 },
@@ -22,4 +22,4 @@ export const keepFile = (
 /** The packed file of an import that has not ended. */
 export const packedFile = (sql: Reader, imporId: string): Promise<Buffer | undefined> =>
   isiBerkas(sql, parent(imporId));
-export const dropFile = (sql: Writer, imporId: string): Promise<void> => hapusBerkas(sql, parent(imporId));
+export const dropFile = (sql: Writer, imporId: string): Promise<void> => deleteBerkas(sql, parent(imporId));

@@ -12,7 +12,7 @@ import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import type { Standing } from "../http/context";
 import { konteksFaktur } from "../services/efaktur/konteks";
-import { type Olahan, olah, periksa, type Registry } from "../services/efaktur/olah";
+import { checkKonsep, type Olahan, processFaktur, type Registry } from "../services/efaktur/olah";
 import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
@@ -26,9 +26,10 @@ export const normal = defineKind<FakturRows>({
     const konteks = await konteksFaktur(sql, standing);
     const registry = remember((npwp) => wajibPajakOf(sql, standing.batch.id, npwp));
     const alike = knownInvoices(sql, standing);
-    const olahanOf = ({ values, lines }: Dokumen) => olah(sql, standing, fakturDari(values, lines), { registry });
+    const olahanOf = ({ values, lines }: Dokumen) =>
+      processFaktur(sql, standing, fakturDari(values, lines), { registry });
     const judge = async (dokumen: Dokumen, olahan: Olahan): Promise<readonly Temuan[]> =>
-      (await periksa(olahan, konteks))
+      (await checkKonsep(olahan, konteks))
         .filter(({ berat }) => berat === "galat")
         .map((error) => ditempatkan(dokumen, { ...error, ...elemenDari(error.field), berat: "galat" }));
     const certain = async (dokumen: Dokumen) => judge(dokumen, await olahanOf(dokumen));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
 import { statusImpor } from "~/domain/formats/status";
-import { akhiriImpor, catatKemajuan, type ImportRow, mulaiUlang, simpanGagal, simpanTemuan } from "../db/impor-store";
+import { endImpor, type ImportRow, recordKemajuan, restartImpor, saveFailure, saveTemuan } from "../db/impor-store";
 import { notifyAccount } from "../db/notify";
 import type { Writer } from "../db/sql";
 import type { ReadReport } from "../files/report";
@@ -32,7 +32,7 @@ const READING = statusImpor.next(statusImpor.initial, "read");
 /** Removes what an earlier try has left. */
 export async function startOver(sql: Writer, { id, jenis }: ImportRow): Promise<void> {
   await kindOf(jenis).discard(sql, id);
-  await mulaiUlang(sql, id, READING);
+  await restartImpor(sql, id, READING);
 }
 
 /** Ids of one import follow each other: rows that are written together lie together in every index. */
@@ -52,10 +52,10 @@ export async function keepBatch(
   for (const [index, siap] of batch.siap.entries())
     await kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
   await keepFindings(sql, row.id, batch.temuan, progress);
-  await simpanGagal(sql, row.id, batch.gagal);
+  await saveFailure(sql, row.id, batch.gagal);
   progress.berhasil += batch.siap.length;
   progress.gagal += batch.gagal.length;
-  await catatKemajuan(sql, row.id, progress);
+  await recordKemajuan(sql, row.id, progress);
 }
 
 /** Keeps findings as long as there is room for their weight. */
@@ -71,7 +71,7 @@ async function keepFindings(
     kept[berat] += 1;
     return true;
   });
-  await simpanTemuan(sql, imporId, progress.urut + 1, room);
+  await saveTemuan(sql, imporId, progress.urut + 1, room);
   progress.urut += room.length;
 }
 
@@ -116,7 +116,7 @@ async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat
   const gagal = total - berhasil;
   const status = statusImpor.next(READING, berhasil > 0 ? "take" : "refuse");
   const failures = JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian })));
-  await akhiriImpor(sql, row.id, { status, bentuk, berhasil, gagal, total, galat: failures }, now);
+  await endImpor(sql, row.id, { status, bentuk, berhasil, gagal, total, galat: failures }, now);
   await dropFile(sql, row.id);
   const isi = { nama: row.nama, berhasil, gagal };
   const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;

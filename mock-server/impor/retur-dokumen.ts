@@ -18,7 +18,7 @@ import type { DokumenRow } from "../db/dokumen-store";
 import { staged, stagingOwner } from "../db/penampungan";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
-import { periksaRetur } from "../services/dokumen-retur/kenal";
+import { checkRetur } from "../services/dokumen-retur/kenal";
 import { masaBerbeda, salah } from "./dokumen";
 import { defineKind, type ImportKind } from "./kind";
 import { temuanPasti } from "./segelombang";
@@ -104,7 +104,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
           ? [
               ...differences(arah, asal, row),
               ...masaBerbeda(row.retur.tanggal, values.Period, values.Year, "masaRetur"),
-              ...(await periksaRetur(sql, standing, asal, row.retur, "", isTaken)),
+              ...(await checkRetur(sql, standing, asal, row.retur, "", isTaken)),
             ]
           : [salah("doc_not_found", "dokumen", { nomor: row.nomorDokumen })];
         return { asal, retur: row.retur, found };

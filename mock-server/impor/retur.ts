@@ -1,10 +1,4 @@
-import {
-  type BerkasRetur,
-  cocokkanBaris,
-  elemenRetur,
-  periksaBerkasRetur,
-  returDari,
-} from "~/domain/efaktur/format-retur";
+import { type BerkasRetur, checkBerkasRetur, elemenRetur, matchBaris, returDari } from "~/domain/efaktur/format-retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
 import { formats } from "~/domain/formats";
@@ -15,10 +9,10 @@ import { sum } from "~/domain/kit/rupiah";
 import { fakturDariPenjual } from "../db/faktur-rujukan";
 import { linesOf } from "../db/faktur-store";
 import { staged, stagingOwner } from "../db/penampungan";
-import { adaReturSerupa, type ReturToStore, storeRetur } from "../db/retur-store";
+import { hasSimilarRetur, type ReturToStore, storeRetur } from "../db/retur-store";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
-import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
+import { checkNota, chosenLines, processRetur } from "../services/retur/olah";
 import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
@@ -68,21 +62,21 @@ async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Prom
   if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
   if (!fakturDapatDiretur(faktur)) return refused(temuan("return_not_allowed", "nomor"));
   const lines = await linesOf(sql, faktur.id);
-  const places = cocokkanBaris(lines, berkas.baris);
+  const places = matchBaris(lines, berkas.baris);
   const lost = places.flatMap((at, index) => (at < 0 ? [temuan("return_line_not_found", `baris.${index}`)] : []));
   if (lost.length > 0) return refused(...lost);
   const asked = berkas.baris.map(({ jumlah, potongan, dppLain, ppn, ppnbm }, index) => ({
     ...{ urut: lines[places[index] ?? 0]?.urut ?? 0, jumlah, potongan, dppLain, ppn, ppnbm },
   }));
-  const shares = await olahRetur(
+  const shares = await processRetur(
     sql,
     faktur,
     { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) },
     "",
   );
-  const olahan = await olahRetur(sql, faktur, { baris: asked }, "");
+  const olahan = await processRetur(sql, faktur, { baris: asked }, "");
   const found = [
-    ...periksaBerkasRetur(
+    ...checkBerkasRetur(
       berkas,
       faktur.tanggal,
       places.map((at) => {
@@ -90,7 +84,7 @@ async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Prom
         return hasil && line ? { ...hasil, sebagian: line.sebagian } : null;
       }),
     ),
-    ...(await periksaNota(sql, standing, faktur, tanggal, olahan)).map((one) => ({
+    ...(await checkNota(sql, standing, faktur, tanggal, olahan)).map((one) => ({
       ...one,
       field: inFile(one.field, places),
     })),
@@ -116,6 +110,6 @@ async function duplicates(sql: Reader, { batch, wp }: Standing, siap: Siap, nth:
   const earlier = seen.get(key);
   if (earlier !== undefined) return [temuan("duplicate_in_file", "nomor", { nomor: faktur.nomor, baris: earlier })];
   seen.set(key, nth);
-  const kept = await adaReturSerupa(sql, { batchId: batch.id, ownerNpwp: wp.npwp, ...nota });
+  const kept = await hasSimilarRetur(sql, { batchId: batch.id, ownerNpwp: wp.npwp, ...nota });
   return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
 }

@@ -11,16 +11,16 @@ import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
 import {
   type BarisIsian,
   barisDari,
+  checkIsian,
   elemenIsian,
   type FormatIsian,
   kunciBaris,
   LAMPIRAN_DIGUNGGUNG,
   LAMPIRAN_ISIAN,
   type LampiranIsian,
-  periksaIsian,
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
-import { buangTitipan, tampilkanBaris, titipBaris } from "../db/baris-ketik";
+import { dropStaged, showBaris, stageBaris } from "../db/baris-ketik";
 import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor-spt";
 import { updateSpt } from "../db/spt-store";
 import { type Reader, sqlTime } from "../db/sql";
@@ -109,7 +109,7 @@ function kindFor(format: FormatIsian): ImportKind {
       const sums = new Sums();
       const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : async () => false;
       const judge = (dokumen: Dokumen) =>
-        periksaIsian(barisDari(format, dokumen.values), masa, wanted).map((one) => placed(format, dokumen, one));
+        checkIsian(barisDari(format, dokumen.values), masa, wanted).map((one) => placed(format, dokumen, one));
       const check = async (dokumen: Dokumen): Promise<Check<BarisIsian>> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
         sums.add(siap);
@@ -139,7 +139,7 @@ function kindFor(format: FormatIsian): ImportKind {
     async store(sql, baris, { imporId, tujuan }) {
       if (!tujuan || !(await targetOf(sql, tujuan))) return;
       const at = { sptId: tujuan.sptId, formulir: baris.lampiran, bagian: BARIS };
-      await titipBaris(sql, imporId, at, baris.isi);
+      await stageBaris(sql, imporId, at, baris.isi);
     },
     async closed(sql, { tujuan }) {
       const target = await targetOf(sql, tujuan);
@@ -160,11 +160,11 @@ function kindFor(format: FormatIsian): ImportKind {
           bagianKetik(form).flatMap(({ ganti }) => (ganti ? [[alamatOf(form), ganti]] : [])),
         ),
       );
-      await tampilkanBaris(sql, spt.id, imporId, { ganti: tujuan.ganti, menurut });
+      await showBaris(sql, spt.id, imporId, { ganti: tujuan.ganti, menurut });
       const values = await computeSpt(sql, spt);
       await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, values)).nilai }, sqlTime(now));
     },
-    discard: buangTitipan,
+    discard: dropStaged,
   });
 }
 

@@ -1,5 +1,5 @@
 import { ppnAtas } from "~/domain/efaktur/hitung";
-import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
+import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { objekOf } from "~/domain/ref/objek-pajak";
@@ -89,7 +89,7 @@ function creditProblems(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice): 
 
 function amountProblems(invoice: PackInvoice): string[] {
   const lines = invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" }));
-  const { baris, terlaluBesar } = hitungFaktur({ ...invoice, baris: lines });
+  const { baris, terlaluBesar } = computeFaktur({ ...invoice, baris: lines });
   const problems: Problems = [];
   if (terlaluBesar) problems.push("an amount has more than 15 digits");
   if (baris.some((line) => line.potongan > line.total)) problems.push("a discount is more than the price");
@@ -100,7 +100,7 @@ function checkCustoms(pack: Pack, problems: Problems): void {
   for (const document of pack.dokumen.kepabeanan) {
     const name = `customs document of ${document.tanggal}`;
     if (document.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
-    const dppLain = hitungFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai
+    const dppLain = computeFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai
       .dppLain;
     const ppn = ppnAtas(dppLain, document.tanggal).nilai;
     if (ppn !== document.ppn) problems.push(`${name}: VAT ${document.ppn} where the rules give ${ppn}`);

@@ -1,9 +1,9 @@
-import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
+import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import type { PackInvoice } from "../pack/schema";
 
 /** Amounts of a pack's invoice by the rules of its day, as the columns hold them. */
 export function amountsOf({ kode, tanggal, baris }: PackInvoice) {
-  const { baris: computed, kontrak } = hitungFaktur({
+  const { baris: computed, kontrak } = computeFaktur({
     kode,
     tanggal,
     baris: baris.map((line) => ({ ...line, tarifPpnbm: "0" })),

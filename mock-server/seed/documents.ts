@@ -6,7 +6,7 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { masaAktif, statusBilling } from "~/domain/pembayaran/billing";
-import { catat } from "~/domain/pembayaran/buku-besar";
+import { recordEntry } from "~/domain/pembayaran/buku-besar";
 import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
@@ -220,7 +220,7 @@ async function depositRows(
   const { jumlah, tanggal } = deposit;
   const pos = { ...AKUN_DEPOSIT, masaAwal: `${tahunOf(tanggal)}-01`, masaAkhir: `${tahunOf(tanggal)}-12`, jumlah };
   const paid = ntpn(await nextNumber(sql, `ntpn:${batch.id}`));
-  const { baru } = catat([], { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
+  const { baru } = recordEntry([], { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
   const owned = { batchId: batch.id, ownerNpwp };
   const at = morning(tanggal);
   return {

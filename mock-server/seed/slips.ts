@@ -4,7 +4,7 @@ import { nomorBukpot } from "~/domain/bukpot/nomor";
 import { PENERBITAN } from "~/domain/bukpot/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { lastDay, tahunOf } from "~/domain/kit/tanggal";
-import { insertBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot } from "../db/bukpot-store";
+import { insertBukpot, markIssued, sidikBukpot, tercetakBukpot } from "../db/bukpot-store";
 import { nextNumber } from "../db/counter";
 import { appendSystemHistory } from "../db/history";
 import { sqlTime, type Writer } from "../db/sql";
@@ -60,7 +60,7 @@ async function issueTo(
   const nomor = nomorBukpot(tahun, await nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
   const kelas = `${slip.tanggal}T09:00:00+07:00`;
   const terbit = sqlTime(new Date(kelas));
-  await tandaiTerbit(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);
+  await markIssued(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);
   await appendSystemHistory(sql, { jenis: "bukpot", objekId: id, ...PENERBITAN }, kelas, now);
   const { dpp, pph } = hasil.ringkas;
   const printed = { idPenerima: recipient.npwp, masa: String(slip.isi.masa), dpp, pph, pembetulan: 0 };

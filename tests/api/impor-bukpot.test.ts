@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { formatsBukpot } from "~/domain/formats/bukpot";
-import { tambahKaryawan } from "../../mock-server/db/karyawan-store";
+import { insertKaryawan } from "../../mock-server/db/karyawan-store";
 import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
@@ -248,9 +248,9 @@ describe("slips from a file", () => {
 
   test("an employee has one monthly slip a period, whatever else differs", async () => {
     const npwp = "9901000000000777";
-    const isi = { ptkp: "TK/0" } as Parameters<typeof tambahKaryawan>[2]["isi"];
+    const isi = { ptkp: "TK/0" } as Parameters<typeof insertKaryawan>[2]["isi"];
     await api.db.write(async (sql) => {
-      await tambahKaryawan(sql, { batchId, ownerNpwp: own }, { npwp, nama: "Baru", isi });
+      await insertKaryawan(sql, { batchId, ownerNpwp: own }, { npwp, nama: "Baru", isi });
     });
     const [head = "", one = ""] = (await sample("MP"))
       .toString()

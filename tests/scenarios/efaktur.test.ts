@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { BarisInput, NilaiFaktur } from "~/domain/efaktur/faktur";
-import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
-import { periksaKredit } from "~/domain/efaktur/kredit";
+import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
+import { checkKredit } from "~/domain/efaktur/kredit";
 import { formatNsfp, nsfpPengganti } from "~/domain/efaktur/nomor";
-import { type BarisAsal, hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
+import { type BarisAsal, checkRetur, computeRetur } from "~/domain/efaktur/retur";
 import { decimal, toRupiah } from "~/domain/kit/decimal";
 import { times } from "~/domain/kit/rupiah";
 import { batasUnggah, besaranTertentu, masaKredit } from "~/domain/parameters/ppn";
@@ -68,7 +68,7 @@ describe("Faktur keluaran", () => {
       if (!input.effective_rule) return plain;
       return { ...plain, dppLain: times(given.price * given.qty, besaranTertentu.pengiriman_paket.on(tanggal)) };
     });
-    const result = hitungFaktur({ kode: input.trx_code, tanggal, baris, konsumenAkhir: input.end_consumer });
+    const result = computeFaktur({ kode: input.trx_code, tanggal, baris, konsumenAkhir: input.end_consumer });
     const lines = result.baris.map((row) => ({
       ...english(row),
       VATRate: Number(row.tarifPpn),
@@ -92,15 +92,15 @@ describe("Uang muka dan pelunasan", () => {
       line({ price: TaxBase, qty: 1 }),
     );
     const invoice = { kode: input.trx_code, tanggal: TANGGAL, baris };
-    const contract = hitungFaktur(invoice);
+    const contract = computeFaktur(invoice);
     expect(english(contract.nilai)).toMatchObject(expected.contract);
     const sebelumnya: NilaiFaktur[] = [];
     for (const [index, nilai] of (input.down_payments as number[]).entries()) {
-      const part = hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya } }).nilai;
+      const part = computeFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya } }).nilai;
       expect(english(part)).toMatchObject(expected.down_payments[index]);
       sebelumnya.push(part);
     }
-    const rest = hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya } });
+    const rest = computeFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya } });
     expect(english(rest.nilai)).toMatchObject(expected.repayment);
   });
 });
@@ -109,20 +109,20 @@ describe("Retur", () => {
   each("return", (input, expected) => {
     const { trx_code: kode, qty, price, discount } = input.original;
     const harga = String(price);
-    const [row] = hitungFaktur({ kode, tanggal: TANGGAL, baris: [line({ price, qty, disc: discount })] }).baris;
+    const [row] = computeFaktur({ kode, tanggal: TANGGAL, baris: [line({ price, qty, disc: discount })] }).baris;
     if (!row) throw new Error("no line");
     const asal: BarisAsal = { ...row, harga, jumlah: String(qty) };
     const earlier =
-      input.already_returned === 0 ? [] : [hitungRetur(asal, [], { jumlah: String(input.already_returned) })];
+      input.already_returned === 0 ? [] : [computeRetur(asal, [], { jumlah: String(input.already_returned) })];
     const now = { jumlah: String(input.return_quantity) };
     if (expected.error) {
-      expect(periksaRetur(asal, earlier, now)).toMatchObject([
+      expect(checkRetur(asal, earlier, now)).toMatchObject([
         { code: "return_exceeds_quantity", params: { max: String(expected.max_quantity) } },
       ]);
       return;
     }
-    expect(periksaRetur(asal, earlier, now)).toEqual([]);
-    const { jumlah, maksimum, dpp, dppLain, ppn, ppnbm } = hitungRetur(asal, earlier, now);
+    expect(checkRetur(asal, earlier, now)).toEqual([]);
+    const { jumlah, maksimum, dpp, dppLain, ppn, ppnbm } = computeRetur(asal, earlier, now);
     expect({
       max_quantity: Number(maksimum),
       ReturnQuantity: Number(jumlah),
@@ -169,7 +169,7 @@ describe("Masa pengkreditan", () => {
       valid: true,
     } as const;
     const konteks = { pkp: true, adaRetur: false, masaTerkunci: () => false };
-    const found = (masa: string) => periksaKredit(faktur, { event: "credit", masa }, konteks).map(({ code }) => code);
+    const found = (masa: string) => checkKredit(faktur, { event: "credit", masa }, konteks).map(({ code }) => code);
     expect(masaKredit(input.invoice_period)).toEqual(expected.allowed_periods);
     for (const masa of expected.allowed_periods) expect(found(masa)).toEqual([]);
     for (const masa of expected.refused) expect(found(masa)).toEqual(["credit_period_not_allowed"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Faktur, fakturKosong, KOLOM_NILAI, type NilaiFaktur } from "~/domain/efaktur/faktur";
-import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
-import { periksaUangMuka } from "~/domain/efaktur/periksa-uang-muka";
+import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import { checkUangMuka } from "~/domain/efaktur/periksa-uang-muka";
 import {
   type AnggotaRantai,
   kontrakUntuk,
@@ -172,14 +172,14 @@ export class ChainModel {
     const angsuran = faktur.pelunasan
       ? ({ ...chain, jenis: "pelunasan" } as const)
       : ({ ...chain, jenis: "uang_muka", nilai: faktur.nilaiUangMuka ?? 0 } as const);
-    const hasil = hitungFaktur({ kode: faktur.kode, tanggal: faktur.tanggal, baris: lines, angsuran });
+    const hasil = computeFaktur({ kode: faktur.kode, tanggal: faktur.tanggal, baris: lines, angsuran });
     return { rangkaian, rantaiId, hasil, rujukan: later ? first.nomor : faktur.rujukan, baris: lines };
   }
 
   /** Why an invoice is refused, by its code; null signs it. */
   refusal(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian): string | null {
     const found: string[] = [];
-    periksaUangMuka(faktur, hasil, rangkaian, (code) => void found.push(code));
+    checkUangMuka(faktur, hasil, rangkaian, (code) => void found.push(code));
     return found[0] ?? null;
   }
 

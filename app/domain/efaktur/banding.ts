@@ -135,7 +135,7 @@ function pairs(lama: readonly BarisVersi[], baru: readonly BarisVersi[]): Pair[]
 }
 
 /** Two versions of a document, field by field and line by line; a version that is null has nothing. */
-export function bandingkan(lama: Versi | null, baru: Versi | null): Banding {
+export function compareFaktur(lama: Versi | null, baru: Versi | null): Banding {
   return {
     kepala: cells(FIELDS_KEPALA, lama?.kepala ?? null, baru?.kepala ?? null),
     baris: pairs(lama?.baris ?? [], baru?.baris ?? []).map(lineOf),

@@ -108,10 +108,10 @@ export function kodePendek(jenis: string, detail: string): string {
 }
 
 /** Whether the detail names a facility, which is then told (UU PPN art. 16B). */
-export const perluInformasi = (jenis: string, detail: string): boolean =>
+export const needsInformasi = (jenis: string, detail: string): boolean =>
   jenis === "01" && (DETAIL_FASILITAS as readonly string[]).includes(detail);
 /** Exports of intangible goods and of services name the contract or invoice. */
-export const perluReferensi = (detail: string): boolean => detail === "12" || detail === "13";
+export const needsReferensi = (detail: string): boolean => detail === "12" || detail === "13";
 const EKSPOR: readonly string[] = ["11", "12", "13"];
 /** Whether the other party is abroad and has no NPWP. */
 export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);

@@ -36,7 +36,7 @@ export const fakturKosong = (tanggal: Tanggal, nitku: Nitku | "" = ""): Faktur =
 });
 
 /** Fills what follows from other fields: the constants of a buyer without NPWP, the generic goods code. */
-export function lengkapiFaktur(faktur: Faktur): Faktur {
+export function completeFaktur(faktur: Faktur): Faktur {
   const baris = faktur.baris.map((line) => (line.kode === "" ? { ...line, kode: KODE_UMUM } : line));
   if (faktur.idPembeli === "TIN") return { ...faktur, baris, nomorPembeli: faktur.nomorPembeli || TANPA_NOMOR_DOKUMEN };
   return {

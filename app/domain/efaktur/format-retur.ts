@@ -101,7 +101,7 @@ const samePrice = (a: string, b: string) => {
  * For each line of the file the line of the invoice it means (its index), by kind, code, name and price; of lines alike
  * the next in order. -1 where the invoice has no such line left.
  */
-export function cocokkanBaris(faktur: readonly BarisDikenal[], berkas: readonly BarisDikenal[]): readonly number[] {
+export function matchBaris(faktur: readonly BarisDikenal[], berkas: readonly BarisDikenal[]): readonly number[] {
   const used = new Set<number>();
   return berkas.map((given) => {
     const index = faktur.findIndex(
@@ -136,7 +136,7 @@ const mismatch = (
  * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right, and the only right one where
  * the invoice is about a part of its lines (`sebagian`).
  */
-export function periksaBerkasRetur(
+export function checkBerkasRetur(
   berkas: BerkasRetur,
   tanggalFaktur: Tanggal,
   bagian: readonly ((NilaiFaktur & { readonly sebagian?: boolean }) | null)[] = [],

@@ -1,8 +1,8 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import { type Rupiah, rupiah } from "../kit/rupiah";
 import { type BarisInput, KOLOM_NILAI, NILAI_NOL, type NilaiFaktur } from "./faktur";
-import { type BarisHasil, hitungBaris, type KonteksHitung, NILAI_TERBESAR } from "./hitung";
-import { type Angsuran, hitungAngsuran, type Kontrak } from "./uang-muka";
+import { type BarisHasil, computeBaris, type KonteksHitung, NILAI_TERBESAR } from "./hitung";
+import { type Angsuran, computeAngsuran, type Kontrak } from "./uang-muka";
 
 /** Sums of the lines, whole rupiah: `hargaJual` before, `dpp` after `potongan`. */
 export type JumlahFaktur = NilaiFaktur & { readonly hargaJual: Rupiah; readonly potongan: Rupiah };
@@ -28,9 +28,9 @@ export type FakturHasil = {
 const BARIS_DIRINCI = 50;
 
 /** Computes an invoice: every line by itself, the header as the sum of the lines, never anew from the header. */
-export function hitungFaktur(input: FakturInput): FakturHasil {
-  const baris = input.baris.map((line) => hitungBaris(line, input));
-  const kontrak = jumlahkan(baris);
+export function computeFaktur(input: FakturInput): FakturHasil {
+  const baris = input.baris.map((line) => computeBaris(line, input));
+  const kontrak = sumLines(baris);
   const terlaluBesar = kontrak === null || baris.some((line) => line.terlaluBesar);
   const sums: JumlahFaktur & Kontrak = kontrak ?? {
     ...NILAI_NOL,
@@ -44,7 +44,7 @@ export function hitungFaktur(input: FakturInput): FakturHasil {
     return { baris, kontrak: sums, nilai: pick(sums), alasan, terlaluBesar };
   }
   const agreed = { ...sums, ...input.angsuran.kontrak };
-  const { nilai, alasan } = hitungAngsuran(agreed, input.angsuran, input);
+  const { nilai, alasan } = computeAngsuran(agreed, input.angsuran, input);
   return { baris, kontrak: agreed, nilai, alasan, terlaluBesar };
 }
 
@@ -53,7 +53,7 @@ const eachColumn = <T>(make: (column: keyof NilaiFaktur) => T): Readonly<Record<
 const pick = (sums: NilaiFaktur): NilaiFaktur => eachColumn((column) => sums[column]);
 
 /** Null when a sum has more than 15 digits. */
-function jumlahkan(baris: readonly BarisHasil[]): (JumlahFaktur & Kontrak) | null {
+function sumLines(baris: readonly BarisHasil[]): (JumlahFaktur & Kontrak) | null {
   const add = (amounts: readonly Rupiah[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
   const sums = {
     hargaJual: add(baris.map((line) => line.total)),

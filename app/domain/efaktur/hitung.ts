@@ -45,7 +45,7 @@ export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < MULAI_CORETA
  * Computes a line in two steps, each rounded half up to the rupiah (PER-11/PJ/2025 art. 129): the base first, then VAT
  * and PPnBM on the rounded base. Texts that are no decimal count as 0. Never throws on what a person can type.
  */
-export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHasil {
+export function computeBaris(input: BarisInput, konteks: KonteksHitung): BarisHasil {
   const product = multiply(read(input.harga), read(input.jumlah));
   if (product.units / 10n ** BigInt(product.scale) > BigInt(NILAI_TERBESAR)) return barisTerlaluBesar(input, konteks);
   const total = toRupiah(product);
@@ -185,14 +185,14 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
 export function barisDiketik(
   line: BarisInput,
   konteks: KonteksHitung,
-  hasil: Pick<BarisHasil, "dppLainCara" | "ppnDiketik"> = hitungBaris(line, konteks),
+  hasil: Pick<BarisHasil, "dppLainCara" | "ppnDiketik"> = computeBaris(line, konteks),
 ): BarisInput {
   const { dppLain, ppn, dpp: _dpp, tarifPpn: _tarif, ppnbm: _ppnbm, ...rest } = line;
   const typed = { ...rest, tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm };
   // under most codes nothing that is typed counts
   if (hasil.dppLainCara !== "diketik" && !hasil.ppnDiketik) return typed;
-  const ruled = hitungBaris(typed, konteks).dppLain;
-  const vat = hitungBaris({ ...typed, dppLain }, konteks).ppn;
+  const ruled = computeBaris(typed, konteks).dppLain;
+  const vat = computeBaris({ ...typed, dppLain }, konteks).ppn;
   return {
     ...typed,
     ...(dppLain === undefined || dppLain === ruled ? {} : { dppLain }),

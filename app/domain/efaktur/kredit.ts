@@ -5,10 +5,10 @@ import { DISETUJUI, type StatusKredit, statusKredit } from "./status";
 import { type Temuan, temuan } from "./temuan";
 
 /** Whether the VAT of a code may be credited by the buyer; 06, 07 and 08 may not. */
-export const dapatDikreditkan = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
+export const canBeCredited = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
 
 /** Credit status that the system gives an invoice at approval: codes that cannot be credited are uncredited at once. */
-export const kreditAwal = (kode: string): StatusKredit => (dapatDikreditkan(kode) ? "none" : "uncredited");
+export const kreditAwal = (kode: string): StatusKredit => (canBeCredited(kode) ? "none" : "uncredited");
 
 /** What the buyer may ask of the credit status of an input invoice. */
 export type PermintaanKredit =
@@ -34,7 +34,7 @@ export type FakturMasukan = {
   readonly bolehKredit?: boolean;
 };
 const isCreditable = ({ kode, bolehKredit }: Pick<FakturMasukan, "kode" | "bolehKredit">): boolean =>
-  bolehKredit ?? dapatDikreditkan(kode);
+  bolehKredit ?? canBeCredited(kode);
 
 /** `masaTerkunci`: the buyer's return of a month is filed and no correction of it is open. */
 export type KonteksKredit = {
@@ -55,7 +55,7 @@ export const isKeadaan = ({ code }: Temuan): boolean =>
  * Why a change of the credit status is refused, or nothing. What {@link isKeadaan} tells apart is answered as a wrong
  * state (409); all else are rules of the law (422).
  */
-export function periksaKredit(
+export function checkKredit(
   faktur: FakturMasukan,
   permintaan: PermintaanKredit,
   konteks: KonteksKredit,

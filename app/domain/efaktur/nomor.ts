@@ -44,7 +44,7 @@ export function nsfpPengganti(nomor: string): string {
 export const intiNsfp = (nomor: string): string => nomor.slice(-13);
 
 /** `01.00.25.00000000001`; any other text stays as it is. */
-export const tampilNsfp = (nomor: string): string => nomor.replace(/^(\d{2})(\d{2})(\d{2})(\d{11})$/, "$1.$2.$3.$4");
+export const showNsfp = (nomor: string): string => nomor.replace(/^(\d{2})(\d{2})(\d{2})(\d{11})$/, "$1.$2.$3.$4");
 
 /** Number of a return note: `RET`, year (2), running number (11). Throws RangeError. */
 export function nomorRetur(tahun: number, urut: number): string {

@@ -12,7 +12,7 @@ import type { Lapor } from "./temuan";
 const SKALA = 2;
 
 /** Rules of the lines; `hasil` is the invoice as computed. Paths are `baris.<row from 0>.<field>`. */
-export function periksaBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): void {
+export function checkBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): void {
   if (faktur.baris.length === 0) lapor("no_lines", "baris");
   if (hasil.terlaluBesar) lapor("amount_too_large", "baris", { terbesar: NILAI_TERBESAR });
   let readable = faktur.baris.length > 0 && !hasil.terlaluBesar;

@@ -8,13 +8,13 @@ import {
   dokumenUntuk,
   lawanDiLuarNegeri,
   masaDokumen,
-  perluInformasi,
-  perluReferensi,
+  needsInformasi,
+  needsReferensi,
   ppnLazim,
   ppnNilaiLainBerbeda,
   ppnTertinggi,
 } from "./dokumen-lain";
-import { kumpulkan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
+import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
 /** What the checks ask about the class and its books. */
 export type KonteksDokumenLain = {
@@ -30,8 +30,8 @@ export type KonteksDokumenLain = {
 };
 
 /** Everything that keeps a special document from being signed today, with warnings. */
-export const periksaDokumenLain = (dokumen: DokumenLain, konteks: KonteksDokumenLain): readonly TemuanDokumen[] =>
-  kumpulkan((report) => {
+export const checkDokumenLain = (dokumen: DokumenLain, konteks: KonteksDokumenLain): readonly TemuanDokumen[] =>
+  collectTemuan((report) => {
     checkKind(dokumen, report);
     checkTold(dokumen, report);
     checkParty(dokumen, report);
@@ -52,12 +52,12 @@ function checkKind({ arah, jenis, detail, dokumen }: DokumenLain, report: LaporD
 
 /** What some details tell besides: the facility, and the contract of an export of intangibles or services. */
 function checkTold({ arah, jenis, detail, informasi, referensi }: DokumenLain, report: LaporDokumen): void {
-  const told = perluInformasi(jenis, detail);
+  const told = needsInformasi(jenis, detail);
   if (told && informasi === "") report("addinfo_required", "informasi", { kode: detail });
   else if (told && !refHas("keterangan_tambahan", informasi, detail))
     report("addinfo_not_listed", "informasi", { kode: detail });
   else if (!told && informasi !== "") report("addinfo_not_allowed", "informasi", { kode: detail });
-  const named = arah === "keluaran" && perluReferensi(detail);
+  const named = arah === "keluaran" && needsReferensi(detail);
   if (named && referensi === "") report("doc_reference_required", "referensi", { detail });
   if (!named && referensi !== "") report("doc_reference_not_allowed", "referensi", { detail });
 }

@@ -16,7 +16,7 @@ const FORM: Readonly<Record<Exclude<JenisIdPembeli, "TIN">, RegExp>> = {
 const PILIHAN_DISEBUT = 5;
 
 /** Rules of the buyer's section. */
-export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
+export function checkPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
   const aturan = aturanUntuk(faktur.kode);
   if (aturan && !aturan.idPembeli.includes(faktur.idPembeli)) {
     lapor("buyer_id_type_not_allowed", "idPembeli", { kode: faktur.kode });

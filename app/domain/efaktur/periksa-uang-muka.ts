@@ -16,7 +16,7 @@ import {
 import type { KodeTemuanFaktur, Lapor } from "./temuan";
 
 /** Rules of down payments and repayments; `hasil` is the invoice as computed in its chain. */
-export function periksaUangMuka(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian, lapor: Lapor): void {
+export function checkUangMuka(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian, lapor: Lapor): void {
   const { uangMuka, pelunasan, rujukan } = faktur;
   if (uangMuka && pelunasan) {
     lapor("down_payment_or_repayment", "pelunasan");

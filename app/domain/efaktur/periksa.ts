@@ -2,12 +2,12 @@ import { isMasa, isTanggal, masaOf } from "../kit/tanggal";
 import { batasUnggah, MULAI_CORETAX } from "../parameters/ppn";
 import { refFind, refHas } from "../ref";
 import type { Faktur } from "./faktur";
-import { type FakturHasil, hitungFaktur } from "./hitung-faktur";
+import { computeFaktur, type FakturHasil } from "./hitung-faktur";
 import { type AturanKode, aturanUntuk } from "./kode";
 import type { KonteksFaktur } from "./konteks";
-import { periksaBaris } from "./periksa-baris";
-import { periksaPembeli } from "./periksa-pembeli";
-import { periksaUangMuka } from "./periksa-uang-muka";
+import { checkBaris } from "./periksa-baris";
+import { checkPembeli } from "./periksa-pembeli";
+import { checkUangMuka } from "./periksa-uang-muka";
 import { TANPA_RANGKAIAN } from "./rantai";
 import { type Lapor, type Temuan, temuan } from "./temuan";
 
@@ -15,10 +15,10 @@ import { type Lapor, type Temuan, temuan } from "./temuan";
  * Every rule an invoice must obey to be signed, all at once; a draft needs none of them. Rows count from 0 in `field`.
  * An empty list, or warnings alone, lets it be signed. `hasil`: its figures, where the caller has computed them.
  */
-export function periksaFaktur(
+export function checkFaktur(
   faktur: Faktur,
   konteks: KonteksFaktur,
-  hasil: FakturHasil = hitungFaktur(faktur),
+  hasil: FakturHasil = computeFaktur(faktur),
 ): readonly Temuan[] {
   const found: Temuan[] = [];
   const lapor: Lapor = (code, field, params) => {
@@ -29,9 +29,9 @@ export function periksaFaktur(
   checkDate(faktur, konteks, lapor);
   checkSeller(faktur, konteks, lapor);
   if (aturan) checkFacility(faktur, aturan, lapor);
-  periksaPembeli(faktur, konteks, lapor);
-  periksaBaris(faktur, hasil, lapor);
-  periksaUangMuka(faktur, hasil, konteks.rangkaian ?? TANPA_RANGKAIAN, lapor);
+  checkPembeli(faktur, konteks, lapor);
+  checkBaris(faktur, hasil, lapor);
+  checkUangMuka(faktur, hasil, konteks.rangkaian ?? TANPA_RANGKAIAN, lapor);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
 import { DISETUJUI } from "./status";
-import { kumpulkan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
+import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
 /** Amounts of a document and of what was returned of it, whole rupiah. */
 export type NilaiDokumen = {
@@ -33,7 +33,7 @@ export const KOLOM_RETUR = ["dpp", "ppn", "ppnbm"] as const;
  * Whether goods or services of a document can be given back: domestic ones, and on the buyer's side only once it is
  * settled whether their VAT is credited, since the return goes where the document went.
  */
-export const dapatDiretur = ({ arah, detail, status, kredit }: DokumenAsal): boolean =>
+export const canBeReturned = ({ arah, detail, status, kredit }: DokumenAsal): boolean =>
   status === DISETUJUI && !lawanDiLuarNegeri(detail) && (arah === "keluaran" || kredit !== null);
 
 /** What is left of a document after its returns. */
@@ -50,14 +50,14 @@ export function dppLainRetur(asal: NilaiDokumen, teretur: readonly NilaiDokumen[
 }
 
 /** Everything that keeps a return from being signed: its number, its date, and amounts beyond what is left. */
-export const periksaReturDokumen = (
+export const checkReturDokumen = (
   asal: DokumenAsal,
   teretur: readonly NilaiDokumen[],
   retur: ReturDokumen,
   konteks: KonteksReturDokumen,
 ): readonly TemuanDokumen[] =>
-  kumpulkan((report) => {
-    if (!dapatDiretur(asal)) report("doc_return_not_allowed", "dokumen");
+  collectTemuan((report) => {
+    if (!canBeReturned(asal)) report("doc_return_not_allowed", "dokumen");
     checkNumberAndDate(asal, retur, konteks, report);
     if (KOLOM_RETUR.every((column) => retur[column] === 0)) report("doc_amount_required", "dpp");
     const left = sisaDokumen(asal, teretur);

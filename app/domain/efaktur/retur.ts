@@ -112,7 +112,7 @@ export function sisaRetur(
  * Amounts of a return from one line: its share by quantity, half up to the rupiah. The return that empties the line
  * takes all that is left, so that the notes of a line add up to the line (PMK 81/2024 art. 288).
  */
-export function hitungRetur(
+export function computeRetur(
   asal: BarisAsal,
   teretur: readonly BarisTeretur[],
   input: BarisReturInput,
@@ -212,7 +212,7 @@ export function jumlahRetur(baris: readonly { readonly nama: string; readonly ha
 }
 
 /** Why a line of a return note is refused: more than is left of its quantity or of its amounts. `field` begins with `path`. */
-export function periksaRetur(
+export function checkRetur(
   asal: BarisAsal,
   teretur: readonly BarisTeretur[],
   input: BarisReturInput,
@@ -227,7 +227,7 @@ export function periksaRetur(
   if (compare(jumlah, quantity(left.jumlah)) > 0) {
     return [temuan("return_exceeds_quantity", `${path}.jumlah`, { max: left.jumlah })];
   }
-  const result = hitungRetur(asal, teretur, input);
+  const result = computeRetur(asal, teretur, input);
   return KOLOM_NILAI.filter((column) => result[column] > left[column] || result[column] < 0).map((column) =>
     temuan("return_exceeds_balance", `${path}.${column}`, { max: left[column] }),
   );

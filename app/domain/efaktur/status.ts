@@ -80,7 +80,7 @@ export type AturanPersetujuan = "always" | "credited_only";
  * `pembeliPeserta`: the buyer is a taxpayer of the batch; one without an account never has to answer.
  * `kreditOlehPembeli`: the buyer has set the credit status itself.
  */
-export const perluPersetujuan = (
+export const needsPersetujuan = (
   aturan: AturanPersetujuan,
   { pembeliPeserta, kreditOlehPembeli }: { readonly pembeliPeserta: boolean; readonly kreditOlehPembeli: boolean },
 ): boolean => pembeliPeserta && (aturan === "always" || kreditOlehPembeli);

@@ -45,7 +45,7 @@ export type TemuanDokumen = {
 export type LaporDokumen = (code: KodeTemuanDokumen, field: string, params?: TemuanDokumen["params"]) => void;
 
 /** Runs checks that report, and answers all they found. */
-export function kumpulkan(check: (report: LaporDokumen) => void): readonly TemuanDokumen[] {
+export function collectTemuan(check: (report: LaporDokumen) => void): readonly TemuanDokumen[] {
   const found: TemuanDokumen[] = [];
   check((code, field, params = {}) => void found.push({ code, field, params, berat: TEMUAN_DOKUMEN[code] }));
   return found;

@@ -105,5 +105,5 @@ export const temuan = (code: KodeTemuanFaktur, field: string, params: Temuan["pa
 export type Lapor = (code: KodeTemuanFaktur, field: string, params?: Temuan["params"]) => void;
 
 /** Whether a document with these findings may be signed. */
-export const bolehTandaTangan = (found: readonly Pick<Temuan, "berat">[]): boolean =>
+export const maySign = (found: readonly Pick<Temuan, "berat">[]): boolean =>
   found.every(({ berat }) => berat !== "galat");

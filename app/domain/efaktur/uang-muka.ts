@@ -34,16 +34,16 @@ const result = (alasan: Record<keyof NilaiFaktur, Alasan>): Hasil => ({
  * Amounts of a down payment or of the repayment. A down payment takes its share of the contract; the repayment is
  * the contract less all that went before, column by column, so that the chain adds up to the rupiah.
  */
-export const hitungAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: KonteksHitung): Hasil =>
+export const computeAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: KonteksHitung): Hasil =>
   angsuran.jenis === "uang_muka"
-    ? hitungUangMuka(kontrak, angsuran.nilai, angsuran.sebelumnya, konteks)
-    : hitungPelunasan(kontrak, angsuran.sebelumnya);
+    ? computeUangMuka(kontrak, angsuran.nilai, angsuran.sebelumnya, konteks)
+    : computePelunasan(kontrak, angsuran.sebelumnya);
 
 /**
  * Amounts of one down payment of `nilai` rupiah. No column takes more than is left of the contract: a payment beyond it
  * is for the checks to refuse, and many small ones, each rounded up, cannot make the repayment negative.
  */
-export function hitungUangMuka(
+export function computeUangMuka(
   kontrak: Kontrak,
   nilai: Rupiah,
   sebelumnya: readonly NilaiFaktur[],
@@ -89,7 +89,7 @@ const proportion = (part: Rupiah, whole: Rupiah, of: Rupiah): Alasan =>
   );
 
 /** Amounts of the repayment: the contract less the invoices before it. */
-export function hitungPelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFaktur[]): Hasil {
+export function computePelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFaktur[]): Hasil {
   const rest = (column: keyof NilaiFaktur): Alasan => {
     const nilai = sisaKolom(kontrak, sebelumnya, column);
     const earlier = sebelumnya.map((row, i) => ({

@@ -1,5 +1,5 @@
 import { NPWP_KOSONG } from "../kit/npwp";
-import { hitungBarisFaktur } from "./hitung-faktur";
+import { computeBarisFaktur } from "./hitung-faktur";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
 const amount = (name: string, label: string): FieldDef => ({
@@ -34,7 +34,7 @@ export const fakturNormal = defineFormat({
   list: "ListOfTaxInvoice",
   dokumen: "TaxInvoice",
   max: DOKUMEN_PALING_BANYAK,
-  hitung: hitungBarisFaktur,
+  hitung: computeBarisFaktur,
   isi: [
     { name: "TaxInvoiceDate", label: "Tanggal Faktur", type: "date-iso", wajib: true },
     {

@@ -1,4 +1,4 @@
-import { hitungBaris } from "../efaktur/hitung";
+import { computeBaris } from "../efaktur/hitung";
 import { compare, decimal, negate, parseDecimal, subtract, toRupiah, uangDari } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { Nilai, Rekonsiliasi } from "./kit";
@@ -10,14 +10,14 @@ const COMPUTED = ["TaxBase", "OtherTaxBase", "VAT", "STLG"] as const;
  * The amounts an invoice line should carry, whole rupiah, for those that were given with a difference below one rupiah
  * (PER-11/PJ/2025 art. 129). Larger differences are left as given: they are for the rules of invoices to refuse.
  */
-export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekonsiliasi[] {
+export function computeBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekonsiliasi[] {
   const { TaxInvoiceDate: tanggal = "", TrxCode: kode = "" } = dokumen;
   if (tanggal === "" || kode === "") return [];
   // a whole amount is either the computed one or off by a rupiah at least
   if (!COMPUTED.some((elemen) => baris[elemen]?.includes("."))) return [];
   const base = whole(baris.TaxBase);
   const otherBase = whole(baris.OtherTaxBase);
-  const hasil = hitungBaris(
+  const hasil = computeBaris(
     {
       opt: baris.Opt === "B" ? "B" : "A",
       kode: baris.Code ?? "",

@@ -39,5 +39,5 @@ export const isHangus = (
 ): boolean => status === "expired" || (isOneOf(BILLING_AKTIF, status) && isKedaluwarsa(berlaku, kini));
 
 /** Whether a payment is for a piece of land or a building and names it by its tax object number (NOP) and address. */
-export const perluObjekPajak = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): boolean =>
+export const needsObjekPajak = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): boolean =>
   kap.startsWith("4113") || (kap === "411128" && kjs === "402");

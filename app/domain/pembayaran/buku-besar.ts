@@ -105,8 +105,8 @@ export class SaldoKurang extends RangeError {
  * with a rest and the last number given. Throws {@link SaldoKurang} when deposit or source is short; nothing is
  * booked then.
  */
-export function catat(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: Tanggal): Perubahan {
-  const lembar = bukaLembar(buku, tanggal);
+export function recordEntry(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: Tanggal): Perubahan {
+  const lembar = openLembar(buku, tanggal);
   switch (peristiwa.jenis) {
     case "spt_kurang_bayar":
     case "tagihan":
@@ -118,19 +118,19 @@ export function catat(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: T
       for (const pos of peristiwa.pos) lembar.tambah("kredit", peristiwa.jenis, peristiwa.rujukan, pos);
       break;
     case "spt_dicabut":
-      cabut(lembar, peristiwa);
+      withdrawEntry(lembar, peristiwa);
       break;
     case "pengembalian":
-      kembalikan(lembar, peristiwa);
+      giveBack(lembar, peristiwa);
       break;
     case "billing_dibayar":
-      for (const pos of peristiwa.pos) bayar(lembar, peristiwa, pos);
+      for (const pos of peristiwa.pos) payDebts(lembar, peristiwa, pos);
       break;
     case "spt_dari_deposit":
-      pakaiDeposit(lembar, peristiwa);
+      applyDeposit(lembar, peristiwa);
       break;
     case "pemindahbukuan_keluar":
-      pindahkan(lembar, peristiwa);
+      transfer(lembar, peristiwa);
       break;
     case "pemindahbukuan_masuk": {
       const { pos, rujukan, atas, tanggalBayar } = peristiwa;
@@ -142,11 +142,11 @@ export function catat(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: T
   return lembar.hasil();
 }
 
-type Lembar = ReturnType<typeof bukaLembar>;
+type Lembar = ReturnType<typeof openLembar>;
 type Rinci = { readonly tanggal?: Tanggal; readonly jatuhTempo?: Tanggal };
 
 /** A working copy of the ledger that remembers what was added and changed. */
-function bukaLembar(buku: readonly Catatan[], tanggal: Tanggal) {
+function openLembar(buku: readonly Catatan[], tanggal: Tanggal) {
   const rows = new Map(buku.map((row) => [row.urut, row]));
   const changed = new Set<number>();
   const added = new Set<number>();
@@ -199,7 +199,7 @@ const sameObligation = (a: Pos, b: Pos): boolean =>
   sameAccount(a, b) && a.masaAwal === b.masaAwal && a.masaAkhir === b.masaAkhir;
 
 /** A payment settles its debt; what a taxpayer pays by itself for its own obligation books that obligation too. */
-function bayar(
+function payDebts(
   lembar: Lembar,
   { asal, rujukan, atas }: Extract<Peristiwa, { jenis: "billing_dibayar" }>,
   pos: Pos,
@@ -213,7 +213,7 @@ function bayar(
 }
 
 /** Takes a return's amount from the deposits, oldest filling first; each slice keeps its filling's date. */
-function pakaiDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dari_deposit" }>): void {
+function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dari_deposit" }>): void {
   const diminta = pos.reduce((sum, { jumlah }) => rupiah(sum + jumlah), 0);
   const deposits = lembar.terbuka("kredit", (row) => sameAccount(row, AKUN_DEPOSIT));
   const tersedia = deposits.reduce((sum, { sisa }) => rupiah(sum + sisa), 0);
@@ -240,7 +240,7 @@ function pakaiDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
 
 type Habis = { readonly jenis: "spt_dicabut" | "pengembalian"; readonly rujukan: string };
 /** Uses up what is left of the credits that returns gave. */
-function habiskan(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
+function spendCredit(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
   for (const credit of lembar.terbuka("kredit", (row) => row.jenis === "spt_lebih_bayar" && cocok(row))) {
     const back = lembar.tambah("debit", jenis, rujukan, { ...credit, jumlah: credit.sisa });
     lembar.pasangkan(back, credit.urut, credit.sisa);
@@ -248,16 +248,16 @@ function habiskan(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catata
 }
 
 /** Takes back what is left of the credits of returns that no longer count, and frees what was paid on them. */
-function cabut(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
+function withdrawEntry(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
   const { rujukan, atas, pos } = peristiwa;
-  habiskan(lembar, peristiwa, (row) => atas.includes(row.rujukan));
+  spendCredit(lembar, peristiwa, (row) => atas.includes(row.rujukan));
   for (const one of pos) lembar.tambah("kredit", "spt_dicabut", rujukan, one);
 }
 
-const kembalikan = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
-  habiskan(lembar, peristiwa, (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun));
+const giveBack = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
+  spendCredit(lembar, peristiwa, (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun));
 
-function pindahkan(
+function transfer(
   lembar: Lembar,
   { rujukan, sumber, jumlah }: Extract<Peristiwa, { jenis: "pemindahbukuan_keluar" }>,
 ): void {

@@ -47,7 +47,7 @@ export const keluargaBukpot = (jenis: JenisBukpot | "setara"): KeluargaHak =>
 export const hakKonsep = (jenis: JenisSpt): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
 
 /** Whether the rights held include the one asked for; who may sign may draft as well. */
-export const mencakup = (dimiliki: readonly string[], hak: HakWakil): boolean =>
+export const covers = (dimiliki: readonly string[], hak: HakWakil): boolean =>
   dimiliki.includes(hak) || dimiliki.includes(hak.replace(/_drafter$/, "_signer"));
 
 /** Events of the status tables, by the table's kind, that bind the taxpayer: they need its signer, all others its drafter. */

@@ -138,7 +138,7 @@ export type KonteksKaryawan = {
 export type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 
 /** What is wrong with an employee beyond the form of its fields, by field. Empty: nothing. */
-export function periksaKaryawan(
+export function checkKaryawan(
   npwp: string,
   isi: IsiKaryawan,
   konteks: KonteksKaryawan,

@@ -19,7 +19,7 @@ function ringkas({ ptkp, ptkpLalu }: RiwayatPtkp): RiwayatPtkp {
 }
 
 /** The history after a status was recorded in a calendar year: that year keeps its own unless it was wrong. */
-export function catatPtkp(
+export function recordPtkp(
   lama: RiwayatPtkp,
   { ptkp, berlaku, tahun }: { readonly ptkp: string; readonly berlaku: PtkpBerlaku; readonly tahun: number },
 ): RiwayatPtkp {

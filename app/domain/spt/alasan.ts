@@ -34,7 +34,7 @@ export const defineInduk = (form: Omit<IndukSpt, "alamat" | "kosong">): IndukSpt
 export type Suku = { readonly field: string; readonly butir: string; readonly kurang?: boolean };
 
 /** Adds fields with their signs. */
-export const jumlahkan = (suku: readonly Suku[]): Rumus => ({
+export const sumOperands = (suku: readonly Suku[]): Rumus => ({
   op: "jumlah",
   suku: suku.map(({ field, butir, kurang }) => ({
     tanda: kurang ? -1 : 1,
@@ -48,7 +48,7 @@ export const dijumlah = (name: string, butir: string, suku: readonly Suku[], das
   kind: "hitung",
   name,
   butir,
-  rumus: jumlahkan(suku),
+  rumus: sumOperands(suku),
   dasar,
 });
 

@@ -28,7 +28,7 @@ export type IsianSpt = {
 const mainForm = ({ def }: Program): string => def.formulir[0]?.id ?? "";
 
 /** A return, computed: rows are those of {@link barisDibaca}. */
-export function mulaiSpt(program: Program, { isi, baris, juga = [], sumber, tanggal }: IsianSpt): Keadaan {
+export function beginSpt(program: Program, { isi, baris, juga = [], sumber, tanggal }: IsianSpt): Keadaan {
   const read = new Set([...barisDibaca(program), ...juga]);
   const forms = program.def.formulir.map((form): [string, IsiFormulir] => {
     const alamat = alamatOf(form);
@@ -39,7 +39,7 @@ export function mulaiSpt(program: Program, { isi, baris, juga = [], sumber, tang
   return mulai(program, { hari: tanggal, isi: Object.fromEntries(forms), sumber });
 }
 /** The main form of a return, computed alone. */
-export const mulaiInduk = (program: Program, { isi, sumber, tanggal }: IsianInduk): Keadaan =>
+export const beginInduk = (program: Program, { isi, sumber, tanggal }: IsianInduk): Keadaan =>
   mulai(program, { hari: tanggal, isi: { [mainForm(program)]: { isian: isi } }, sumber });
 
 const cached = new WeakMap<Program, ReadonlySet<string>>();

@@ -9,8 +9,8 @@ export const kunciKonfirmasi = ({ code, field, params }: Dikonfirmasi): string =
   `${code}${field === undefined ? "" : `@${field}`}(${Object.values(params).join("; ")})`;
 
 /** What is to be confirmed before a return is filed. */
-export const perluKonfirmasi = (temuan: readonly Temuan[]): readonly Temuan[] =>
+export const needsKonfirmasi = (temuan: readonly Temuan[]): readonly Temuan[] =>
   temuan.filter(({ severity }) => severity === "konfirmasi");
 /** What of it the taxpayer has not confirmed with these keys. */
 export const belumDikonfirmasi = (temuan: readonly Temuan[], diberi: readonly string[]): readonly Temuan[] =>
-  perluKonfirmasi(temuan).filter((one) => !diberi.includes(kunciKonfirmasi(one)));
+  needsKonfirmasi(temuan).filter((one) => !diberi.includes(kunciKonfirmasi(one)));

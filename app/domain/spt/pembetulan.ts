@@ -22,11 +22,11 @@ export function metodePadaTanggal(
   minta: boolean,
 ): MetodePembetulan {
   if (metodePembetulan.on(tanggalLapor) === "ganti") return "ganti";
-  return minta && bolehGanti(lalu) ? "ganti" : "delta";
+  return minta && mayReplace(lalu) ? "ganti" : "delta";
 }
 
 /** Whether *Ganti SPT sebelumnya* may be ticked while the delta method is in force. */
-export const bolehGanti = (lalu: { readonly hasil: Rupiah; readonly permintaan: string | null }): boolean =>
+export const mayReplace = (lalu: { readonly hasil: Rupiah; readonly permintaan: string | null }): boolean =>
   lalu.hasil < 0 && lalu.permintaan === "pengembalian_pemeriksaan";
 
 /**

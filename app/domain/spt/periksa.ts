@@ -64,7 +64,7 @@ export type DiperiksaSpt = {
   readonly fakta: Isi;
 };
 /** Everything that the checks of a return find by its version, all at once, in the order they are defined. */
-export function periksaSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt): readonly Temuan[] {
+export function checkSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt): readonly Temuan[] {
   const { hariIni, pembetulan, masa } = konteks;
   const versions = versiOf(jenis);
   const program = versions.program(versi ?? versions.pada(lastDay(masa)).versi);
@@ -82,7 +82,7 @@ const temuanOf = ({ kode, berat, field, isian }: TemuanMesin): Temuan => ({
 });
 
 /** Whether nothing that was found keeps the return from being filed; what is to be confirmed is confirmed with filing. */
-export const bolehLapor = (temuan: readonly Pick<Temuan, "severity">[]): boolean =>
+export const mayFile = (temuan: readonly Pick<Temuan, "severity">[]): boolean =>
   temuan.every(({ severity }) => severity !== "galat");
 
 /** Excess that earlier returns carry to this one: its field of the Induk, and what no other return has used of it. */

@@ -17,7 +17,7 @@ export const lawan = (rumus: Rumus): Rumus => jumlah([["-", rumus]]);
 /** What leads to a field and fills the text of a finding. */
 export type Tujuan = Pick<DefPeriksa, "field" | "isian">;
 /** Makes checks of one form. */
-export const periksaFormulir = (formulir: string) => ({
+export const checkFormulir = (formulir: string) => ({
   bila: (kode: string, berat: Berat, syarat: Operan, rest: Tujuan = {}): DefPeriksa =>
     temukan(kode, berat, syarat, { formulir, ...rest }),
   sama: (kode: string, berat: Berat, kiri: Operan, kanan: Operan, rest: Tujuan = {}): DefPeriksa =>
@@ -44,7 +44,7 @@ export const faktaSpt = <F extends DefSumber["isi"]>(own: F): typeof UMUM & F =>
 const PENANDATANGAN = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"] as const;
 /** What every monthly return is checked for; `bagian` is the number of the section with the statement. */
 export function temuanUmum(formulir: string, bagian: string) {
-  const { bila } = periksaFormulir(formulir);
+  const { bila } = checkFormulir(formulir);
   const posting = (keadaan: string) => banding(fakta("posting"), "=", tetap(keadaan));
   return {
     /** The documents are posted, the period is over, and who files may sign. */
@@ -85,7 +85,7 @@ export const tersediaOf = (field: string): string => `tersedia_${field}`;
 export const kelebihanTersedia = (formulir: string, field: string, butir: string): DefPeriksa => {
   const tersedia = fakta(tersediaOf(field));
   const isian = { butir, nilai: jumlah([["+", tersedia], `-${field}`]), maksimum: tersedia };
-  return periksaFormulir(formulir).bila("kelebihan_tersedia", "peringatan", banding(field, "<", tersedia), {
+  return checkFormulir(formulir).bila("kelebihan_tersedia", "peringatan", banding(field, "<", tersedia), {
     field,
     isian,
   });

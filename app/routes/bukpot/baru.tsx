@@ -10,7 +10,7 @@ import { keluargaBukpot } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
-import { nilaiAwal, simpanKonsep } from "./simpan.server";
+import { nilaiAwal, saveKonsep } from "./simpan.server";
 import { halamanSlip } from "./tampilan.server";
 
 export const handle = {
@@ -26,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return halamanSlip(session, jenis, nilaiAwal(session, jenis, masa), textsOf(await bahasaOf(request)));
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => simpanKonsep(request, jenisOf(params));
+export const action = ({ request, params }: ActionFunctionArgs) => saveKonsep(request, jenisOf(params));
 
 export default function BukpotBaru() {
   const page = useLoaderData<typeof loader>();

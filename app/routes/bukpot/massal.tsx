@@ -12,7 +12,7 @@ import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
-import { idsDari, jawabMassal, penutupDari } from "./terpilih.server";
+import { answerMassal, idsDari, penutupDari } from "./terpilih.server";
 
 export const handle = {
   crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });
-    return jawabMassal(session, request, hasil, perbuatan === "terbitkan");
+    return answerMassal(session, request, hasil, perbuatan === "terbitkan");
   });
 }
 

@@ -10,7 +10,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtas } from "./di-atas";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
-import { simpanKonsep } from "./simpan.server";
+import { saveKonsep } from "./simpan.server";
 import { halamanSlip } from "./tampilan.server";
 
 export const handle = { crumb: "bukpot:pengganti.judul", above: diAtas } satisfies PageHandle;
@@ -25,7 +25,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  simpanKonsep(request, jenisOf(params), { menggantikan: params.id ?? "" });
+  saveKonsep(request, jenisOf(params), { menggantikan: params.id ?? "" });
 
 /** The replacement of an issued slip begins as its copy, dated today; the slip stays as it is until this one is issued. */
 export default function BukpotPengganti() {

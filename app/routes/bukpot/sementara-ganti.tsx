@@ -17,7 +17,7 @@ import { inPortions } from "~/tables/portions.server";
 import { hakMassal } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
 import { dipilihDari, skemaGanti, slipSementara } from "./sementara.server";
-import { jawabMassal } from "./terpilih.server";
+import { answerMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: "bukpot:sementara.ganti",
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.bukpot.gantiNik({ ids: some, nik: npwp, kodeOtorisasi }, key),
     );
-    return jawabMassal(session, request, hasil, true);
+    return answerMassal(session, request, hasil, true);
   });
 }
 

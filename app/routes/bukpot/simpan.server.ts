@@ -52,7 +52,7 @@ const TERBITKAN = "terbitkan";
 
 type Draft = { readonly jenis: JenisBukpot; readonly id: string; readonly kodeOtorisasi: string | undefined };
 /** Issues what was just kept; without a code, or where it is refused, its page goes on at the step that asks for one. */
-async function terbitkan(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
+async function issueKonsep(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
   const here = paths.bukpot.rincian(jenis, id);
   const step = `${here}#tanda-tangan`;
   if (!kodeOtorisasi) return redirectWithToast(request, step, { key: "bukpot:pesan.konsep_disimpan" });
@@ -71,7 +71,7 @@ async function terbitkan(request: Request, { api }: Session, { jenis, id, kodeOt
  * The post of a slip's form: keeps the draft and goes on to its page, issuing it where that was asked, or draws the form
  * again with its figures.
  */
-export const simpanKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
+export const saveKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
   keepDraft(request, (session, language) => {
     const { bukpotSave, bukpotReplacement } = session.api;
     const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
@@ -85,7 +85,7 @@ export const simpanKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) 
           kept && "menggantikan" in kept
             ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
             : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
-        if (aksi === TERBITKAN) return terbitkan(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
+        if (aksi === TERBITKAN) return issueKonsep(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
         return redirectWithToast(request, paths.bukpot.rincian(jenis, id), { key: "bukpot:pesan.konsep_disimpan" });
       },
       show: (typed) => tampilanUlang(session, jenis, typed, language, replaced),

@@ -36,7 +36,7 @@ const hariDari = (masa: unknown, { me }: Pick<Session, "me">) =>
   typeof masa === "string" && isMasa(masa) ? lastDay(masa) : me.batch?.tanggal;
 
 /** Objects of a type that the chosen facility may stand on, in the period. */
-const bolehDipilih = (all: readonly Objek[], fasilitas: unknown): readonly Objek[] =>
+const mayBeChosen = (all: readonly Objek[], fasilitas: unknown): readonly Objek[] =>
   text(fasilitas) === ""
     ? all
     : all.filter((objek) => (objek.fasilitas as readonly string[]).includes(text(fasilitas)));
@@ -48,7 +48,7 @@ function pilihanObjek(
   { masa, fasilitas, objek }: Values,
   language: string,
 ): OptionView[] | null {
-  const all = bolehDipilih(objekList(jenis, hariDari(masa, session)), fasilitas);
+  const all = mayBeChosen(objekList(jenis, hariDari(masa, session)), fasilitas);
   if (all.length > LONGEST) return null;
   const chosen = objekOf(jenis, text(objek));
   return (chosen && !all.includes(chosen) ? [chosen, ...all] : all).map(option(language));
@@ -144,7 +144,7 @@ const dicari = (jenis: JenisBukpot, jenisDokumen: unknown): string[] => [
 ];
 
 /** Employees and taxpayers of the class as recipients, each once. */
-async function cariPenerima({ api }: Session, words: string, page: number): Promise<Finds> {
+async function findPenerima({ api }: Session, words: string, page: number): Promise<Finds> {
   const many = Math.max(BANYAK, page * FINDS);
   const { employees, taxpayers } = await promiseHash({
     employees: api.data.listKaryawan({ q: words, perPage: many }),
@@ -161,11 +161,11 @@ export const lookups = (session: Session, jenis: JenisBukpot, language: string):
   find: async (field, words, other, page) => {
     if (field === "objek") {
       const hari = hariDari(`${other("masa.tahun")}-${other("masa.bulan").padStart(2, "0")}`, session);
-      const found = bolehDipilih(objekCari(jenis, words, hari), other("fasilitas"));
+      const found = mayBeChosen(objekCari(jenis, words, hari), other("fasilitas"));
       return pageOfList(found.map(option(language)), page);
     }
     if (field === "negara") return findEntries("negara", words, page);
-    if (field !== "nomorDokumen") return cariPenerima(session, words, page);
+    if (field !== "nomorDokumen") return findPenerima(session, words, page);
     const { rows, total } = await session.api.bukpot.listDoc({ q: words, page, perPage: FINDS });
     const label = ({ nomor, tanggal, lawanNama }: (typeof rows)[number]) => `${nomor} ${tanggal} ${lawanNama}`;
     return { rows: rows.map((row) => ({ value: row.nomor, label: label(row) })), total };

@@ -27,7 +27,7 @@ export async function penutupDari({ api }: Session, ids: readonly string[]): Pro
 }
 
 /** What came of something done to many slips of the list. */
-export async function jawabMassal(
+export async function answerMassal(
   { api }: Session,
   request: Request,
   hasil: BulkResult["hasil"],

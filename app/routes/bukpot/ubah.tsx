@@ -10,7 +10,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtas } from "./di-atas";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
-import { simpanKonsep } from "./simpan.server";
+import { saveKonsep } from "./simpan.server";
 import { halamanSlip } from "./tampilan.server";
 
 export const handle = { crumb: "bukpot:ubah", above: diAtas } satisfies PageHandle;
@@ -28,7 +28,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  simpanKonsep(request, jenisOf(params), {
+  saveKonsep(request, jenisOf(params), {
     id: params.id ?? "",
     versi: versiOf(request),
     asal: asked(request, "menggantikan"),

@@ -10,7 +10,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen } from "./isian.server";
-import { simpanDokumen } from "./simpan.server";
+import { saveDokumen } from "./simpan.server";
 import { arahOf, diAtas } from "./sisi";
 
 export const handle = { crumb: "dokumenlain:baru", above: diAtas } satisfies PageHandle;
@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { arah, ...halamanDokumen(arah, values, textsOf(await bahasaOf(request))) };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => simpanDokumen(request);
+export const action = ({ request }: ActionFunctionArgs) => saveDokumen(request);
 
 export default function DokumenBaru() {
   const { arah: _, ...form } = useLoaderData<typeof loader>();

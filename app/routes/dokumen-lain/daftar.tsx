@@ -16,7 +16,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
-import { idsDipilih, jawabMassal, kreditkan, pembaca } from "./massal.server";
+import { answerMassal, creditDokumen, idsDipilih, pembaca } from "./massal.server";
 import { arahOf, daftarHref } from "./sisi";
 
 export const handle = {
@@ -41,8 +41,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(await chosenHref(request, next(bulk.action.replace("_", "-")), bulk), 303);
     if (isBerkas(bulk.action)) return toChosenFiles(request, next("unduh"), bulk, pembaca(session, arah));
     const ids = await idsDipilih(session, arah, bulk);
-    const hasil = await kreditkan(session, ids, bulk.action as "credit", bulk.idempotencyKey);
-    return jawabMassal(session, request, hrefOf(bulk.state, list), hasil);
+    const hasil = await creditDokumen(session, ids, bulk.action as "credit", bulk.idempotencyKey);
+    return answerMassal(session, request, hrefOf(bulk.state, list), hasil);
   });
 }
 

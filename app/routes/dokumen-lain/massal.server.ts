@@ -26,7 +26,7 @@ export const idsDari = (session: Session, arah: Arah, request: Request): Promise
   chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
 
 /** What came of something done to many special documents of a list. */
-export async function jawabMassal(
+export async function answerMassal(
   { api }: Session,
   request: Request,
   url: string,
@@ -49,7 +49,7 @@ export async function jawabMassal(
 }
 
 /** Credits many, each by its own call: what one refuses concerns it alone. */
-export async function kreditkan(
+export async function creditDokumen(
   { api }: Session,
   ids: readonly string[],
   action: "credit" | "uncredit" | "back",

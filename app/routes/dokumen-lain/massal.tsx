@@ -11,7 +11,7 @@ import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
-import { idsDari, jawabMassal } from "./massal.server";
+import { answerMassal, idsDari } from "./massal.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
 
 export const handle = {
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return jawabMassal(session, request, daftarHref(arah), hasil, isSign(request));
+    return answerMassal(session, request, daftarHref(arah), hasil, isSign(request));
   });
 }
 

@@ -15,7 +15,7 @@ export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERI
 }
 
 /** Does it; answers where to go on and what to say there. */
-export async function lakukan({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
+export async function perform({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
   const list = daftarHref(arah);
   if (nama === "hapus") {
     requireDone(await dokumenLain.delete({ ids: [id] }, { idempotencyKey }));

@@ -11,7 +11,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
-import { lakukan, peristiwaOf } from "./peristiwa.server";
+import { perform, peristiwaOf } from "./peristiwa.server";
 import { arahOf, daftarHref, diAtasDokumen } from "./sisi";
 
 export const handle = {
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const { nama } = peristiwaOf(request);
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { to, key } = await lakukan(api, nama, params.id ?? "", arahOf(request.url), idempotencyKey);
+    const { to, key } = await perform(api, nama, params.id ?? "", arahOf(request.url), idempotencyKey);
     return redirectWithToast(request, to, { key });
   });
 }

@@ -10,7 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
-import { simpanRetur } from "./retur-simpan.server";
+import { saveRetur } from "./retur-simpan.server";
 
 export const handle = {
   crumb: "dokumenlain:retur.baru",
@@ -29,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  simpanRetur(request, () => ({ dokumenId: dokumenOf(request) }));
+  saveRetur(request, () => ({ dokumenId: dokumenOf(request) }));
 
 export default function ReturDokumenBaru() {
   const { retur, values } = useLoaderData<typeof loader>();

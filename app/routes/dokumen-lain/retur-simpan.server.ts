@@ -6,7 +6,7 @@ import { skemaRetur } from "./isian.server";
 
 type Kept = { readonly dokumenId: string; readonly id?: string; readonly versi?: number };
 /** The post of a return's form: keeps the draft and goes on to its check page. */
-export async function simpanRetur(
+export async function saveRetur(
   request: Request,
   keptOf: (api: Awaited<ReturnType<typeof requireSession>>["api"]) => Promise<Kept> | Kept,
 ) {

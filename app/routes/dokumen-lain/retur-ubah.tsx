@@ -10,7 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
-import { simpanRetur } from "./retur-simpan.server";
+import { saveRetur } from "./retur-simpan.server";
 
 export const handle = {
   crumb: "dokumenlain:retur.ubah",
@@ -35,7 +35,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const id = params.id ?? "";
   const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return simpanRetur(request, async (api) => ({
+  return saveRetur(request, async (api) => ({
     id,
     versi,
     dokumenId: (await api.dokumenRetur.detail({ id })).dokumenId,

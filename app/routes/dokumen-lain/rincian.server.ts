@@ -11,7 +11,7 @@ const skema = z.object({
 });
 
 /** The posts of a document's page: signing, and what is decided about its credit. */
-export async function tindak(request: Request, id: string) {
+export async function actOn(request: Request, id: string) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const arah = arahOf(request.url);
   const back = `${daftarHref(arah)}/${id}`;

@@ -22,7 +22,7 @@ import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
 import { labelsDokumen, namaKode, punyaInformasi } from "./isian.server";
-import { tindak } from "./rincian.server";
+import { actOn } from "./rincian.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
 
 export const handle = {
@@ -44,7 +44,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     };
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => tindak(request, params.id ?? "");
+export const action = ({ request, params }: ActionFunctionArgs) => actOn(request, params.id ?? "");
 
 type Rincian = DokumenLainDetail &
   TanpaHak & {

@@ -8,7 +8,7 @@ import { arahOf, daftarHref } from "./sisi";
  * The post of the form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws the
  * form again with its figures and failures.
  */
-export function simpanDokumen(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
+export function saveDokumen(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
   const arah = arahOf(request.url);
   return keepDraft(request, (session) =>
     draft({

@@ -9,7 +9,7 @@ import { AppError } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen, nilaiDokumen } from "./isian.server";
-import { simpanDokumen } from "./simpan.server";
+import { saveDokumen } from "./simpan.server";
 import { arahOf, diAtasDokumen } from "./sisi";
 
 export const handle = { crumb: "dokumenlain:ubah", above: diAtasDokumen } satisfies PageHandle;
@@ -25,7 +25,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return simpanDokumen(request, { id: params.id ?? "", versi });
+  return saveDokumen(request, { id: params.id ?? "", versi });
 };
 
 export default function DokumenUbah() {

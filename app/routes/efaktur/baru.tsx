@@ -10,7 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FakturForm, FormSummary } from "./faktur-form";
-import { simpanKonsep } from "./simpan.server";
+import { saveKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
 export const handle = {
@@ -35,7 +35,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return tampilan(session, textsOf(await bahasaOf(request)), values, null);
   });
 
-export const action = ({ request }: ActionFunctionArgs) => simpanKonsep(request);
+export const action = ({ request }: ActionFunctionArgs) => saveKonsep(request);
 
 export default function FakturBaru() {
   const { view, lists, hasil, nama } = useLoaderData<typeof loader>();

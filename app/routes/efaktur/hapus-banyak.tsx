@@ -10,7 +10,7 @@ import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, jawabMassal } from "./terpilih.server";
+import { answerMassal, chosenIds } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:massal.hapus",
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
     const hasil = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return jawabMassal(session, request, "keluaran", hasil);
+    return answerMassal(session, request, "keluaran", hasil);
   });
 }
 

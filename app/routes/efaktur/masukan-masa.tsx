@@ -12,7 +12,7 @@ import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, jawabMassal } from "./terpilih.server";
+import { answerMassal, chosenIds } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:kredit_aksi.period",
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return jawabMassal(session, request, "masukan", hasil);
+    return answerMassal(session, request, "masukan", hasil);
   });
 }
 

@@ -16,7 +16,7 @@ import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
 import { daftarMasukan } from "./daftar.server";
-import { bulkIds, jawabMassal, toDownload } from "./terpilih.server";
+import { answerMassal, bulkIds, toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.efaktur.update({ ids: some, action }, options),
     );
-    return jawabMassal(session, request, "masukan", hasil, { url: hrefOf(bulk.state, daftarMasukan) });
+    return answerMassal(session, request, "masukan", hasil, { url: hrefOf(bulk.state, daftarMasukan) });
   });
 }
 

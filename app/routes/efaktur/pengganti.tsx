@@ -9,7 +9,7 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { nilaiFaktur } from "./isian.server";
-import { simpanKonsep } from "./simpan.server";
+import { saveKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
 export const handle = {
@@ -33,7 +33,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  simpanKonsep(request, { menggantikan: params.id ?? "" });
+  saveKonsep(request, { menggantikan: params.id ?? "" });
 
 /** The replacement of an approved invoice begins as its copy, dated today; the original stays as it is until this one is signed. */
 export default function FakturPengganti() {

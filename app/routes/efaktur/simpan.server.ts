@@ -2,13 +2,13 @@ import { paths } from "~/domain/kit/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { RENAME, skemaFaktur } from "./isian.server";
-import { hitungPayload, lookups, namesOf } from "./tampilan.server";
+import { computePayload, lookups, namesOf } from "./tampilan.server";
 
 /**
  * The post of the invoice's form, new (without `kept`), a replacement, or changed: keeps the draft and goes on to its check page, or draws
  * the form again with figures, finds and failures. `menggantikan` is what a changed draft replaces.
  */
-export const simpanKonsep = (
+export const saveKonsep = (
   request: Request,
   kept?: { readonly id: string; readonly versi?: number } | { readonly menggantikan: string },
   menggantikan = kept && "menggantikan" in kept ? kept.menggantikan : undefined,
@@ -25,7 +25,7 @@ export const simpanKonsep = (
         });
       },
       show: async (typed, language) => {
-        const hasil = await hitungPayload(session, typed, language, menggantikan);
+        const hasil = await computePayload(session, typed, language, menggantikan);
         return { ...(hasil ? { hasil } : {}), nama: namesOf(typed, hasil) };
       },
     }),

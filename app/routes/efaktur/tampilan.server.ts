@@ -88,7 +88,7 @@ export function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
 }
 
 /** Figures of what was posted, as the replacement of an invoice where it is one; null when the server cannot compute it. */
-export async function hitungPayload(
+export async function computePayload(
   { api, me }: Session,
   payload: Values,
   language: string,

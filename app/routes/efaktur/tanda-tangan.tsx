@@ -13,7 +13,7 @@ import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, jawabMassal } from "./terpilih.server";
+import { answerMassal, chosenIds } from "./terpilih.server";
 import { SignForm } from "./tombol";
 
 export const handle = {
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return jawabMassal(session, request, "keluaran", hasil, { tandaTangan: true });
+    return answerMassal(session, request, "keluaran", hasil, { tandaTangan: true });
   });
 }
 

@@ -34,7 +34,7 @@ export const chosenIds = (session: Session, arah: Arah, request: Request): Promi
   chosen(request, daftarOf[arah], reader(session, arah));
 
 /** What came of something done to many invoices of a list. */
-export async function jawabMassal(
+export async function answerMassal(
   { api }: Session,
   request: Request,
   arah: Arah,

@@ -9,7 +9,7 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { nilaiFaktur } from "./isian.server";
-import { simpanKonsep } from "./simpan.server";
+import { saveKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
 export const handle = {
@@ -36,7 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const asked = new URL(request.url).searchParams;
   const kept = { id: params.id ?? "", versi: Number(asked.get("versi")) || undefined };
-  return simpanKonsep(request, kept, asked.get("menggantikan") ?? undefined);
+  return saveKonsep(request, kept, asked.get("menggantikan") ?? undefined);
 };
 
 export default function FakturUbah() {

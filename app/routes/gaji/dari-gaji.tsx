@@ -14,7 +14,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { GajiForm } from "./formulir";
-import { awalGaji, BATAS_LEMBAR, balasanPratinjau, jenisGajiOf, kirimanOf, simpanGaji, skemaGaji } from "./gaji.server";
+import { awalGaji, BATAS_LEMBAR, balasanPratinjau, jenisGajiOf, kirimanOf, saveGaji, skemaGaji } from "./gaji.server";
 import { Pratinjau, RingkasanGaji } from "./pratinjau";
 
 export const handle = {
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (aksi === "siapkan") return redirect(`${pathname}?${new URLSearchParams({ masa, cabang: cabang ?? "" })}`, 303);
     const lembar = await kirimanOf(jenis, typed, files);
     if (aksi === "hitung") return data(balasanPratinjau(await api.gaji.hitung(...lembar), typed), { status: 200 });
-    const { tab, key, params } = await simpanGaji(api, typed, lembar, idempotencyKey);
+    const { tab, key, params } = await saveGaji(api, typed, lembar, idempotencyKey);
     return redirectWithToast(request, `${paths.bukpot.daftar()}?${new URLSearchParams({ jenis, tab, masa })}`, {
       key,
       params,

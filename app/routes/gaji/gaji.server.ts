@@ -92,7 +92,7 @@ export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks }: Typed,
 }
 
 /** Keeps the slips of a sheet, or issues them; where they are to be seen, and what the page there says. */
-export async function simpanGaji(
+export async function saveGaji(
   api: Session["api"],
   { aksi, lewati, kodeOtorisasi }: Typed,
   [given, sent]: Awaited<ReturnType<typeof kirimanOf>>,

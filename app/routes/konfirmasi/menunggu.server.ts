@@ -79,7 +79,7 @@ export async function dokumenMenunggu(session: Session, id: string): Promise<Dok
 }
 
 /** Answers a waiting document through the call of its kind. */
-export async function jawab(
+export async function answerRequest(
   api: Api,
   id: string,
   jenis: JenisKonfirmasi,

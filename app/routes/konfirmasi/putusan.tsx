@@ -15,7 +15,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { bandingOf } from "./banding.server";
-import { dokumenMenunggu, jawab } from "./menunggu.server";
+import { answerRequest, dokumenMenunggu } from "./menunggu.server";
 import { Perbandingan } from "./perbandingan";
 
 export const handle = {
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
     const id = params.id ?? "";
     const { jenis } = await dokumenMenunggu(session, id);
-    await jawab(session.api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
+    await answerRequest(session.api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
     const key = decision === "accept" ? "efaktur:konfirmasi.pesan.diterima" : "efaktur:konfirmasi.pesan.ditolak";
     return redirectWithToast(request, paths.efaktur.konfirmasi(), { key });
   });

@@ -12,8 +12,8 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ReturForm, ReturSummary } from "./formulir";
-import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
-import { dapatDiretur } from "./pilih.server";
+import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
+import { canBeReturned } from "./pilih.server";
 
 export const handle = {
   crumb: "efaktur:retur.baru",
@@ -26,12 +26,12 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, "efaktur_drafter");
     const fakturId = invoiceOf(request);
-    if (!fakturId) return { retur: null, ...(await dapatDiretur(session, request)) };
+    if (!fakturId) return { retur: null, ...(await canBeReturned(session, request)) };
     const retur = tampilanRetur(await session.api.retur.detail({ fakturId }), textsOf(await bahasaOf(request)));
     return { retur, faktur: [], q: "" };
   });
 
-export const action = ({ request }: ActionFunctionArgs) => simpanRetur(request, { fakturId: invoiceOf(request) });
+export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { fakturId: invoiceOf(request) });
 
 /** A new note; without an invoice in the address first the choice of one. */
 export default function ReturBaru() {
@@ -48,7 +48,7 @@ export default function ReturBaru() {
   );
 }
 
-type ChoiceProps = Pick<Awaited<ReturnType<typeof dapatDiretur>>, "faktur" | "q">;
+type ChoiceProps = Pick<Awaited<ReturnType<typeof canBeReturned>>, "faktur" | "q">;
 function Choice({ faktur, q }: ChoiceProps) {
   const { t } = useTranslation("efaktur");
   const { tanggal, rupiah } = useFormat();

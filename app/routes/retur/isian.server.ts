@@ -4,7 +4,7 @@ import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import type { ReturDetail } from "~/contract/retur";
 import { formRetur } from "~/domain/efaktur/form-retur";
-import { type BarisReturHasil, type BarisReturInput, hitungRetur, jumlahRetur } from "~/domain/efaktur/retur";
+import { type BarisReturHasil, type BarisReturInput, computeRetur, jumlahRetur } from "~/domain/efaktur/retur";
 import { compare, decimal, formatDecimal, subtract, uangDari } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
@@ -34,7 +34,7 @@ function shareOf(line: Line, input: BarisReturInput): BarisReturHasil {
     jumlah: formatDecimal(subtract(decimal(line.jumlahFaktur), decimal(line.maksimum))),
     ...Object.fromEntries(COLUMNS.map((column) => [column, line.asal[column] - line.sisa[column]])),
   } as BarisReturInput & Nilai;
-  return hitungRetur(asal, [taken], input);
+  return computeRetur(asal, [taken], input);
 }
 
 function bagianOf(note: ReturDetail, shares: readonly (BarisReturHasil | null)[]): Bagian {
@@ -130,7 +130,7 @@ function inputOf(values: Values, note: ReturDetail) {
  * The post of the note's form, about an invoice or a kept draft: keeps the draft and goes on to its check page, or draws
  * the form again with the shares and the failures.
  */
-export const simpanRetur = (request: Request, of: { fakturId: string } | { id: string; versi?: number }) =>
+export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; versi?: number }) =>
   keepDraft(request, async ({ api }) => {
     const note = await api.retur.detail("id" in of ? { id: of.id } : of);
     return draft({

@@ -4,7 +4,7 @@ import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
 const MOST = 50;
 
 /** Input invoices that can be returned: approved, and decided on whether they are credited. The newest come first. */
-export async function dapatDiretur({ api }: Session, request: Request) {
+export async function canBeReturned({ api }: Session, request: Request) {
   const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
   const query = { direction: "masukan", status: DISETUJUI, perPage: MOST, ...(q ? { q } : {}) } as const;
   const found = await Promise.all(KREDIT_DIPUTUS.map((kredit) => api.efaktur.list({ ...query, kredit })));

@@ -8,7 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ReturForm, ReturSummary } from "./formulir";
-import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
+import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
 
 export const handle = {
   crumb: "efaktur:retur.ubah",
@@ -26,7 +26,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return simpanRetur(request, { id: params.id ?? "", ...(versi ? { versi } : {}) });
+  return saveRetur(request, { id: params.id ?? "", ...(versi ? { versi } : {}) });
 };
 
 export default function ReturUbah() {

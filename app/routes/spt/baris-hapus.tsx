@@ -10,7 +10,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
-import { alamatBaris, hapusBaris, muatBaris } from "./baris.server";
+import { alamatBaris, deleteBaris, loadBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
 
 export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } satisfies PageHandle;
@@ -18,7 +18,7 @@ export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } sat
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, alamat, judul, judulFormulir } = await muatBaris(session, request, alamatBaris(params), texts);
+    const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, request, alamatBaris(params), texts);
     requireEvent(spt, "edit");
     return {
       ...{ urut: params.urut, versi: spt.versi, alamat, judul, bagian: judulFormulir, isi: row?.cells ?? [] },
@@ -30,7 +30,7 @@ const versioned = z.object({ versi: z.coerce.number().int() });
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: versioned }, async ({ versi }, { idempotencyKey }) => {
-    const daftar = await hapusBaris(session, alamatBaris(params), versi, { idempotencyKey });
+    const daftar = await deleteBaris(session, alamatBaris(params), versi, { idempotencyKey });
     return redirectWithToast(request, daftar, { key: "common:pesan.dihapus" });
   });
 }

@@ -53,7 +53,7 @@ function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n) {
 }
 
 /** A return with one typed row, or with none for a new one. Throws 404 for a row that is not there. */
-export async function muatBaris(session: Session, request: Request, at: AlamatBaris, texts: i18n) {
+export async function loadBaris(session: Session, request: Request, at: AlamatBaris, texts: i18n) {
   const { spt, barisan } = await barisanDiketik(session, at);
   const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
   if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
@@ -65,7 +65,7 @@ export async function muatBaris(session: Session, request: Request, at: AlamatBa
 }
 
 /** Adds a row, or changes the one of that number; what is wrong is told in the reader's language. */
-export async function simpanBaris<R>(
+export async function saveBaris<R>(
   request: Request,
   session: Session,
   at: AlamatBaris,
@@ -92,7 +92,7 @@ export async function simpanBaris<R>(
 }
 
 /** Takes a row out; answers the address of its list. */
-export async function hapusBaris(
+export async function deleteBaris(
   session: Session,
   at: AlamatBaris,
   versi: number,

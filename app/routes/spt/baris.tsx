@@ -13,7 +13,7 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
-import { alamatBaris, muatBaris, simpanBaris } from "./baris.server";
+import { alamatBaris, loadBaris, saveBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
 
@@ -25,7 +25,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, view, alamat, judul, judulFormulir } = await muatBaris(
+    const { spt, row, view, alamat, judul, judulFormulir } = await loadBaris(
       session,
       request,
       alamatBaris(params),
@@ -40,7 +40,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return simpanBaris(request, session, alamatBaris(params), (daftar) =>
+  return saveBaris(request, session, alamatBaris(params), (daftar) =>
     redirectWithToast(request, daftar, { key: "spt:pesan.baris_disimpan" }),
   );
 }

@@ -98,7 +98,7 @@ export async function formulirView(session: Session, spt: SptDetail, form: DefFo
 }
 
 /** Saves a form: typed fields are checked here in the reader's language, computed ones come from the API. */
-export async function simpanFormulir<R>(
+export async function saveFormulir<R>(
   request: Request,
   session: Session,
   id: string,

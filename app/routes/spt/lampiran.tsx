@@ -22,7 +22,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { formulirHref } from "./document-href";
-import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, simpanFormulir } from "./formulir.server";
+import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, saveFormulir } from "./formulir.server";
 import { ReadOnlyForm } from "./induk-baca";
 import { lampiranLinks } from "./lampiran.server";
 import { rumusHref } from "./rumus.server";
@@ -62,7 +62,7 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
 export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
-  return simpanFormulir(request, session, id, lampiran, () =>
+  return saveFormulir(request, session, id, lampiran, () =>
     redirectWithToast(request, paths.spt.rincian(id), {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
     }),

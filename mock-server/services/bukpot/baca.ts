@@ -25,10 +25,10 @@ import { those } from "../../turns";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { maySeeBukpot, requireSeeBukpot } from "./hak";
-import { type Olahan, olah } from "./olah";
+import { type Olahan, processBukpot } from "./olah";
 import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
 import { pemeriksa, sertifikatPenerima } from "./periksa";
-import { bacaIsi, pembetulanDari } from "./simpan";
+import { pembetulanDari, readIsi } from "./simpan";
 import { temuanOf } from "./temuan";
 
 /**
@@ -102,7 +102,7 @@ export async function terhitung(
 /** What was issued stays as it was issued; only a draft is computed anew. */
 async function hasilDari(context: Context, row: BukpotRow): Promise<BukpotTerhitung> {
   if (isKonsep(row))
-    return terhitung(context, await olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
+    return terhitung(context, await processBukpot(context.sql, acting(context), row.jenis, isiOf(row), row), row);
   const penerima = { npwp: row.penerimaNpwp, id: row.idPenerima, nama: row.namaPenerima };
   const known = await penerimaAnswer(context, { penerima, dikenal: null, isi: isiOf(row) });
   return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: known };
@@ -136,9 +136,9 @@ export const readServices = {
     await requireSeeBukpot(context, jenis);
     const asal = menggantikan ? await bukpotOf(context.sql, mine(context), menggantikan) : undefined;
     if (menggantikan && !asal) throw new AppError("not_found");
-    const typed = bacaIsi(jenis, isi);
+    const typed = readIsi(jenis, isi);
     const own = asal ? pembetulanDari(typed, asal) : typed;
-    const olahan = await olah(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
+    const olahan = await processBukpot(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
     return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
   }),
 

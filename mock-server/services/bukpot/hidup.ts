@@ -3,12 +3,12 @@ import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { peristiwaBukpot, statusBukpot } from "~/domain/bukpot/status";
 import {
-  adaPembetulanTerbuka,
   type BukpotRow,
-  hapusBukpot,
-  ikatPembetulan,
+  deleteBukpot,
+  hasOpenPembetulan,
   isiOf,
-  pindahBukpot,
+  linkPembetulan,
+  moveBukpot,
 } from "../../db/bukpot-store";
 import { appendHistory } from "../../db/history";
 import { settle } from "../../db/settle";
@@ -16,24 +16,24 @@ import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { kabarPenerima } from "./kabar";
-import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "./simpan";
+import { labelBukpot, milikDalam, pembetulanDari, readIsi, saveBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
 export async function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
   const row = await milikDalam(context.sql, context, id, event, jenis);
-  if (await adaPembetulanTerbuka(context.sql, row))
+  if (await hasOpenPembetulan(context.sql, row))
     throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
   return row;
 }
 
 /** Cancels an issued slip, where it was made anew with the slip that stands for it now, and tells its recipient. */
-export async function batalkan(
+export async function cancelBukpot(
   context: HotContext,
   row: BukpotRow,
   { alasan, digantikan }: { readonly alasan: string; readonly digantikan?: string },
 ): Promise<void> {
   const batal = peristiwaBukpot(row.status, "cancel");
-  await pindahBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
+  await moveBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
   await settle(context, {
     jenis: "bukpot",
     objekId: row.id,
@@ -47,16 +47,16 @@ export async function batalkan(
 
 const replacement = (jenis: JenisBukpot) =>
   hot(contract.bukpotReplacement[jenis], {
-    before: ({ isi }) => (isi ? bacaIsi(jenis, isi) : null),
+    before: ({ isi }) => (isi ? readIsi(jenis, isi) : null),
     hot: async ({ id }, context, given) => {
       const asal = await bebas(context, id, "replace", jenis);
       const { batch } = acting(context);
       const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
-      const made = await simpanBukpot(context, jenis, pembetulanDari(copy, asal), {
+      const made = await saveBukpot(context, jenis, pembetulanDari(copy, asal), {
         karyawanId: asal.karyawanId,
         menggantikanId: asal.id,
       });
-      await ikatPembetulan(context.sql, made.id, asal);
+      await linkPembetulan(context.sql, made.id, asal);
       await appendHistory(context, { jenis: "bukpot", objekId: id, ...peristiwaBukpot(asal.status, "replace") });
       await context.audit({
         jenis: "bukpot",
@@ -78,7 +78,7 @@ export const lifeServices = {
       eachRow(context, ids, async (id) => {
         const row = await milikDalam(context.sql, context, id, "delete");
         const label = labelBukpot(row);
-        await hapusBukpot(context.sql, row, id);
+        await deleteBukpot(context.sql, row, id);
         await context.audit({ jenis: "bukpot", objekId: id, label, sebelum: { dpp: row.dpp, pph: row.pph } });
         return label;
       }),
@@ -88,7 +88,7 @@ export const lifeServices = {
     hot: ({ ids, alasan }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await bebas(context, id, "cancel");
-        await batalkan(context, row, { alasan });
+        await cancelBukpot(context, row, { alasan });
         return labelBukpot(row);
       }),
   }),

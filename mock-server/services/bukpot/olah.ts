@@ -9,7 +9,7 @@ import { type BukpotToStore, type SlipMp, slipMp } from "../../db/bukpot-store";
 import type { Reader } from "../../db/sql";
 import type { CallerIdentity } from "../../http/caller";
 import type { Standing } from "../../http/context";
-import { lengkapi, type PenerimaDikenal, penerimaOf, type Registry, registryOf } from "./penerima";
+import { completePenerima, type PenerimaDikenal, penerimaOf, type Registry, registryOf } from "./penerima";
 import { denganSekaligus, dibayarSebelumnya, konteksSekaligus } from "./sekaligus";
 
 /** The withholder and its class. */
@@ -50,7 +50,7 @@ type Bekal = { readonly registry?: Registry | undefined; readonly menggantikanId
  * Completes and computes a slip; stores nothing. A slip without a period is of the class's month. Rules are those of
  * the last day of its period.
  */
-export async function olah(
+export async function processBukpot(
   sql: Reader,
   act: Pemotong,
   jenis: JenisBukpot,
@@ -64,7 +64,7 @@ export async function olah(
     isTahunan(jenis) && nomor !== ""
       ? await slipSebelumnya(sql, { batchId: act.batch.id, nomor, idPenerima: penerima.id, masa })
       : null;
-  const isi = denganSebelumnya(lengkapi(jenis, { ...typed, masa }, dikenal), sebelumnya);
+  const isi = denganSebelumnya(completePenerima(jenis, { ...typed, masa }, dikenal), sebelumnya);
   const mp = isTahunan(jenis)
     ? await slipMp(sql, {
         batchId: act.batch.id,

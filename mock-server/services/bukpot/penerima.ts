@@ -69,7 +69,7 @@ export const ptkpPada = (dikenal: PenerimaDikenal | null, masa: unknown): string
   dikenal?.karyawan && typeof masa === "string" ? ptkpTahun(dikenal.karyawan, tahunOf(masa)) || null : null;
 
 /** What follows from the recipient stands where nothing was typed: its head office, its PTKP. */
-export function lengkapi(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
+export function completePenerima(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
   if (!dikenal) return isi;
   const { names } = ISIAN[jenis];
   const ptkp = names.has("ptkp") ? ptkpPada(dikenal, isi.masa) : null;

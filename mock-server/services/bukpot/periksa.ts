@@ -3,7 +3,7 @@ import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/
 import { isKonsep } from "~/domain/bukpot/status";
 import { fakturDiterima } from "../../db/bukpot-dokumen";
 import { mpPertama } from "../../db/bukpot-rujukan";
-import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
+import { type BukpotRow, bukpotOf, hasDuplicate, isiOf, type Pemilik } from "../../db/bukpot-store";
 import { type SertifikatFasilitas, sertifikatPemegang } from "../../db/sertifikat-store";
 import type { Reader } from "../../db/sql";
 import { tempatUsahaOf } from "../../db/tempat-store";
@@ -57,7 +57,7 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
       duplikat:
         isPegawai(jenis) &&
         penerima.id !== "" &&
-        (await adaGanda(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined)),
+        (await hasDuplicate(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined)),
       masaTertutup: await locked(`${SPT_BUKPOT[jenis]} ${masa}`),
       menggantikan: await asalOf(sql, owner, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen) ? await fakturDiterima(sql, owner, text(isi.nomorDokumen)) : null,

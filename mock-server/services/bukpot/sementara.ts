@@ -10,11 +10,11 @@ import { those } from "../../turns";
 import { eachRow } from "../bulk";
 import { type HotContext, hot, read } from "../kit";
 import { maySeeBukpot } from "./hak";
-import { batalkan, bebas } from "./hidup";
-import { olah } from "./olah";
+import { bebas, cancelBukpot } from "./hidup";
+import { processBukpot } from "./olah";
 import { isSementara, type Registry, registryOf } from "./penerima";
 import { type Pemeriksa, pemeriksa } from "./periksa";
-import { terbitkan, tolak } from "./terbit";
+import { refuseBukpot, terbitkan } from "./terbit";
 
 /** What the slips of one deed share: the number that their recipient has, and what is asked about once. */
 type Bekal = { readonly npwp: string; readonly registry: Registry; readonly periksa: Pemeriksa };
@@ -24,16 +24,20 @@ type Bekal = { readonly npwp: string; readonly registry: Registry; readonly peri
  * slip outlives its replacements, so that no replacement could tell another (PER-11/PJ/2025). Figures, document and day
  * of withholding stay; everything is checked before anything changes. Answers both numbers.
  */
-async function gantiPenerima(context: HotContext, row: BukpotRow, { npwp, registry, periksa }: Bekal): Promise<string> {
+async function replacePenerima(
+  context: HotContext,
+  row: BukpotRow,
+  { npwp, registry, periksa }: Bekal,
+): Promise<string> {
   const act = acting(context);
   const typed = isiOf(row);
   const isi = { ...typed, npwp, ...("nitkuPenerima" in typed ? { nitkuPenerima: null } : {}) };
-  const olahan = await olah(context.sql, act, row.jenis, isi, { registry, menggantikanId: row.id });
-  await tolak(olahan, periksa, { id: row.id, menggantikanId: null, batal: row.id });
+  const olahan = await processBukpot(context.sql, act, row.jenis, isi, { registry, menggantikanId: row.id });
+  await refuseBukpot(olahan, periksa, { id: row.id, menggantikanId: null, batal: row.id });
   const id = randomUUID();
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
   await insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: row.karyawanId }, context.now);
-  await batalkan(context, row, { alasan: context.t("bukpot:sementara.alasan", { npwp }), digantikan: id });
+  await cancelBukpot(context, row, { alasan: context.t("bukpot:sementara.alasan", { npwp }), digantikan: id });
   const nomor = await terbitkan(context, id, row.tanggal ?? act.batch.tanggal);
   return `${row.nomor ?? ""} → ${nomor}`;
 }
@@ -53,7 +57,7 @@ export const placeholderServices = {
         const row = await bebas(context, id, "cancel");
         if (!isSementara(row.namaPenerima)) throw new AppError("slip_not_placeholder", { nomor: row.nomor ?? "" });
         if (!(await bekal.registry(nik))) throw new AppError("nik_not_registered", { npwp: nik });
-        return gantiPenerima(context, row, bekal);
+        return replacePenerima(context, row, bekal);
       });
     },
   }),

@@ -16,7 +16,7 @@ import type { Reader } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { type Olahan, olah } from "./olah";
+import { type Olahan, processBukpot } from "./olah";
 import type { Registry } from "./penerima";
 
 /** Rates that the form only asks for under some facilities: typed all the same, they are kept and found wrong. */
@@ -27,7 +27,7 @@ const typedRate = (raw: unknown): string | null => {
 };
 
 /** Types and lengths of what was typed; nothing is obligatory. Throws `invalid` with the fields. */
-export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
+export function readIsi(jenis: JenisBukpot, isi: Values): Values {
   const read = schemaOf(formBukpot[jenis], "draft").safeParse(isi);
   if (!read.success) throw new AppError("invalid", {}, failuresOf(read.error.issues));
   const dropped = TARIF.filter((name) => name in read.data && read.data[name] === null);
@@ -77,17 +77,17 @@ type Simpan = {
   readonly menggantikanId?: string;
 };
 /**
- * Computes a slip and keeps it as a draft; `isi` are values of its form (`bacaIsi` reads what people type).
+ * Computes a slip and keeps it as a draft; `isi` are values of its form (`readIsi` reads what people type).
  * Answers its id and figures. In the running transaction; writes no audit entry.
  */
-export async function simpanBukpot(
+export async function saveBukpot(
   context: Pick<HotContext, "sql" | "caller" | "now"> & Context,
   jenis: JenisBukpot,
   isi: Values,
   { imporId, karyawanId, ...bekal }: Simpan = {},
 ): Promise<{ readonly id: string; readonly olahan: Olahan }> {
   const act = acting(context);
-  const olahan = await olah(context.sql, act, jenis, isi, bekal);
+  const olahan = await processBukpot(context.sql, act, jenis, isi, bekal);
   const id = randomUUID();
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
   await insertBukpot(context.sql, id, owner, { ...olahan, imporId, karyawanId }, context.now);
@@ -98,10 +98,10 @@ const figures = ({ dpp, pph, ditanggung }: Pick<BukpotRow, "dpp" | "pph" | "dita
 
 const save = (jenis: JenisBukpot) =>
   hot(contract.bukpotSave[jenis], {
-    before: ({ isi }) => bacaIsi(jenis, isi),
+    before: ({ isi }) => readIsi(jenis, isi),
     hot: async ({ id, versi }, context, isi: Values) => {
       if (!id) {
-        const made = await simpanBukpot(context, jenis, isi);
+        const made = await saveBukpot(context, jenis, isi);
         const { ringkas } = made.olahan.hasil;
         const label = labelBukpot({
           ...{ nomor: null, jenis, masa: String(made.olahan.isi.masa) },
@@ -115,7 +115,7 @@ const save = (jenis: JenisBukpot) =>
       const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
       const { menggantikanId } = row;
       const isiBaru = asal ? pembetulanDari(isi, asal) : isi;
-      const olahan = await olah(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
+      const olahan = await processBukpot(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
       await updateBukpot(context.sql, id, olahan, context.now);
       await context.audit({
         ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },

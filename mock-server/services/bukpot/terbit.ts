@@ -11,9 +11,9 @@ import {
   type BukpotRow,
   bukpotOf,
   isiOf,
-  pindahBukpot,
+  markIssued,
+  moveBukpot,
   sidikBukpot,
-  tandaiTerbit,
   tercetakBukpot,
   updateBukpot,
 } from "../../db/bukpot-store";
@@ -24,14 +24,14 @@ import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { kabarPenerima } from "./kabar";
-import { type Olahan, olah } from "./olah";
+import { type Olahan, processBukpot } from "./olah";
 import { registryOf } from "./penerima";
 import { type Diperiksa, type Pemeriksa, pemeriksa } from "./periksa";
-import { bacaIsi, keadaanMenolak, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
+import { keadaanMenolak, labelBukpot, milikDalam, readIsi, saveBukpot } from "./simpan";
 import { kurangIsian } from "./temuan";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
-export async function tolak(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): Promise<void> {
+export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): Promise<void> {
   const fields: Record<string, FieldFailure[]> = { ...kurangIsian(olahan.jenis, olahan.isi) };
   const missing = Object.keys(fields).length;
   const errors = (await periksa(olahan, row)).filter(({ berat }) => berat === "galat");
@@ -49,7 +49,8 @@ export async function penerbitan(context: HotContext): Promise<Penerbitan> {
   const act = acting(context);
   const registry = registryOf(context.sql, act);
   return {
-    olah: (row) => olah(context.sql, act, row.jenis, isiOf(row), { registry, menggantikanId: row.menggantikanId }),
+    olah: (row) =>
+      processBukpot(context.sql, act, row.jenis, isiOf(row), { registry, menggantikanId: row.menggantikanId }),
     periksa: await pemeriksa(context.sql, act),
   };
 }
@@ -70,7 +71,7 @@ export async function issueOne(context: HotContext, row: BukpotRow, shared: Pene
   const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
   if (asal && !isTerbit(asal)) throw keadaanMenolak(asal);
   const olahan = await shared.olah(row);
-  await tolak(olahan, shared.periksa, row);
+  await refuseBukpot(olahan, shared.periksa, row);
   const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : acting(context).batch.tanggal;
   await updateBukpot(context.sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, context.now);
   return terbitkan(context, row.id, tanggal, asal);
@@ -84,8 +85,8 @@ export async function terbitkan(context: HotContext, id: string, tanggal: string
   const { sql, now } = context;
   const { caller } = acting(context);
   const nomor = await nomorUntuk(context, asal);
-  await tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
-  if (asal) await gantikan(context, asal, id);
+  await markIssued(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
+  if (asal) await replaceBukpot(context, asal, id);
   const issued = (await bukpotOf(sql, mine(context), id)) as BukpotRow;
   const { dpp, pph } = issued;
   await settle(context, {
@@ -103,8 +104,8 @@ export async function terbitkan(context: HotContext, id: string, tanggal: string
   return nomor;
 }
 
-async function gantikan(context: HotContext, asal: BukpotRow, oleh: string): Promise<void> {
-  await pindahBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
+async function replaceBukpot(context: HotContext, asal: BukpotRow, oleh: string): Promise<void> {
+  await moveBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
   await settle(context, { jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal), ...PENGGANTIAN });
 }
 
@@ -120,10 +121,10 @@ const submit = (jenis: JenisBukpot) =>
   hot(contract.bukpotSubmit[jenis], {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
-      return "isi" in input ? bacaIsi(jenis, input.isi) : null;
+      return "isi" in input ? readIsi(jenis, input.isi) : null;
     },
     hot: async (input, context, isi) => {
-      const id = "id" in input ? input.id : isi ? (await simpanBukpot(context, jenis, isi)).id : randomUUID();
+      const id = "id" in input ? input.id : isi ? (await saveBukpot(context, jenis, isi)).id : randomUUID();
       const row = await milikDalam(context.sql, context, id, "issue", jenis);
       return { id, status: PENERBITAN.ke, nomor: await issueOne(context, row, await penerbitan(context)) };
     },

@@ -8,11 +8,11 @@ import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import {
   cabangOf,
-  hapusCabang,
+  insertCabang,
   kodeCabangTertinggi,
   pemakaianCabang,
-  tambahCabang,
-  ubahCabang,
+  removeCabang,
+  storeCabang,
 } from "../../db/tempat-store";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
@@ -48,7 +48,7 @@ export const cabangServices = {
     hot: async ({ isi }, context) => {
       const owner = mine(context);
       const kode = await kodeOf(context.sql, context, text(isi, "kode"));
-      const id = await tambahCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
+      const id = await insertCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
       if (!id)
         throw new AppError("branch_taken", { kode }, { "isi.kode": [{ key: "cabang_ganda", params: { kode } }] });
       await context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place(isi) } });
@@ -59,7 +59,7 @@ export const cabangServices = {
     hot: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      await ubahCabang(context.sql, mine(context), id, place(isi));
+      await storeCabang(context.sql, mine(context), id, place(isi));
       await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place(isi) });
       return { id, versi: versi + 1 };
     },
@@ -71,7 +71,7 @@ export const cabangServices = {
       if (row.kode === PUSAT) throw new AppError("branch_head_office");
       const { dokumen, karyawan } = await pemakaianCabang(context.sql, owner, row.kode);
       if (dokumen + karyawan > 0) throw new AppError("branch_in_use", { nama: row.nama, dokumen, karyawan });
-      await hapusCabang(context.sql, owner, id);
+      await removeCabang(context.sql, owner, id);
       await context.audit({ jenis: "cabang", objekId: id, label: row.nama, sebelum: row });
       return {};
     },

@@ -2,16 +2,16 @@ import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT, periksaKaryawan } from "~/domain/pihak/karyawan";
-import { catatPtkp } from "~/domain/pihak/ptkp";
+import { checkKaryawan, type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import { recordPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
 import {
   buktiKaryawan,
-  hapusKaryawan,
+  insertKaryawan,
   type KaryawanRow,
   karyawanOf,
-  tambahKaryawan,
-  ubahKaryawan,
+  removeKaryawan,
+  storeKaryawan,
 } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
@@ -42,7 +42,7 @@ async function given(
 ): Promise<{ npwp: string; nama: string; isi: IsiKaryawan }> {
   const isi = isiKaryawan(values);
   const npwp = String(values.npwp ?? "") || (await nomorOrang(sql, mine(context).batchId, mine(context).ownerNpwp));
-  const failures = periksaKaryawan(npwp, isi, await konteksKaryawan(sql, context));
+  const failures = checkKaryawan(npwp, isi, await konteksKaryawan(sql, context));
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, atIsi(failures));
   return { npwp, nama: String(values.nama ?? ""), isi };
 }
@@ -62,7 +62,7 @@ export function denganRiwayat(
   const begun = lama.mulai === null || lama.mulai <= tanggal;
   const wrong = berlaku === "tahun_ini" || !begun;
   const riwayat = { ptkp: isi.ptkp, berlaku: wrong ? "tahun_ini" : "tahun_depan", tahun: tahunOf(tanggal) } as const;
-  return { ...isi, ...catatPtkp(lama, riwayat) };
+  return { ...isi, ...recordPtkp(lama, riwayat) };
 }
 
 const taken = (npwp: string) =>
@@ -79,7 +79,7 @@ export const karyawanServices = {
   createKaryawan: hot(contract.data.createKaryawan, {
     hot: async ({ isi }, context) => {
       const made = await given(context.sql, context, isi);
-      const id = await tambahKaryawan(context.sql, mine(context), made);
+      const id = await insertKaryawan(context.sql, mine(context), made);
       if (!id) throw taken(made.npwp);
       await context.audit({ jenis: "karyawan", objekId: id, label: made.nama, sesudah: made });
       return { id, npwp: made.npwp, versi: (await existing(context.sql, context, id)).versi };
@@ -91,7 +91,7 @@ export const karyawanServices = {
       if (before.versi !== versi) throw new AppError("version_conflict");
       const typed = await given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
       const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi.ptkpBerlaku) };
-      if (!(await ubahKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
+      if (!(await storeKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };
       await context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });
       return { id, versi: versi + 1 };
@@ -102,7 +102,7 @@ export const karyawanServices = {
       const row = await existing(context.sql, context, id);
       const jumlah = await buktiKaryawan(context.sql, mine(context), row);
       if (jumlah > 0) throw new AppError("employee_in_use", { nama: row.nama, jumlah });
-      await hapusKaryawan(context.sql, mine(context), id);
+      await removeKaryawan(context.sql, mine(context), id);
       await context.audit({
         jenis: "karyawan",
         objekId: id,

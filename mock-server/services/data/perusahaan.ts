@@ -7,19 +7,19 @@ import { PUSAT } from "~/domain/pihak/karyawan";
 import { profilPajak } from "~/domain/pihak/profil";
 import { reachOf, tanggalKelas } from "../../db/batch-store";
 import {
+  deleteWajibPajak,
   dokumenWajibPajak,
-  hapusWajibPajak,
   type IsiPerusahaan,
+  insertPerusahaan,
   npwpPerusahaanTertinggi,
   type OrangPeserta,
   orangPeserta,
   type PerusahaanDiubah,
   perusahaanOf,
-  tambahPerusahaan,
-  ubahPerusahaan,
+  storePerusahaan,
 } from "../../db/perusahaan";
 import type { Reader } from "../../db/sql";
-import { tambahCabang } from "../../db/tempat-store";
+import { insertCabang } from "../../db/tempat-store";
 import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { companyReach } from "./baca";
@@ -75,10 +75,10 @@ async function nextNpwp(sql: Reader, person: OrangPeserta): Promise<string> {
 
 /** A company with its head office; answers its id. */
 async function establish(context: HotContext, person: OrangPeserta, npwp: string, isi: IsiPerusahaan): Promise<string> {
-  const id = await tambahPerusahaan(context.sql, person, npwp, isi);
+  const id = await insertPerusahaan(context.sql, person, npwp, isi);
   const { nama, alamat, kota } = isi;
   const owner = { batchId: person.batchId, ownerNpwp: npwp };
-  await tambahCabang(context.sql, owner, { id: randomUUID(), kode: PUSAT, nama, alamat, kota });
+  await insertCabang(context.sql, owner, { id: randomUUID(), kode: PUSAT, nama, alamat, kota });
   return id;
 }
 
@@ -106,7 +106,7 @@ export const perusahaanServices = {
       const { batchId, npwp, ...before } = company;
       if (before.versi !== versi) throw new AppError("version_conflict");
       const row = columnsOf(isi, await tanggalKelas(context.sql, batchId));
-      await ubahPerusahaan(context.sql, company, row);
+      await storePerusahaan(context.sql, company, row);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,
@@ -125,7 +125,7 @@ export const perusahaanServices = {
       if (callerOf(context).wp?.npwp === row.npwp) throw new AppError("company_active", { nama: row.nama });
       const jumlah = await dokumenWajibPajak(context.sql, row.batchId, row.npwp);
       if (jumlah > 0) throw new AppError("company_in_use", { nama: row.nama, jumlah });
-      await hapusWajibPajak(context.sql, row.batchId, row.npwp);
+      await deleteWajibPajak(context.sql, row.batchId, row.npwp);
       const { batchId, npwp, nama } = row;
       await context.audit({ jenis: "perusahaan", objekId: id, label: nama, batchId, npwp, sebelum: row });
       return {};

@@ -3,8 +3,8 @@ import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { csvRow } from "~/domain/formats/table";
 import { isNitku } from "~/domain/kit/npwp";
-import { formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan, periksaKaryawan } from "~/domain/pihak/karyawan";
-import { semuaKaryawan, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
+import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { insertKaryawan, semuaKaryawan, storeKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import {
   failuresOf,
@@ -49,7 +49,7 @@ async function checked(context: Context, entries: readonly SheetEntry[]): Promis
   const repeated = repeatedLines(entries, "npwp");
   return entries.map((entry) => {
     const failures: Record<string, FieldFailure> = {
-      ...periksaKaryawan(String(entry.values.npwp ?? ""), contentOf(entry, konteks.npwp), konteks),
+      ...checkKaryawan(String(entry.values.npwp ?? ""), contentOf(entry, konteks.npwp), konteks),
       ...entry.failures,
     };
     const first = repeated.get(entry.line);
@@ -76,11 +76,11 @@ async function keep(context: HotContext, entries: readonly SheetEntry[]) {
     const isi = before ? denganRiwayat(context, before, typed, entry.values.ptkpBerlaku) : typed;
     const row = { npwp, nama: String(entry.values.nama), isi };
     if (!before) {
-      await tambahKaryawan(context.sql, owner, row);
+      await insertKaryawan(context.sql, owner, row);
       count.dibuat += 1;
     } else if (before.nama === row.nama && sameContent(before.isi, row.isi)) count.tetap += 1;
     else {
-      await ubahKaryawan(context.sql, owner, before.id, row);
+      await storeKaryawan(context.sql, owner, before.id, row);
       count.diubah += 1;
     }
   }

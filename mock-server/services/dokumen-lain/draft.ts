@@ -5,7 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import { statusDokumenLain } from "~/domain/efaktur/status";
 import { normalizeNpwp } from "~/domain/kit/npwp";
-import { hapusDokumen } from "../../db/dokumen-hidup";
+import { deleteDokumen } from "../../db/dokumen-hidup";
 import { insertDokumen, updateDokumen } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
@@ -22,7 +22,7 @@ export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "n
   nomor || `${tanggal} ${lawanNama}`.trim();
 
 /** Keeps a draft, new or changed. A document of the other side is not there. */
-async function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
+async function saveDraft(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
   const dokumen = await dokumenDari(context, arah, isian);
   const { dpp, ppn, ppnbm } = dokumen;
   const audit = { jenis: "dokumen_lain", label: labelDokumen(dokumen), sesudah: { dpp, ppn, ppnbm } };
@@ -41,14 +41,14 @@ async function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...is
 }
 
 export const draftServices = {
-  saveInput: hot(contract.dokumenLain.saveInput, { hot: (input, context) => simpan(context, "masukan", input) }),
-  saveOutput: hot(contract.dokumenLain.saveOutput, { hot: (input, context) => simpan(context, "keluaran", input) }),
+  saveInput: hot(contract.dokumenLain.saveInput, { hot: (input, context) => saveDraft(context, "masukan", input) }),
+  saveOutput: hot(contract.dokumenLain.saveOutput, { hot: (input, context) => saveDraft(context, "keluaran", input) }),
   delete: hot(contract.dokumenLain.delete, {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await dokumenIn(context, id, "delete");
         const label = labelDokumen(row);
-        await hapusDokumen(context.sql, id);
+        await deleteDokumen(context.sql, id);
         await context.audit({ jenis: "dokumen_lain", objekId: id, label, sebelum: { dpp: row.dpp, ppn: row.ppn } });
         return label;
       }),

@@ -17,7 +17,7 @@ type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal"
 const printableOf = (jenis: Kind, { id, batchId, nomor }: Row): Printable => ({ batchId, jenis, objekId: id, nomor });
 
 /** What the code of a signed document or return vouches for. */
-export const cetakDokumen = ({ ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm }: Row): { nomor: string; sidik: string } => {
+export const printDokumen = ({ ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm }: Row): { nomor: string; sidik: string } => {
   const content = JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]);
   return { nomor, sidik: createHash("sha256").update(content).digest("hex") };
 };

@@ -3,8 +3,8 @@ import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
-import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { DISETUJUI, DOKUMEN_BELUM_TERBIT, kreditDari, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { daftarDokumen, returDari } from "../../db/dokumen-daftar";
@@ -39,7 +39,7 @@ async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
   const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
   const left = sisaDokumen(row, await teretur(context.sql, row.id));
-  const returns = dapatDiretur(row) && (left.dpp > 0 || left.ppn > 0) ? ["return"] : [];
+  const returns = canBeReturned(row) && (left.dpp > 0 || left.ppn > 0) ? ["return"] : [];
   return [...open, ...credit.filter((event) => CREDIT_ACTIONS.includes(event)), ...returns];
 }
 
@@ -56,7 +56,7 @@ export const readServices = {
     const row = await ownDokumen(context, id);
     const { arah: _, ...isian } = dokumenOf(row);
     const found = isOneOf(DOKUMEN_BELUM_TERBIT, row.status)
-      ? periksaDokumenLain(dokumenOf(row), await konteksDokumen(sql, act, row))
+      ? checkDokumenLain(dokumenOf(row), await konteksDokumen(sql, act, row))
       : [];
     const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
     const locked = await masaTerkunciDari(sql, act.batch.id, act.wp.npwp);

@@ -3,13 +3,13 @@ import { contract } from "~/contract";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { checkDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { kreditSaatSetuju } from "~/domain/efaktur/retur-dokumen";
 import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
-import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { maySign } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { pindahDokumen, tandaiDokumen, tandaiDokumenDigantikan } from "../../db/dokumen-hidup";
-import { adaReturDokumen } from "../../db/dokumen-retur-store";
+import { markDokumen, markDokumenReplaced, moveDokumen } from "../../db/dokumen-hidup";
+import { hasReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import { type Settlement, settle } from "../../db/settle";
@@ -20,21 +20,21 @@ import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
-import { cetakDokumen } from "./print";
+import { printDokumen } from "./print";
 
 /** What a document is once it is signed, and once another has replaced it. */
 const SIGNED = statusDokumenLain.next("process", "sign_ok");
 const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
 
 /** Sets a document's state, with all that follows on it. */
-export async function pindah(
+export async function changeState(
   context: HotContext,
   row: DokumenRow,
   peristiwa: string,
   ke: StatusDokumenLain,
   more: Pick<Settlement, "catatan" | "cetak"> = {},
 ): Promise<void> {
-  await pindahDokumen(context.sql, row.id, ke, context.now);
+  await moveDokumen(context.sql, row.id, ke, context.now);
   const change = { jenis: "dokumen_lain", objekId: row.id, label: labelDokumen(row) };
   await settle(context, { ...change, peristiwa, dari: row.status, ke, ...more });
 }
@@ -42,7 +42,7 @@ export async function pindah(
 /** Whether an approved document may still leave the return it stands in. Throws `doc_return_exists`, `period_locked`. */
 export async function bebas(context: HotContext, row: DokumenRow): Promise<void> {
   const { batch, wp } = acting(context);
-  if (await adaReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
+  if (await hasReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
   const masa = masaBerlaku(row);
   if (masa && (await masaTerkunci(context.sql, batch.id, wp.npwp, masa))) throw new AppError("period_locked", { masa });
 }
@@ -59,22 +59,22 @@ async function replacedBy(context: HotContext, row: DokumenRow): Promise<Dokumen
 /** Signs a draft, or confirms a document of customs, in the running transaction; what it replaces goes with it. */
 async function tandaTangani(context: HotContext, row: DokumenRow): Promise<string> {
   const act = acting(context);
-  const found = periksaDokumenLain(dokumenOf(row), await konteksDokumen(context.sql, act, row));
-  if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
+  const found = checkDokumenLain(dokumenOf(row), await konteksDokumen(context.sql, act, row));
+  if (!maySign(found)) refuse(found, "doc_invalid");
   const old = await replacedBy(context, row);
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
   const signed = { kredit, penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
-  await tandaiDokumen(context.sql, { id: row.id, ...signed });
-  await pindah(context, row, "submit", SIGNED, { cetak: cetakDokumen(row) });
+  await markDokumen(context.sql, { id: row.id, ...signed });
+  await changeState(context, row, "submit", SIGNED, { cetak: printDokumen(row) });
   if (old) {
-    await tandaiDokumenDigantikan(context.sql, old.id, row.id);
-    await pindah(context, old, "replaced", REPLACED, { catatan: row.nomor });
+    await markDokumenReplaced(context.sql, old.id, row.id);
+    await changeState(context, old, "replaced", REPLACED, { catatan: row.nomor });
   }
   return row.nomor;
 }
 
 type Tugas = { readonly id: string } | { readonly dokumen: IsianDokumenLain };
-async function kirim(context: HotContext, arah: ArahDokumen, input: Tugas) {
+async function sendDokumen(context: HotContext, arah: ArahDokumen, input: Tugas) {
   const id = "id" in input ? input.id : randomUUID();
   if ("dokumen" in input)
     await insertDokumen(context.sql, id, mine(context), await dokumenDari(context, arah, input.dokumen), context.now);
@@ -88,11 +88,11 @@ const before = (input: { kodeOtorisasi: string }, context: Context) =>
 export const signServices = {
   submitInput: hot(contract.dokumenLain.submitInput, {
     before,
-    hot: (input, context) => kirim(context, "masukan", input),
+    hot: (input, context) => sendDokumen(context, "masukan", input),
   }),
   submitOutput: hot(contract.dokumenLain.submitOutput, {
     before,
-    hot: (input, context) => kirim(context, "keluaran", input),
+    hot: (input, context) => sendDokumen(context, "keluaran", input),
   }),
   approve: hot(contract.dokumenLain.approve, {
     before,

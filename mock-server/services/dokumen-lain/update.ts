@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
-import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
+import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
-import { konsepPengganti, simpanKreditDokumen } from "../../db/dokumen-hidup";
-import { adaReturDokumen } from "../../db/dokumen-retur-store";
+import { konsepPengganti, saveKreditDokumen } from "../../db/dokumen-hidup";
+import { hasReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -17,7 +17,7 @@ import { masaTerkunciDari } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
 import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
-import { bebas, pindah } from "./sign";
+import { bebas, changeState } from "./sign";
 
 /** What a document is once it is cancelled. */
 const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
@@ -33,9 +33,9 @@ async function checkCredit(context: HotContext, row: DokumenRow, request: Permin
   const { detail: kode, jenis, status, masa, kreditMasa } = row;
   const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
   const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
-  const [first] = periksaKredit(faktur, request, {
+  const [first] = checkKredit(faktur, request, {
     pkp: (await wajibPajakOf(context.sql, batch.id, wp.npwp))?.pkp === 1,
-    adaRetur: await adaReturDokumen(context.sql, row.id),
+    adaRetur: await hasReturDokumen(context.sql, row.id),
     masaTerkunci: await masaTerkunciDari(context.sql, batch.id, wp.npwp),
   });
   if (!first) return;
@@ -44,13 +44,13 @@ async function checkCredit(context: HotContext, row: DokumenRow, request: Permin
 }
 
 /** Changes the credit status of an input document. An output document has none (409). */
-async function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
+async function updateKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
   if (row.arah !== "masukan") throw new AppError("wrong_state");
   const request = permintaanKredit(action, period, row.masa);
   await checkCredit(context, row, request);
   const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
   const kreditMasa = "masa" in request ? request.masa : null;
-  await simpanKreditDokumen(context.sql, { id: row.id, kredit, kreditMasa }, context.now);
+  await saveKreditDokumen(context.sql, { id: row.id, kredit, kreditMasa }, context.now);
   await settle(context, {
     jenis: "dokumen_lain",
     objekId: row.id,
@@ -67,7 +67,7 @@ async function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAk
 }
 
 /** The draft that will replace a document: the one that is open already, or a new copy. Nothing else changes. */
-async function ganti(context: HotContext, row: DokumenRow): Promise<string> {
+async function openReplacement(context: HotContext, row: DokumenRow): Promise<string> {
   await bebas(context, row);
   const open = await konsepPengganti(context.sql, row);
   if (open) return open;
@@ -96,19 +96,19 @@ export const updateServices = {
       const { kredit, kreditMasa, status } = await ownDokumen(context, id);
       const answer = { id, status, kredit, kreditMasa, penggantiId: null };
       if (action === "replace")
-        return { ...answer, penggantiId: await ganti(context, await dokumenIn(context, id, "replace")) };
+        return { ...answer, penggantiId: await openReplacement(context, await dokumenIn(context, id, "replace")) };
       if (action !== "cancel")
-        return { ...answer, ...(await ubahKredit(context, await ownDokumen(context, id), action, period)) };
+        return { ...answer, ...(await updateKredit(context, await ownDokumen(context, id), action, period)) };
       const row = await dokumenIn(context, id, "cancel");
       await bebas(context, row);
-      await pindah(context, row, "cancel", CANCELLED);
+      await changeState(context, row, "cancel", CANCELLED);
       return { ...answer, status: CANCELLED };
     },
   }),
   credit: hot(contract.dokumenLain.credit, {
     hot: async ({ id, period }, context) => ({
       id,
-      ...(await ubahKredit(context, await ownDokumen(context, id), "credit", period)),
+      ...(await updateKredit(context, await ownDokumen(context, id), "credit", period)),
     }),
   }),
 };

@@ -3,7 +3,7 @@ import type { ReturDokumenRow } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
 import { alasanReturDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { FORMAT_RETUR_DOKUMEN, isiReturDokumen } from "~/domain/efaktur/format-dokumen";
-import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import { isOneOf } from "~/domain/kit/status";
@@ -23,7 +23,7 @@ import { barisDokumen } from "../dokumen-lain/read";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
-import { ownRetur, periksaRetur, returOf } from "./kenal";
+import { checkRetur, ownRetur, returOf } from "./kenal";
 
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
@@ -36,7 +36,7 @@ const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
 async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
   const { sql } = context;
   const open = isOneOf(RETUR_DOKUMEN_BELUM_TERBIT, row.status) && row.id !== "";
-  const found = open ? await periksaRetur(sql, acting(context), asal, returOf(row), row.id) : [];
+  const found = open ? await checkRetur(sql, acting(context), asal, returOf(row), row.id) : [];
   const may = row.id !== "" && !context.caller?.readOnly;
   return {
     ...baris(row, asal),
@@ -77,7 +77,7 @@ export const bacaServices = {
   detail: read(contract.dokumenRetur.detail, async (input, context) => {
     if ("dokumenId" in input) {
       const asal = await ownDokumen(context, input.dokumenId);
-      if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
+      if (!canBeReturned(asal)) throw new AppError("doc_return_not_allowed");
       return describe(context, kosong(context, asal), asal);
     }
     const row = await ownRetur(context, input.id);

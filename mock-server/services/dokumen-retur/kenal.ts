@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { periksaReturDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import { checkReturDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { type DokumenReturRow, findReturDokumen, nomorReturTerpakai, teretur } from "../../db/dokumen-retur-store";
@@ -30,7 +30,7 @@ export const returOf = ({ nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): R
 });
 
 /** Everything that keeps a return of `asal` from being signed; `id` is the return, when it is kept already. */
-export async function periksaRetur(
+export async function checkRetur(
   sql: Reader,
   { batch, wp }: Standing,
   asal: DokumenRow,
@@ -40,7 +40,7 @@ export async function periksaRetur(
     nomorReturTerpakai(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, { arah: asal.arah, nomor }, id),
 ): Promise<readonly TemuanDokumen[]> {
   const used = retur.nomor !== "" && (await isTaken(retur.nomor));
-  return periksaReturDokumen(asal, await teretur(sql, asal.id, id), retur, {
+  return checkReturDokumen(asal, await teretur(sql, asal.id, id), retur, {
     hariIni: batch.tanggal,
     masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
     nomorTerpakai: () => used,

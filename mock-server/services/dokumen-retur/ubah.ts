@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import type { IsianReturDokumen } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
-import { dapatDiretur } from "~/domain/efaktur/retur-dokumen";
+import { canBeReturned } from "~/domain/efaktur/retur-dokumen";
 import { statusReturDokumen } from "~/domain/efaktur/status";
-import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { maySign } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import {
   type DokumenReturRow,
-  hapusReturDokumen,
+  deleteReturDokumen,
   insertReturDokumen,
-  pindahReturDokumen,
-  tandaiReturDokumenTertandatangani,
+  markReturDokumenSigned,
+  moveReturDokumen,
   updateReturDokumen,
 } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
@@ -20,11 +20,11 @@ import { type Settlement, settle } from "../../db/settle";
 import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { ownDokumen } from "../dokumen-lain/konteks";
-import { cetakDokumen } from "../dokumen-lain/print";
+import { printDokumen } from "../dokumen-lain/print";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
-import { ownRetur, periksaRetur, returIn, returOf } from "./kenal";
+import { checkRetur, ownRetur, returIn, returOf } from "./kenal";
 
 /** What a return is once it is signed, and once it is cancelled. */
 const SIGNED = statusReturDokumen.next("process", "sign_ok");
@@ -33,14 +33,14 @@ const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
 /** Sets a return's state, with all that follows. */
-async function pindah(
+async function changeState(
   context: HotContext,
   row: DokumenReturRow,
   peristiwa: string,
   ke: string,
   more: Pick<Settlement, "cetak"> = {},
 ): Promise<void> {
-  await pindahReturDokumen(context.sql, row, ke, context.now);
+  await moveReturDokumen(context.sql, row, ke, context.now);
   const { id: objekId, status: dari } = row;
   await settle(context, { jenis: "retur_dokumen", objekId, label: labelOf(row), peristiwa, dari, ke, ...more });
 }
@@ -52,7 +52,7 @@ async function withinBalance(
   isian: IsianReturDokumen,
   id: string,
 ): Promise<void> {
-  const found = await periksaRetur(context.sql, acting(context), asal, isian, id);
+  const found = await checkRetur(context.sql, acting(context), asal, isian, id);
   const over = found.filter(({ code }) => code === "doc_return_exceeds");
   if (over.length > 0) refuse(over, "doc_invalid");
 }
@@ -62,7 +62,7 @@ async function simpan(context: HotContext, { id: known, versi, ...retur }: Konse
   const old = known ? await returIn(context, known, "edit") : null;
   if (old && versi !== undefined && versi !== old.versi) throw new AppError("version_conflict");
   const asal = await ownDokumen(context, old?.dokumenId ?? retur.dokumenId);
-  if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
+  if (!canBeReturned(asal)) throw new AppError("doc_return_not_allowed");
   const id = old?.id ?? randomUUID();
   await withinBalance(context, asal, retur, id);
   const kept = { id, asal, retur };
@@ -81,12 +81,12 @@ async function simpan(context: HotContext, { id: known, versi, ...retur }: Konse
 async function tandaTangani(context: HotContext, row: DokumenReturRow) {
   const act = acting(context);
   const asal = await ownDokumen(context, row.dokumenId);
-  const found = await periksaRetur(context.sql, act, asal, returOf(row), row.id);
-  if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
+  const found = await checkRetur(context.sql, act, asal, returOf(row), row.id);
+  if (!maySign(found)) refuse(found, "doc_invalid");
   await updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
   const signed = { penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
-  await tandaiReturDokumenTertandatangani(context.sql, row, signed);
-  await pindah(context, row, "submit", SIGNED, { cetak: cetakDokumen(row) });
+  await markReturDokumenSigned(context.sql, row, signed);
+  await changeState(context, row, "submit", SIGNED, { cetak: printDokumen(row) });
   return { id: row.id, status: SIGNED, nomor: row.nomor };
 }
 
@@ -103,7 +103,7 @@ export const ubahServices = {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await returIn(context, id, "delete");
-        await hapusReturDokumen(context.sql, row);
+        await deleteReturDokumen(context.sql, row);
         const sebelum = { dpp: row.dpp, ppn: row.ppn };
         await context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(row), sebelum });
         return labelOf(row);
@@ -115,7 +115,7 @@ export const ubahServices = {
       const { masa } = await ownRetur(context, id);
       const row = await returIn(context, id, "cancel");
       if (await masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
-      await pindah(context, row, "cancel", CANCELLED);
+      await changeState(context, row, "cancel", CANCELLED);
       return { id, status: CANCELLED };
     },
   }),

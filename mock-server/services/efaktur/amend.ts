@@ -1,9 +1,9 @@
 import { AppError } from "~/contract/errors";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { nsfpPengganti } from "~/domain/efaktur/nomor";
-import { kreditKe, perluPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { kreditKe, needsPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
-import { adaPenggantiTerbuka, kreditBelumDiputus, pindahFaktur, tandaiDigantikan } from "../../db/faktur-hidup";
+import { hasOpenPengganti, kreditBelumDiputus, markReplaced, moveFaktur } from "../../db/faktur-hidup";
 import { type FakturRow, findOwn } from "../../db/faktur-store";
 import { mine } from "../../db/ownership";
 import { hasActiveReturn } from "../../db/retur-store";
@@ -20,7 +20,7 @@ export async function amendable(sql: Reader, context: Context, id: string): Prom
   const row = await findOwn(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
   if (!statusFaktur.find(row.status, "amend", "penjual")) throw new AppError("wrong_state");
-  if (await adaPenggantiTerbuka(sql, id)) throw new AppError("replacement_open");
+  if (await hasOpenPengganti(sql, id)) throw new AppError("replacement_open");
   if (await hasActiveReturn(sql, id)) throw new AppError("return_active");
   return row;
 }
@@ -29,7 +29,7 @@ export async function amendable(sql: Reader, context: Context, id: string): Prom
 export async function needsConsent(context: HotContext, row: FakturRow): Promise<boolean> {
   const { batch } = acting(context);
   const pembeliPeserta = (await buyerOf(context.sql, row)) !== null;
-  return perluPersetujuan(batch.setelan.persetujuan, {
+  return needsPersetujuan(batch.setelan.persetujuan, {
     pembeliPeserta,
     kreditOlehPembeli: row.kreditOleh !== null && row.kreditOleh === row.lawanNpwp,
   });
@@ -45,7 +45,7 @@ export async function moveInvoice(
   more: Pick<Settlement, "cetak"> = {},
 ): Promise<StatusFaktur> {
   const ke = statusFaktur.next(row.status, peristiwa);
-  await pindahFaktur(context.sql, row, ke, context.now);
+  await moveFaktur(context.sql, row, ke, context.now);
   await settle(context, {
     jenis: "faktur",
     objekId: row.id,
@@ -65,7 +65,7 @@ export async function moveInvoice(
  */
 async function takePlace(context: HotContext, original: FakturRow, replacement: FakturRow) {
   const nomor = nsfpPengganti(original.nomor ?? "");
-  await tandaiDigantikan(context.sql, original.id, replacement.id);
+  await markReplaced(context.sql, original.id, replacement.id);
   const { cetak } = await approveInvoice(context, replacement, nomor);
   await kreditBelumDiputus(context.sql, replacement.id, kreditKe(kreditAwal(replacement.kode)));
   return { nomor, cetak };

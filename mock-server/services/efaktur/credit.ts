@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
+import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DIKREDITKAN, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
-import { simpanKredit } from "../../db/faktur-hidup";
+import { saveKredit } from "../../db/faktur-hidup";
 import type { FakturRow } from "../../db/faktur-store";
 import { hasActiveReturn } from "../../db/retur-store";
 import { settle } from "../../db/settle";
@@ -26,7 +26,7 @@ async function accepted(context: HotContext, id: string, action: Action, period:
   const kredit = kreditDari(row.kredit);
   const request = permintaanKredit(action, period, row.masa);
   const { status, kode, masa, kreditMasa } = row;
-  const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
+  const [first] = checkKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
     pkp: (await wajibPajakOf(sql, act.batch.id, act.wp.npwp))?.pkp === 1,
     adaRetur: await hasActiveReturn(sql, id),
     masaTerkunci: await masaTerkunciDari(sql, act.batch.id, act.wp.npwp),
@@ -50,7 +50,7 @@ async function changeCredit(
   const valid = marking ? Number(action === "mark_valid") : row.valid;
   const label = row.nomor ?? id;
   const kreditOleh = next ? act.wp.npwp : null;
-  await simpanKredit(context.sql, { id, kredit: next, kreditMasa, kreditOleh, valid }, context.now);
+  await saveKredit(context.sql, { id, kredit: next, kreditMasa, kreditOleh, valid }, context.now);
   await settle(context, {
     jenis: "faktur",
     objekId: id,

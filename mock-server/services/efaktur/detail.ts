@@ -22,7 +22,7 @@ import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { hasilAnswer, temuanTeks } from "./jawaban";
 import { konteksFaktur, masaTerkunciDari } from "./konteks";
-import { olah, olahTerbit, periksa } from "./olah";
+import { checkKonsep, processFaktur, processIssue } from "./olah";
 import { findAsParty } from "./pihak";
 import { rantaiOf } from "./rantai";
 
@@ -44,8 +44,10 @@ export const detailServices = {
     const seller = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
     const lines = await linesOf(sql, row.id);
     const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
-    const draft = open ? await olah(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId }) : null;
-    const { isian, hasil } = draft ?? olahTerbit(row, lines);
+    const draft = open
+      ? await processFaktur(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId })
+      : null;
+    const { isian, hasil } = draft ?? processIssue(row, lines);
     const pertama = pertamaDari(draft ? draft.rangkaian.rantai : await rantaiOf(sql, row.rantaiId));
     const lawan =
       arah === "keluaran"
@@ -86,7 +88,7 @@ export const detailServices = {
       },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
-      temuan: draft ? (await periksa(draft, await konteksFaktur(sql, act))).map((t) => temuanTeks(context, t)) : [],
+      temuan: draft ? (await checkKonsep(draft, await konteksFaktur(sql, act))).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
       masaKredit:
         arah === "masukan"

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { hapusFaktur, ikatPengganti } from "../../db/faktur-hidup";
+import { deleteFaktur, linkPengganti } from "../../db/faktur-hidup";
 import { type FakturRow, findOwn, insertFaktur, updateFaktur } from "../../db/faktur-store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
@@ -10,8 +10,8 @@ import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { hot, read } from "../kit";
 import { amendable } from "./amend";
-import { hitung } from "./jawaban";
-import { olah } from "./olah";
+import { computeAnswer } from "./jawaban";
+import { processFaktur } from "./olah";
 
 /** An own invoice in which the seller may do this now. Throws `not_found`, `wrong_state`. */
 export async function ownIn(
@@ -29,13 +29,13 @@ export async function ownIn(
 const labelOf = (row: { namaPembeli: string; tanggal: string }) => `${row.tanggal} ${row.namaPembeli}`.trim();
 
 export const draftServices = {
-  hitung: read(contract.efaktur.hitung, (input, context) => hitung(context, input)),
+  hitung: read(contract.efaktur.hitung, (input, context) => computeAnswer(context, input)),
 
   saveDraft: hot(contract.efaktur.saveDraft, {
     before: async ({ id, versi: _, menggantikan, ...isian }, context) => {
       const kept = id && (await findOwn(context.sql, mine(context), id));
       const replaced = kept ? kept.menggantikanId : menggantikan;
-      return olah(context.sql, acting(context), isian, { menggantikan: replaced });
+      return processFaktur(context.sql, acting(context), isian, { menggantikan: replaced });
     },
     hot: async ({ id, versi, menggantikan }, context, olahan) => {
       const { batch, wp } = acting(context);
@@ -50,7 +50,7 @@ export const draftServices = {
           olahan,
           context.now,
         );
-        if (original) await ikatPengganti(context.sql, fresh, original);
+        if (original) await linkPengganti(context.sql, fresh, original);
         await context.audit({ jenis: "faktur", objekId: fresh, label, sesudah: olahan.hasil.nilai });
         return { id: fresh, versi: 1, status: statusFaktur.initial };
       }
@@ -58,7 +58,7 @@ export const draftServices = {
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
       const { dpp, dppLain, ppn, ppnbm } = row;
       await updateFaktur(context.sql, id, olahan, context.now);
-      if (row.menggantikanId) await ikatPengganti(context.sql, id, { id: row.menggantikanId, masa: row.masa });
+      if (row.menggantikanId) await linkPengganti(context.sql, id, { id: row.menggantikanId, masa: row.masa });
       await context.audit({
         jenis: "faktur",
         objekId: id,
@@ -74,7 +74,7 @@ export const draftServices = {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await ownIn(context.sql, context, id, "delete");
-        await hapusFaktur(context.sql, id);
+        await deleteFaktur(context.sql, id);
         await context.audit({
           jenis: "faktur",
           objekId: id,

@@ -5,7 +5,7 @@ import type { Temuan } from "~/domain/efaktur/temuan";
 import { acting, type Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import { konteksFaktur } from "./konteks";
-import { olah, periksa } from "./olah";
+import { checkKonsep, processFaktur } from "./olah";
 
 type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
 /** A finding with its text in the caller's language. */
@@ -17,14 +17,17 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, b
 });
 
 /** Figures and findings of what was typed: the answer of computing. */
-export async function hitung(context: Context, { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string }) {
+export async function computeAnswer(
+  context: Context,
+  { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string },
+) {
   const act = acting(context);
-  const olahan = await olah(context.sql, act, typed, { menggantikan });
+  const olahan = await processFaktur(context.sql, act, typed, { menggantikan });
   const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
   return {
     ...hasilAnswer(olahan.hasil),
     pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
-    temuan: (await periksa(olahan, await konteksFaktur(context.sql, act))).map((t) => temuanTeks(context, t)),
+    temuan: (await checkKonsep(olahan, await konteksFaktur(context.sql, act))).map((t) => temuanTeks(context, t)),
   };
 }
 

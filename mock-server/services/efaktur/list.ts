@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { daftarFaktur, ringkasFaktur } from "../../db/faktur-daftar";
+import { daftarFaktur, summariseFaktur } from "../../db/faktur-daftar";
 import { acting } from "../../http/context";
 import { read } from "../kit";
 
@@ -11,6 +11,6 @@ export const listServices = {
 
   listSummary: read(contract.efaktur.listSummary, async ({ direction, masa }, context) => {
     const { batch, wp } = acting(context);
-    return { rows: await ringkasFaktur(context.sql, { batchId: batch.id, npwp: wp.npwp }, direction, masa) };
+    return { rows: await summariseFaktur(context.sql, { batchId: batch.id, npwp: wp.npwp }, direction, masa) };
   }),
 };

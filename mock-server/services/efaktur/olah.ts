@@ -1,6 +1,6 @@
-import { type Faktur, lengkapiFaktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
-import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
-import { periksaFaktur } from "~/domain/efaktur/periksa";
+import { completeFaktur, type Faktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
+import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import { checkFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
@@ -24,12 +24,17 @@ type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | nu
  * Completes and computes an invoice that is not signed; stores nothing. Lines of a later invoice of a chain are those of
  * its first payment as it stands now.
  */
-export async function olah(sql: Reader, { batch, wp }: Standing, typed: Faktur, bekal: Bekal = {}): Promise<Olahan> {
+export async function processFaktur(
+  sql: Reader,
+  { batch, wp }: Standing,
+  typed: Faktur,
+  bekal: Bekal = {},
+): Promise<Olahan> {
   const { registry = (npwp) => wajibPajakOf(sql, batch.id, npwp), menggantikan = null } = bekal;
   const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
-  const isian = lengkapiFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
+  const isian = completeFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
   const { kode, tanggal, baris } = isian;
-  return { isian, hasil: hitungFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) }), rangkaian };
+  return { isian, hasil: computeFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) }), rangkaian };
 }
 
 /** A later invoice names the first payment as it is now and has its lines. */
@@ -58,12 +63,12 @@ function angsuran(
 }
 
 /** A signed invoice with the reasons of its figures, among the invoices of its chain that it was counted with. */
-export function olahTerbit(row: FakturRow, lines: readonly FakturLineRow[]): Pick<Olahan, "isian" | "hasil"> {
+export function processIssue(row: FakturRow, lines: readonly FakturLineRow[]): Pick<Olahan, "isian" | "hasil"> {
   const isian = isianOf(row, lines);
   const { kode, tanggal, baris } = isian;
   const kontrak = row.kontrak ? (JSON.parse(row.kontrak) as NilaiFaktur) : undefined;
   const sebelumnya = row.sebelumnya ? (JSON.parse(row.sebelumnya) as NilaiFaktur[]) : [];
-  return { isian, hasil: hitungFaktur({ kode, tanggal, baris, ...angsuran(isian, sebelumnya, kontrak) }) };
+  return { isian, hasil: computeFaktur({ kode, tanggal, baris, ...angsuran(isian, sebelumnya, kontrak) }) };
 }
 
 /** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
@@ -81,7 +86,10 @@ async function withRegistry(registry: Registry, faktur: Faktur): Promise<Faktur>
 }
 
 /** Rules that would keep the invoice from being signed today, with warnings. */
-export async function periksa({ isian, hasil, rangkaian }: Olahan, konteks: KonteksKelas): Promise<readonly Temuan[]> {
+export async function checkKonsep(
+  { isian, hasil, rangkaian }: Olahan,
+  konteks: KonteksKelas,
+): Promise<readonly Temuan[]> {
   const pembeli = isian.idPembeli === "TIN" ? await konteks.pembeli(isian.npwpPembeli) : undefined;
-  return periksaFaktur(isian, { ...konteks, pembeli: () => pembeli, rangkaian }, hasil);
+  return checkFaktur(isian, { ...konteks, pembeli: () => pembeli, rangkaian }, hasil);
 }

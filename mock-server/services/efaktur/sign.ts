@@ -6,11 +6,11 @@ import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
 import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
+import { maySign, type Temuan } from "~/domain/efaktur/temuan";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
-import { tandaiDisetujui, tandaiTertandatangani } from "../../db/faktur-hidup";
+import { markApproved, markSigned } from "../../db/faktur-hidup";
 import { isianOf } from "../../db/faktur-isian";
 import { fakturKelas } from "../../db/faktur-rujukan";
 import { type FakturRow, linesOf, storeInChain } from "../../db/faktur-store";
@@ -20,7 +20,7 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import type { HotContext } from "../kit";
 import { konteksFaktur } from "./konteks";
-import { type Olahan, olah, periksa } from "./olah";
+import { checkKonsep, type Olahan, processFaktur } from "./olah";
 
 type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
 /** Findings as one failure: each stands at its field; a single one is the message as well. */
@@ -43,10 +43,12 @@ export const SIGNED = statusFaktur.next("process", "sign_ok");
 async function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
-  const olahan = await olah(sql, act, isianOf(row, await linesOf(sql, row.id)), { menggantikan: row.menggantikanId });
+  const olahan = await processFaktur(sql, act, isianOf(row, await linesOf(sql, row.id)), {
+    menggantikan: row.menggantikanId,
+  });
   const konteks = await konteksFaktur(sql, act);
-  const found = await periksa(olahan, asal ? { ...konteks, asal } : konteks);
-  if (!bolehTandaTangan(found) || !isKodeTransaksi(row.kode)) refuse(found);
+  const found = await checkKonsep(olahan, asal ? { ...konteks, asal } : konteks);
+  if (!maySign(found) || !isKodeTransaksi(row.kode)) refuse(found);
   return olahan;
 }
 
@@ -64,7 +66,7 @@ async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan
   }
   const lawanNpwp = row.idPembeli === "TIN" ? row.npwpPembeli : null;
   const signed = { status, penandatangan: caller.nama, ditandatangani: classStamp(context) };
-  await tandaiTertandatangani(context.sql, { id: row.id, lawanNpwp, ...signed, ...hasil.nilai }, context.now);
+  await markSigned(context.sql, { id: row.id, lawanNpwp, ...signed, ...hasil.nilai }, context.now);
 }
 
 /** Gives an invoice its number: it is approved and the buyer sees it. Answers what its QR code vouches for. */
@@ -73,7 +75,7 @@ export async function approveInvoice(
   row: FakturRow,
   nomor: string,
 ): Promise<Required<Pick<Settlement, "cetak">>> {
-  await tandaiDisetujui(sql, { id: row.id, status: SIGNED, nomor, kredit: kreditKe(kreditAwal(row.kode)) }, now);
+  await markApproved(sql, { id: row.id, status: SIGNED, nomor, kredit: kreditKe(kreditAwal(row.kode)) }, now);
   return { cetak: { nomor, sidik: contentHash(nomor, row) } };
 }
 

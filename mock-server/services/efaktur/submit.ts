@@ -7,7 +7,7 @@ import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { signReplacement } from "./amend";
 import { ownIn } from "./draft";
-import { olah } from "./olah";
+import { processFaktur } from "./olah";
 import { SIGNED, signDraft } from "./sign";
 
 /** Signs a draft, a first invoice or a replacement. */
@@ -20,7 +20,7 @@ export const signServices = {
   submit: hot(contract.efaktur.submit, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
-      return "faktur" in input ? await olah(context.sql, acting(context), input.faktur) : null;
+      return "faktur" in input ? await processFaktur(context.sql, acting(context), input.faktur) : null;
     },
     hot: async (input, context, olahan) => {
       const { batch, wp } = acting(context);

@@ -12,7 +12,7 @@ import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
 import type { Reader } from "../../db/sql";
 import { repeatedLines, type SheetEntry } from "../../files/form-table";
 import { inTurn } from "../../turns";
-import { type Olahan, olah, type Pemotong } from "../bukpot/olah";
+import { type Olahan, type Pemotong, processBukpot } from "../bukpot/olah";
 import { registryOf } from "../bukpot/penerima";
 import { pemeriksa } from "../bukpot/periksa";
 import { kurangIsian } from "../bukpot/temuan";
@@ -50,7 +50,7 @@ async function konteksGaji(sql: Reader, act: Pemotong, { jenis, masa }: Lembar) 
 type Konteks = Awaited<ReturnType<typeof konteksGaji>>;
 
 /** What is wrong with a row before its slip is looked at: whose it is, whether the month is one for such a slip. */
-function tolakBaris(
+function refuseBaris(
   { jenis, masa, cabang }: Lembar,
   pegawai: Pegawai,
   lalu: readonly SlipGaji[],
@@ -100,7 +100,7 @@ const asFailure = ({ code, params }: TemuanBukpot): FieldFailure => ({ key: `gal
 const DUPLIKAT = "slip_duplicate_period";
 
 /** Computes and checks every row of a salary sheet; stores nothing. */
-export async function olahLembar(
+export async function processLembar(
   sql: Reader,
   act: Pemotong,
   lembar: Lembar,
@@ -110,14 +110,14 @@ export async function olahLembar(
   const konteks = await konteksGaji(sql, act, lembar);
   const repeated = repeatedLines(entries, "npwp");
   return await inTurn(entries, async (entry) => {
-    const row = await olahBaris(sql, act, lembar, entry, columns, konteks);
+    const row = await processBaris(sql, act, lembar, entry, columns, konteks);
     const first = repeated.get(entry.line);
     if (first === undefined) return row;
     return { ...row, galat: { npwp: { key: "karyawan_ganda_baris", params: { baris: first } }, ...row.galat } };
   });
 }
 
-async function olahBaris(
+async function processBaris(
   sql: Reader,
   act: Pemotong,
   lembar: Lembar,
@@ -139,10 +139,10 @@ async function olahBaris(
   }
   const isi = isiKaryawan(JSON.parse(karyawan.isi));
   const pegawai: Pegawai = { npwp, nama: karyawan.nama, isi, nitku: nitkuOf(act.wp.npwp, isi.cabang) };
-  const galat: Record<string, FieldFailure> = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
+  const galat: Record<string, FieldFailure> = { ...refuseBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
   const values = isiBaris(lembar, pegawai, entry.values, lalu, tanggalPotong(lembar.masa, act.batch.tanggal));
-  const olahan = await olah(sql, act, lembar.jenis, values, { registry: konteks.registry });
+  const olahan = await processBukpot(sql, act, lembar.jenis, values, { registry: konteks.registry });
   const findings = (await konteks.periksa(olahan, konsep)).filter(({ code }) => code !== DUPLIKAT);
   const missing = Object.entries(kurangIsian(lembar.jenis, olahan.isi)).flatMap(([field, [failure]]) =>
     failure ? [[columnOf(columns, field), failure] as const] : [],

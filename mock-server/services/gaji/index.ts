@@ -9,12 +9,12 @@ import { acting, callerOf } from "../../http/context";
 import { terbitkan } from "../bukpot/terbit";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { barisAwal, kolomUnduh, sebagaiTeks } from "./awal";
-import { type BarisOlah, olahLembar } from "./baris";
-import { bacaLembar, isSalah, kolomOf, pratinjauOf, teksLembar, tolakLembar } from "./lembar";
+import { type BarisOlah, processLembar } from "./baris";
+import { isSalah, kolomOf, pratinjauOf, readLembar, refuseLembar, teksLembar } from "./lembar";
 import { rekonsiliasiServices } from "./rekonsiliasi";
 
 /** Keeps the slip of a row as a draft: anew in the one an earlier run left, or as a new one. Answers its id. */
-async function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
+async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
   if (!olahan) throw new AppError("internal");
   if (konsep) {
     await updateBukpot(context.sql, konsep.id, olahan, context.now);
@@ -28,12 +28,12 @@ async function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: Ba
 }
 
 /** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. */
-async function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<void> {
+async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<void> {
   const { tanggal } = acting(context).batch;
   // a sheet is one entry of the trail, like an import; each slip has its own history
   const quiet: HotContext = { ...context, audit: async () => {} };
   for (const row of rows) {
-    const id = await simpanBaris(context, row);
+    const id = await saveBaris(context, row);
     if (signed) await terbitkan(quiet, id, tanggal);
   }
 }
@@ -55,9 +55,9 @@ export const gajiServices: Services<typeof contract.gaji> = {
     ),
   ),
   hitung: read(contract.gaji.hitung, async ({ teks, ...lembar }, context) => {
-    const reading = await bacaLembar(context, lembar.jenis, teks);
+    const reading = await readLembar(context, lembar.jenis, teks);
     const columns = new Set(kolomOf(lembar.jenis));
-    const rows = await olahLembar(context.sql, acting(context), lembar, reading.entries, columns);
+    const rows = await processLembar(context.sql, acting(context), lembar, reading.entries, columns);
     return pratinjauOf(context, lembar.jenis, reading, rows);
   }),
   simpan: hot(contract.gaji.simpan, {
@@ -66,17 +66,17 @@ export const gajiServices: Services<typeof contract.gaji> = {
         await requireRight(context.sql, callerOf(context), "bupot21_signer");
         await checkAuthorisationCode(context, kodeOtorisasi);
       }
-      return bacaLembar(context, jenis, teks);
+      return readLembar(context, jenis, teks);
     },
     hot: async ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
       const columns = new Set(kolomOf(jenis));
-      const rows = await olahLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
+      const rows = await processLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
       const open = rows.filter((row) => !row.terbit);
       const sound = open.filter((row) => !isSalah(row));
       const salah = open.length - sound.length;
-      if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) tolakLembar(rows);
+      if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) refuseLembar(rows);
       const signed = kodeOtorisasi !== undefined;
-      await simpanLembar(context, sound, signed);
+      await saveLembar(context, sound, signed);
       const sudahTerbit = rows.length - open.length;
       const hasil = {
         ...{ disimpan: signed ? 0 : sound.length, diterbitkan: signed ? sound.length : 0 },

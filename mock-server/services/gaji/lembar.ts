@@ -33,7 +33,7 @@ const lembarForm = (jenis: JenisGaji): SheetForm => ({
 });
 
 /** The sheet of a call, from its file or its pasted text. Throws like `readSheet`. */
-export const bacaLembar = (context: Context, jenis: JenisGaji, teks: string | undefined) =>
+export const readLembar = (context: Context, jenis: JenisGaji, teks: string | undefined) =>
   readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language);
 
 const cell = ({ values, failures }: SheetEntry, name: string, raw: string): string => {
@@ -132,7 +132,7 @@ export function pratinjauOf(
 }
 
 /** Every failure of the sheet as one refusal, by row and column. */
-export function tolakLembar(rows: readonly BarisOlah[]): never {
+export function refuseLembar(rows: readonly BarisOlah[]): never {
   const wrong = rows.filter((row) => !row.terbit && isSalah(row));
   const fields = wrong.flatMap(({ entry, galat }) =>
     Object.entries(galat).map(([kolom, failure]) => [`baris.${entry.line - 1}.${kolom}`, [failure]] as const),

@@ -1,8 +1,8 @@
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
 import { isiReturDokumen } from "~/domain/efaktur/format-dokumen";
 import { dokumenRetur } from "~/domain/efaktur/format-retur";
-import { hitungRetur, sisaRetur } from "~/domain/efaktur/retur";
-import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { computeRetur, sisaRetur } from "~/domain/efaktur/retur";
+import { canBeReturned, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { samplesOf } from "~/domain/formats/samples";
@@ -37,7 +37,7 @@ async function returnNote(context: Context, contoh: string, hari: Tanggal): Prom
       if (left.units <= 0n) continue;
       const one = compare(left, ONE) < 0 ? left : ONE;
       const jumlah = formatDecimal(contoh === "valid" ? one : subtract(left, TOO_MUCH));
-      const { maksimum: _, alasan: __, ...hasil } = hitungRetur(line, earlier, { jumlah });
+      const { maksimum: _, alasan: __, ...hasil } = computeRetur(line, earlier, { jumlah });
       const nota = {
         nomorFaktur: row.nomor ?? "",
         npwpPenjual: row.ownerNpwp,
@@ -58,7 +58,7 @@ async function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal
   for (const row of await dokumenContoh(sql, mine(context), arah, batch.tanggal)) {
     const earlier = await teretur(sql, row.id);
     const left = sisaDokumen(row, earlier);
-    if (!dapatDiretur(row) || left.dpp < 2) continue;
+    if (!canBeReturned(row) || left.dpp < 2) continue;
     const half = (amount: number) => Math.floor(amount / 2);
     const nomor = `RET-${row.nomor}-${earlier.length + 1}`.slice(0, 100);
     const nilai = { dpp: half(left.dpp), ppn: half(left.ppn), ppnbm: half(left.ppnbm) };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { adaImporSama, tambahImpor } from "../../db/impor-store";
+import { hasSameImpor, insertImpor } from "../../db/impor-store";
 import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { type Packed, packFile, type ReceivedFile } from "../../http/packing";
@@ -63,10 +63,10 @@ export async function queueImport(
   const id = randomUUID();
   const nama = file.name.slice(0, 200);
   const sent = { batchId: batch.id, ownerNpwp: wp.npwp, hash: packed.sha256 };
-  const again = await adaImporSama(context.sql, { ...sent, sptId: tujuan?.sptId });
+  const again = await hasSameImpor(context.sql, { ...sent, sptId: tujuan?.sptId });
   const catatan = JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0, tujuan });
   const how = { jenis: kind, bentuk, nama, ukuran: packed.size, mode, catatan, kelas: batch.tanggal };
-  await tambahImpor(context.sql, { id, ...sent, akunId: caller.akunId, ...how }, context.now);
+  await insertImpor(context.sql, { id, ...sent, akunId: caller.akunId, ...how }, context.now);
   await keepFile(context.sql, file.name, packed, { imporId: id, pemilik: caller.akunId, now: context.now });
   await enqueue(context.sql, "impor", { imporId: id }, context.now);
   await context.audit({

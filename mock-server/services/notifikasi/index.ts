@@ -5,12 +5,12 @@ import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import {
   banyakBelumDibaca,
   daftarNotifikasi,
+  markAllRead,
+  markRead,
   type NotifikasiRow,
   type NotifikasiSendiri,
   notifikasiOf,
-  simpanBalasanNotifikasi,
-  tandaiDibaca,
-  tandaiSemuaDibaca,
+  saveBalasanNotifikasi,
 } from "../../db/notifikasi";
 import { notifyAccount } from "../../db/notify";
 import { accountOf } from "../../db/ownership";
@@ -47,14 +47,14 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
   })),
   readAll: hot(contract.notifikasi.readAll, {
     hot: async (_input, context) => ({
-      jumlah: await tandaiSemuaDibaca(context.sql, callerOf(context).akunId, context.now),
+      jumlah: await markAllRead(context.sql, callerOf(context).akunId, context.now),
     }),
   }),
   readSpecific: hot(contract.notifikasi.readSpecific, {
     hot: async ({ id }, context) => {
       const { akunId } = callerOf(context);
       const { tautan } = await ownNotice(context.sql, id, akunId);
-      await tandaiDibaca(context.sql, akunId, id, context.now);
+      await markRead(context.sql, akunId, id, context.now);
       return { tautan };
     },
   }),
@@ -68,8 +68,8 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
         ...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []),
         { oleh: caller.nama, isi, waktu: told },
       ];
-      await simpanBalasanNotifikasi(context.sql, caller.akunId, id, JSON.stringify(replies));
-      await tandaiDibaca(context.sql, caller.akunId, id, context.now);
+      await saveBalasanNotifikasi(context.sql, caller.akunId, id, JSON.stringify(replies));
+      await markRead(context.sql, caller.akunId, id, context.now);
       if (notice.pengirimId)
         await notifyAccount(
           context.sql,

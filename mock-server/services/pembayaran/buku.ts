@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { catat, type Peristiwa, SaldoKurang } from "~/domain/pembayaran/buku-besar";
+import { type Peristiwa, recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
 import { type Objek, openEntries, type Pemilik, saveEntries } from "../../db/buku-besar-store";
 import type { Writer } from "../../db/sql";
 import type { Language } from "../../i18n";
@@ -19,7 +19,7 @@ export async function bukukan(
   objek: Objek,
 ): Promise<void> {
   const entries = await openEntries(sql, owner);
-  const booked = bookedBy(() => catat(entries, peristiwa, tanggal), language);
+  const booked = bookedBy(() => recordEntry(entries, peristiwa, tanggal), language);
   await saveEntries(sql, owner, booked, objek, now);
 }
 

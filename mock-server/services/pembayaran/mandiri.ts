@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { perluObjekPajak, statusBilling } from "~/domain/pembayaran/billing";
+import { needsObjekPajak, statusBilling } from "~/domain/pembayaran/billing";
 import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "./billing";
@@ -33,7 +33,7 @@ export const mandiriServices = {
       if (!akun?.mandiri || akun.lama)
         throw new AppError("kapkjs_not_self_billed", { kode }, { akun: [{ key: "pilihan" }] });
       const { nop, alamat } = input;
-      if (perluObjekPajak(akun) && !(nop && alamat)) {
+      if (needsObjekPajak(akun) && !(nop && alamat)) {
         throw new AppError(
           "billing_nop_required",
           { kode },

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { JenisKonfirmasi } from "~/contract/persetujuan";
-import { type BarisVersi, bandingkan, FIELDS_KEPALA, type Versi } from "~/domain/efaktur/banding";
+import { type BarisVersi, compareFaktur, FIELDS_KEPALA, type Versi } from "~/domain/efaktur/banding";
 import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
 import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
@@ -107,7 +107,7 @@ export const bandingServices = {
     const note = await findRetur(sql, act.batch.id, act.wp.npwp, id);
     const found = note ? await ofNote(sql, note) : await ofInvoice(sql, (await findAsParty(sql, act, id)).row);
     const { jenis, asks, faktur, lama, baru } = found;
-    const { kepala, baris } = bandingkan(lama, baru);
+    const { kepala, baris } = compareFaktur(lama, baru);
     return {
       jenis,
       dokumen: asks,

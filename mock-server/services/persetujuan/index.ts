@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { ikatPengganti } from "../../db/faktur-hidup";
+import { linkPengganti } from "../../db/faktur-hidup";
 import { insertFaktur } from "../../db/faktur-store";
 import { acting } from "../../http/context";
 import { amendable, signReplacement } from "../efaktur/amend";
 import { ownIn } from "../efaktur/draft";
-import { olah } from "../efaktur/olah";
+import { processFaktur } from "../efaktur/olah";
 import { hot, type Services } from "../kit";
 import { bandingServices } from "./banding";
 import { answerAmend, answerCancel, requestCancel, withdraw } from "./decide";
@@ -19,7 +19,7 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       if (!("faktur" in input)) return null;
       const { menggantikan } = input;
-      return olah(context.sql, acting(context), input.faktur, { menggantikan });
+      return processFaktur(context.sql, acting(context), input.faktur, { menggantikan });
     },
     hot: async (input, context, olahan) => {
       const { batch, wp } = acting(context);
@@ -27,7 +27,7 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
       if ("menggantikan" in input && olahan) {
         const original = await amendable(context.sql, context, input.menggantikan);
         await insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
-        await ikatPengganti(context.sql, id, original);
+        await linkPengganti(context.sql, id, original);
       }
       const row = await ownIn(context.sql, context, id, "submit");
       if (!row.menggantikanId) throw new AppError("wrong_state");

@@ -1,7 +1,7 @@
 import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/kelas/aturan";
 import { addDays } from "~/domain/kit/tanggal";
-import { aturanLawanOf, bukaKonfirmasi, tutupKonfirmasi } from "../../db/konfirmasi-store";
+import { aturanLawanOf, closeKonfirmasi, openKonfirmasi } from "../../db/konfirmasi-store";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
@@ -33,7 +33,7 @@ export async function openTask(context: HotContext, task: NewTask): Promise<void
   const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
   const answersOn = rule ? addDays(batch.tanggal, rule.hari) : null;
   const konfirmasi = { ...task, batchId: batch.id, ownerNpwp: wp.npwp, diminta: batch.tanggal, jawabPada: answersOn };
-  await bukaKonfirmasi(context.sql, konfirmasi, context.now);
+  await openKonfirmasi(context.sql, konfirmasi, context.now);
 }
 
 /** Ends the open task of a document. */
@@ -46,5 +46,5 @@ export async function closeTask(
 ): Promise<void> {
   const objek = { batchId: acting(context).batch.id, objekJenis, objekId };
   const status = statusKonfirmasi.next(statusKonfirmasi.initial, event);
-  await tutupKonfirmasi(context.sql, objek, { status, alasan: alasan || null }, context.now);
+  await closeKonfirmasi(context.sql, objek, { status, alasan: alasan || null }, context.now);
 }

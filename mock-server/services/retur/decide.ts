@@ -3,19 +3,19 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
 import { statusRetur } from "~/domain/efaktur/status";
-import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { maySign } from "~/domain/efaktur/temuan";
 import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
 import {
-  beriNomorRetur,
   findRetur,
-  pindahRetur,
+  giveNomorRetur,
+  markReturSigned,
+  moveRetur,
   type ReturDbRow,
   returLines,
-  tandaiReturTertandatangani,
 } from "../../db/retur-store";
 import { type Settlement, settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -26,7 +26,7 @@ import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { closeTask, openTask } from "../persetujuan/task";
 import { noteIn } from "./draft";
-import { olahRetur, periksaNota, returnable } from "./olah";
+import { checkNota, processRetur, returnable } from "./olah";
 
 type EventOf = Parameters<typeof statusRetur.next>[1];
 /** What goes with a change: events of the system, a reason, who hears of it, what can be printed from now on. */
@@ -40,7 +40,7 @@ async function move(
   { also = [], catatan = "", kabar, cetak }: Way = {},
 ): Promise<string> {
   const ke = statusRetur.next(row.status, peristiwa, ...also);
-  await pindahRetur(context.sql, row, { ke, alasan: catatan || null }, context.now);
+  await moveRetur(context.sql, row, { ke, alasan: catatan || null }, context.now);
   await settle(context, {
     jenis: "retur",
     objekId: row.id,
@@ -60,7 +60,7 @@ async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
   const nomor = nomorRetur(tahun, await nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
-  await beriNomorRetur(context.sql, row.id, nomor);
+  await giveNomorRetur(context.sql, row.id, nomor);
   const sidik = createHash("sha256")
     .update(JSON.stringify([nomor, row.nomorFaktur, row.dpp, row.ppn]))
     .digest("hex");
@@ -118,11 +118,11 @@ export const decideServices = {
       const { sql } = context;
       const { row } = await noteIn(sql, context, id, "submit");
       const faktur = await returnable(sql, act, row.fakturId);
-      const olahan = await olahRetur(sql, faktur, { baris: await returLines(sql, id) }, id);
-      const found = await periksaNota(sql, act, faktur, row.tanggal, olahan);
-      if (!bolehTandaTangan(found)) refuse(found);
+      const olahan = await processRetur(sql, faktur, { baris: await returLines(sql, id) }, id);
+      const found = await checkNota(sql, act, faktur, row.tanggal, olahan);
+      if (!maySign(found)) refuse(found);
       const signed = { penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
-      await tandaiReturTertandatangani(sql, { id, ...signed });
+      await markReturSigned(sql, { id, ...signed });
       const asks =
         act.batch.setelan.konfirmasiRetur && (await wajibPajakOf(sql, act.batch.id, row.lawanNpwp)) !== undefined;
       if (asks) {

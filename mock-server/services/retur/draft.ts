@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
-import { bolehTandaTangan, temuan } from "~/domain/efaktur/temuan";
+import { maySign, temuan } from "~/domain/efaktur/temuan";
 import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
-import { findRetur, hapusRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
+import { deleteRetur, findRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { refuse } from "../efaktur/sign";
 import { hot } from "../kit";
-import { chosenLines, olahRetur, returnable } from "./olah";
+import { chosenLines, processRetur, returnable } from "./olah";
 
 type Party = "pembeli" | "penjual";
 type EventOf = Parameters<typeof statusRetur.find>[1];
@@ -40,7 +40,7 @@ export const draftServices = {
       if (old && input.versi !== undefined && input.versi !== old.versi) throw new AppError("version_conflict");
       const faktur = await returnable(sql, act, old?.fakturId ?? input.fakturId);
       const id = old?.id ?? randomUUID();
-      const olahan = await olahRetur(sql, faktur, input, id);
+      const olahan = await processRetur(sql, faktur, input, id);
       // more than is left is refused even in a draft: its amounts could not be kept
       const over = olahan.flatMap(({ input: line, sisa }, index) => {
         const asked = line ? parseDecimal(line.jumlah) : null;
@@ -48,7 +48,7 @@ export const draftServices = {
           ? [temuan("return_exceeds_quantity", `baris.${index}.jumlah`, { max: sisa.jumlah })]
           : [];
       });
-      if (!bolehTandaTangan(over)) refuse(over);
+      if (!maySign(over)) refuse(over);
       await storeRetur(
         sql,
         {
@@ -71,7 +71,7 @@ export const draftServices = {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const { row } = await noteIn(context.sql, context, id, "delete");
-        await hapusRetur(context.sql, row);
+        await deleteRetur(context.sql, row);
         await context.audit({
           jenis: "retur",
           objekId: id,

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
-import { type BarisAsal, barisBagian, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
+import { type BarisAsal, barisBagian, checkRetur, computeRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
 import { parseDecimal, uangDari } from "~/domain/kit/decimal";
@@ -36,18 +36,18 @@ export async function barisAsal(
 }
 
 /** Every line of the invoice with what is left of it and what is returned now. */
-export async function olahRetur(sql: Reader, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
+export async function processRetur(sql: Reader, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
   const taken = await takenFrom(sql, faktur.id, returId);
   const asked = new Map(isian.baris.map((line) => [line.urut, line]));
   return (await barisAsal(sql, faktur)).map((line) => {
     const teretur = taken.get(line.urut) ?? [];
     const input = asked.get(line.urut);
     const wanted = input && input.jumlah !== "" && parseDecimal(input.jumlah)?.units !== 0n ? input : null;
-    const hasil = wanted ? hitungRetur(line, teretur, wanted) : null;
+    const hasil = wanted ? computeRetur(line, teretur, wanted) : null;
     return { line, teretur, sisa: sisaRetur(line, teretur), input: wanted, hasil };
   });
 }
-export type OlahanRetur = Awaited<ReturnType<typeof olahRetur>>;
+export type OlahanRetur = Awaited<ReturnType<typeof processRetur>>;
 
 export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
   olahan.flatMap(({ line, hasil }) => {
@@ -57,7 +57,7 @@ export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
   });
 
 /** Everything that keeps a note from being signed, at once. */
-export async function periksaNota(
+export async function checkNota(
   sql: Reader,
   act: Standing,
   faktur: FakturRow,
@@ -74,7 +74,7 @@ export async function periksaNota(
   if (closed) found.push(temuan("period_locked", "tanggal", { masa }));
   if (olahan.every(({ input }) => input === null)) found.push(temuan("no_lines", "baris"));
   olahan.forEach(({ line, teretur, input }, index) => {
-    if (input) found.push(...periksaRetur(line, teretur, input, `baris.${index}`));
+    if (input) found.push(...checkRetur(line, teretur, input, `baris.${index}`));
   });
   return found;
 }

@@ -12,9 +12,9 @@ import { type Acting, acting, type Context } from "../../http/context";
 import { alasanAnswer } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
-import { olahRetur, returnable } from "./olah";
+import { processRetur, returnable } from "./olah";
 
-type Olahan = Awaited<ReturnType<typeof olahRetur>>[number];
+type Olahan = Awaited<ReturnType<typeof processRetur>>[number];
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
 function lineOf({ line, sisa, input, hasil }: Olahan) {
@@ -74,7 +74,7 @@ async function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
       penandatangan: null,
       ditandatangani: null,
     },
-    ...barisAnswer(await olahRetur(sql, faktur, { baris: [] }, "")),
+    ...barisAnswer(await processRetur(sql, faktur, { baris: [] }, "")),
   };
 }
 
@@ -88,7 +88,7 @@ async function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur:
     lawanNama: own ? note.lawanNama : note.ownerNama,
     arah: own ? ("masukan" as const) : ("keluaran" as const),
     faktur: invoiceOf(faktur),
-    ...barisAnswer(await olahRetur(sql, faktur, { baris: await returLines(sql, id) }, id)),
+    ...barisAnswer(await processRetur(sql, faktur, { baris: await returLines(sql, id) }, id)),
     aksi: caller?.readOnly
       ? []
       : statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual").filter((event) => event !== "cancel"),

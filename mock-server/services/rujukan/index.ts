@@ -5,7 +5,7 @@ import { refCari } from "~/domain/ref";
 import { batchReached } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
-import { cariWajibPajak, type WajibPajakDicari } from "../../db/wajib-pajak";
+import { findWajibPajak, type WajibPajakDicari } from "../../db/wajib-pajak";
 import type { Caller } from "../../http/caller";
 import { callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -37,7 +37,7 @@ export const rujukanServices: Services<typeof contract.rujukan> = {
     const digits = normalizeDigits(q);
     const number = /^\d{3,22}$/.test(digits) ? digits.slice(0, 16) : null;
     const kecuali = selainSendiri === "ya" ? (caller.wp?.npwp ?? "") : "";
-    const found = await cariWajibPajak(
+    const found = await findWajibPajak(
       context.sql,
       { batchId: batch.id, nama: q, nomor: number, kecuali },
       { page, perPage },

@@ -3,7 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { normalizeNpwp } from "~/domain/kit/npwp";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
-import { namaDikenal, sertifikatOf, simpanSertifikat } from "../../db/sertifikat-store";
+import { namaDikenal, saveSertifikat, sertifikatOf } from "../../db/sertifikat-store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -36,7 +36,7 @@ export const sertifikatServices: Services<typeof contract.sertifikat> = {
       if (before && versi !== undefined && versi !== before.versi) throw new AppError("version_conflict");
       const holder = await holderOf(context.sql, batch.id, { jenis, ...given });
       const row = { ...holder, jenis, nomor, mulai, berakhir };
-      const saved = await simpanSertifikat(context.sql, batch.id, row, before?.id, context.now);
+      const saved = await saveSertifikat(context.sql, batch.id, row, before?.id, context.now);
       const label = `${holder.nama} ${nomor}`;
       const trail = { jenis: "sertifikat", objekId: saved.id, label, batchId: batch.id, npwp: holder.npwp };
       await context.audit({ ...trail, sebelum: before, sesudah: row });

@@ -7,7 +7,7 @@ import {
   permohonanBadan,
   saldoBadan,
 } from "~/domain/spt/tahunan/badan/bayar";
-import { periksaTahunan } from "~/domain/spt/tahunan/periksa";
+import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
@@ -53,7 +53,7 @@ export const badan: SptKind = {
     return typeof f17a === "number" ? { f17a } : {};
   },
   periksa: async (_sql, { masa }, _values, { hitungan, ...keadaan }) =>
-    periksaTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+    checkTahunan(await hitungan(), { akhir: masa, ...keadaan }),
   bayar: (_sql, { masa, pembetulan }, values) => ({
     bagian: bagianBayarBadan(values, masa, pembetulan),
     hasil: hasilBadan(values, masa, pembetulan),

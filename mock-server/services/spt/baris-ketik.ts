@@ -6,12 +6,12 @@ import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
-import { barisKetik, hapusBaris, type TempatBaris, tambahBaris, ubahBaris } from "../../db/baris-ketik";
+import { barisKetik, deleteBaris, insertBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { type HotContext, hot, type Services } from "../kit";
-import { formulirTerbuka, simpanSpt } from "./formulir";
+import { formulirTerbuka, saveSpt } from "./formulir";
 
 type Asked = {
   readonly id: string;
@@ -31,7 +31,7 @@ async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Pr
 }
 
 /** Reads a row by the columns of its section and by its rules. Throws `invalid` with what is wrong with each column. */
-function bacaBaris({ language }: Context, { spt, form, bagian }: Place, isi: Values): Values {
+function readBaris({ language }: Context, { spt, form, bagian }: Place, isi: Values): Values {
   const parsed = schemaOf(formBaris(form, bagian), "full").safeParse(isi);
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
   const failures = (bagian.periksa?.(parsed.data, { masa: spt.masa }) ?? []).map(({ code, field, params }) => [
@@ -51,12 +51,8 @@ async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Prom
 
 type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
 /** Computes the return anew after a row has changed; answers its new version. */
-async function hitungUlang(
-  context: HotContext,
-  { spt, at, form }: Place,
-  { urut, ...change }: Change,
-): Promise<number> {
-  const { versi } = await simpanSpt(context, spt);
+async function recompute(context: HotContext, { spt, at, form }: Place, { urut, ...change }: Change): Promise<number> {
+  const { versi } = await saveSpt(context, spt);
   const section = bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir;
   const label = `${spt.jenis} ${spt.masa} ${section}.${urut}`;
   await context.audit({ jenis: "spt", objekId: spt.id, label, ...change });
@@ -71,9 +67,9 @@ export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((a
   hot(entryOf(contract.sptTambah, anggota), {
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
-      const sesudah = bacaBaris(context, place, input.isi);
-      const urut = await tambahBaris(context.sql, place.at, sesudah);
-      return { urut, versi: await hitungUlang(context, place, { urut, sesudah }) };
+      const sesudah = readBaris(context, place, input.isi);
+      const urut = await insertBaris(context.sql, place.at, sesudah);
+      return { urut, versi: await recompute(context, place, { urut, sesudah }) };
     },
   }),
 );
@@ -82,9 +78,9 @@ export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggo
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
-      const sesudah = bacaBaris(context, place, input.isi);
-      await ubahBaris(context.sql, place.at, input.urut, sesudah);
-      return { urut: input.urut, versi: await hitungUlang(context, place, { urut: input.urut, sebelum, sesudah }) };
+      const sesudah = readBaris(context, place, input.isi);
+      await updateBaris(context.sql, place.at, input.urut, sesudah);
+      return { urut: input.urut, versi: await recompute(context, place, { urut: input.urut, sebelum, sesudah }) };
     },
   }),
 );
@@ -93,8 +89,8 @@ export const sptHapusBarisServices: Services<typeof contract.sptHapusBaris> = me
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
-      await hapusBaris(context.sql, place.at, input.urut);
-      return { versi: await hitungUlang(context, place, { urut: input.urut, sebelum }) };
+      await deleteBaris(context.sql, place.at, input.urut);
+      return { versi: await recompute(context, place, { urut: input.urut, sebelum }) };
     },
   }),
 );

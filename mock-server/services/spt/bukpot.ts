@@ -1,7 +1,7 @@
 import { sum } from "~/domain/kit/rupiah";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
-import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
+import { checkBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import { type KelompokBaris, LAMPIRAN_SETAHUN } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
@@ -62,7 +62,7 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: async (sql, spt, values, keadaan) =>
-      periksaBukpotSpt(values, await konteksPeriksaBukpot(sql, spt, values, keadaan, rules), spt.versiAturan),
+      checkBukpotSpt(values, await konteksPeriksaBukpot(sql, spt, values, keadaan, rules), spt.versiAturan),
     async lalu(sql, spt) {
       if (spt.pembetulan === 0) return {};
       const chain = await inTurn(await chainOf(sql, spt), async (one) => ({

@@ -52,7 +52,7 @@ function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
 }
 
 /** All forms of an annual return that its answers open: fields and accounts of each, then the lists. */
-export async function cetakTahunan(
+export async function printTahunan(
   sql: Reader,
   spt: Spt,
 ): Promise<{ readonly bagian: Sections; readonly lampiran: Tables }> {

@@ -8,9 +8,9 @@ import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
 import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
-import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
+import { mayFile, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
-import { ringkasKetik, ringkasPosting } from "../../db/baris-store";
+import { summariseKetik, summarisePosting } from "../../db/baris-store";
 import { billingSpt } from "../../db/billing-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -35,12 +35,12 @@ import { chainOf } from "./rantai";
 const MOST_CHANGES = 50;
 /** Rows and sums of every form behind the main form, empty ones too. */
 async function attachmentsOf(sql: Reader, spt: Spt) {
-  const posted = await ringkasPosting(sql, spt.id);
+  const posted = await summarisePosting(sql, spt.id);
   const applies = await berlakuOf(sql, spt);
   const all = await inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
     const [typed] = bagianKetik(form);
-    const own = typed ? await ringkasKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran);
+    const own = typed ? await summariseKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran);
     return { lampiran, ...own, berlaku: applies(form.id) };
   });
   // what an answer has closed is told while something stands in it
@@ -129,7 +129,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     lampiran: await attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingAnswer(context, one)),
     konfirmasi: await confirmedAnswer(context, spt),
-    bolehLapor: isOpen(spt) && bolehLapor(temuan),
+    bolehLapor: isOpen(spt) && mayFile(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
     bayar: await paidWith(context, spt, pembayaran),

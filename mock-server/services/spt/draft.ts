@@ -5,10 +5,10 @@ import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/ki
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
-import { bertumpuk, hariVersi, periksaTahunBuku, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
-import { salinBaris } from "../../db/baris-ketik";
+import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
+import { copyBaris } from "../../db/baris-ketik";
 import { settle } from "../../db/settle";
-import { hapusSpt, INDUK, insertSpt, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { deleteSpt, INDUK, insertSpt, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -44,7 +44,7 @@ function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[]): Per
   const akhir = masa ?? (tahun === undefined ? undefined : `${tahun}-12`);
   if (akhir === undefined) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
   const buku = { awal: awal ?? own.find((one) => one.masa === akhir)?.awal ?? setahunSampai(akhir).awal, akhir };
-  const wrong = periksaTahunBuku(buku);
+  const wrong = checkTahunBuku(buku);
   if (wrong) throw new AppError("invalid", {}, { awal: [{ key: `tahun_buku_${wrong}` }] });
   const hari = hariVersi(buku);
   const { semua } = versiOf(jenis);
@@ -130,7 +130,7 @@ async function create(
   };
   const { id, jenis, status } = spt;
   await insertSpt(sql, spt);
-  if (last) await salinBaris(sql, last.id, id);
+  if (last) await copyBaris(sql, last.id, id);
   await computeSpt(sql, spt, {
     ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING]) : {}),
     [INDUK]: {
@@ -172,7 +172,7 @@ export const draftServices = {
     change: async ({ id }, context) => {
       const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
-      await hapusSpt(context.sql, spt);
+      await deleteSpt(context.sql, spt);
       await context.audit({
         jenis: "spt",
         objekId: id,

@@ -38,7 +38,7 @@ export async function formulirTerbuka(
 }
 
 /** Keeps a return that was computed anew with what it results in; answers its new version and its main form's values. */
-export async function simpanSpt({ sql, now }: HotContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
+export async function saveSpt({ sql, now }: HotContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
   const induk = await computeSpt(sql, spt, berubah);
   await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, induk)).nilai }, sqlTime(now));
   return { versi: spt.versi + 1, induk: { ...induk } };
@@ -46,13 +46,13 @@ export async function simpanSpt({ sql, now }: HotContext, spt: Spt, berubah: Rea
 
 type Saved = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly isi: Values };
 /** Keeps what was typed into a form and computes the return anew; `null` or an empty text clears a field. */
-async function simpan(context: HotContext, anggota: AnggotaSpt, input: Saved) {
+async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved) {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const alamat = alamatOf(form);
   const kept = (await formOf(context.sql, spt.id, alamat)).isi;
   const parsed = schemaOf(isianDari(form), "draft").safeParse({ ...kept, ...input.isi });
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  const saved = await simpanSpt(context, spt, { [alamat]: parsed.data });
+  const saved = await saveSpt(context, spt, { [alamat]: parsed.data });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
   await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: parsed.data });
   return { ...saved, isi: { ...(await formOf(context.sql, spt.id, alamat)).hitung } };
@@ -82,7 +82,7 @@ export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fro
   anggotaIsian.map((anggota) => [
     anggota.kunci,
     hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
-      hot: (input, context) => simpan(context, anggota, input),
+      hot: (input, context) => saveForms(context, anggota, input),
     }),
   ]),
 );

@@ -9,8 +9,8 @@ import {
   type AlasanInduk,
   alasanInduk,
   barisDibaca,
+  beginSpt,
   type IsianSpt,
-  mulaiSpt,
   nilaiBarisSpt,
   nilaiSpt,
   type SumberSpt,
@@ -87,7 +87,7 @@ async function figuresOf(sql: Reader, spt: Spt, given: Omit<IsianSpt, "baris" | 
   const read = [...barisDibaca(program), ...(given.juga ?? [])];
   const rows = read.length === 0 ? new Map<string, readonly BarisKetik[]>() : await barisBagian(sql, spt.id, read);
   const baris: IsianSpt["baris"] = (alamat, bagian) => (rows.get(`${alamat}.${bagian}`) ?? []).map(({ isi }) => isi);
-  return mulaiSpt(program, { ...given, baris, tanggal: lastDay(spt.masa) });
+  return beginSpt(program, { ...given, baris, tanggal: lastDay(spt.masa) });
 }
 
 /** Forms with figures of their own: lists of posted rows, and of typed ones that nothing is computed from, have none. */

@@ -5,7 +5,7 @@ import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiTampil, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
 import type { Barisan } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
-import { adaTeks } from "../../i18n";
+import { hasTeks } from "../../i18n";
 import { badan } from "./badan";
 import type { SptKind } from "./kind";
 import { pph21 } from "./pph21";
@@ -24,7 +24,7 @@ export type {
 const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan };
 
 // a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
-for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks });
+for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks: hasTeks });
 
 /** The kinds of return that can be made. */
 export const sptKinds: readonly SptKind[] = Object.values(kinds);

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { belumDikonfirmasi, kunciKonfirmasi, perluKonfirmasi } from "~/domain/spt/konfirmasi";
+import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
 import { confirmationsOf, keepConfirmations } from "../../db/spt-konfirmasi";
@@ -46,7 +46,7 @@ export async function takeConfirmations(
     throw new AppError("spt_not_confirmed", { banyak: missing.length }, { konfirmasi: [{ key: "wajib" }] });
   const { batch, caller } = acting(context);
   const signed = { oleh: caller.nama, kelas: classTime(context, batch.tanggal) };
-  const given = perluKonfirmasi(temuan).map(({ code, field = null, params }) => ({
+  const given = needsKonfirmasi(temuan).map(({ code, field = null, params }) => ({
     ...signed,
     kode: code,
     field,

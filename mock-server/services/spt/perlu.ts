@@ -3,7 +3,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { isFiled, isOpen, isSigned } from "~/domain/spt/life";
 import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
 import { sptPeriode } from "../../db/spt-daftar";
-import { memuatDokumen } from "../../db/spt-dokumen";
+import { returnsHolding } from "../../db/spt-dokumen";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -56,7 +56,7 @@ export async function pelaporanOf(sql: Reader, owner: Owner, id: string, masa: r
   );
   const rows = await inTurn(latest, async (spt) => {
     const perubahan = (await perluPembetulan(sql, spt))?.berubah.find((one) => one.id === id)?.jenis ?? null;
-    if (perubahan === null && !(await memuatDokumen(sql, spt.id, id))) return [];
+    if (perubahan === null && !(await returnsHolding(sql, spt.id, id))) return [];
     const { id: sptId, jenis, pembetulan, tanggalLapor } = spt;
     return [{ sptId, jenis, masa: spt.masa, pembetulan, tanggalLapor: tanggalLapor ?? "", perubahan }];
   });

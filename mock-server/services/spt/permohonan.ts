@@ -13,9 +13,9 @@ import { nextNumber } from "../../db/counter";
 import { appendSystemHistory } from "../../db/history";
 import {
   insertPengembalian,
+  movePengembalian,
   type PengembalianRow,
   pengembalianOf,
-  pindahPengembalian,
 } from "../../db/pengembalian-store";
 import { settle } from "../../db/settle";
 import type { Spt } from "../../db/spt-store";
@@ -35,7 +35,7 @@ export async function moveRequest(
 ): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
-  await pindahPengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan });
+  await movePengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan });
   const { id, nomor: label, batchId, ownerNpwp: npwp, status: dari } = row;
   const entry = { jenis: "pengembalian", objekId: id };
   const kelas = classTime(context, tanggal);

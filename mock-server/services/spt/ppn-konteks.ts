@@ -2,7 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { akunPpn } from "~/domain/parameters/pembayaran";
 import { isFiled, isSigned } from "~/domain/spt/life";
-import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
+import { kompensasiSesudah, mayReplace, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
@@ -80,7 +80,7 @@ export async function konteksPeriksaPpn(
     hariIni: keadaan.hariIni,
     pembetulan: spt.pembetulan,
     metode: metodePadaTanggal(keadaan.hariIni, lalu, values.ganti_sebelumnya === true),
-    bolehGanti: bolehGanti(lalu),
+    bolehGanti: mayReplace(lalu),
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
     disetorDiMuka: await disetorDiMuka(sql, spt),

@@ -5,7 +5,7 @@ import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom } from "~/domain/spt/ppn/butir";
-import { periksaPpn } from "~/domain/spt/ppn/periksa";
+import { checkPpn } from "~/domain/spt/ppn/periksa";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
 import { pengaruhPpn } from "~/domain/spt/ppn/posting";
 import { fingerprintOf } from "../../db/posting";
@@ -68,7 +68,7 @@ export const ppn: SptKind = {
   pengaruh: pengaruhPpn,
   tersedia: async (sql, spt) => [{ field: "ii_e_ppn", butir: "II.E", maksimum: await kompensasiTersedia(sql, spt) }],
   periksa: async (sql, spt, values, keadaan) =>
-    periksaPpn(values, await konteksPeriksaPpn(sql, spt, values, keadaan), spt.versiAturan),
+    checkPpn(values, await konteksPeriksaPpn(sql, spt, values, keadaan), spt.versiAturan),
   async bayar(sql, spt, values) {
     const konteks = await konteksBayar(sql, spt);
     const { iii, vi } = saldoPpn(values, spt.pembetulan);

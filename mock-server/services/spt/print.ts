@@ -18,7 +18,7 @@ import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
-import { cetakTahunan } from "./cetak-tahunan";
+import { printTahunan } from "./cetak-tahunan";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
 import { barisanOf, defOf, formulirOf, kindOf } from "./kinds";
@@ -75,7 +75,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
   const forms =
     defOf(spt).periode === "tahun"
-      ? await cetakTahunan(context.sql, spt)
+      ? await printTahunan(context.sql, spt)
       : {
           bagian: mainSections(induk, values, tidakBerlaku),
           lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { attachmentsOf } from "../../db/attachments";
 import { balasanOfBerkas } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
-import { belumMembalas, ringkasTugas, tugasOfBerkas } from "../../db/tugas-store";
+import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas-store";
 import { attachmentAnswer } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
@@ -13,7 +13,7 @@ export const isoTime = (stored: string): string => new Date(stored).toISOString(
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
 
 async function progressOf(context: Context, id: string, batchId: string) {
-  const counts = await ringkasTugas(context.sql, id);
+  const counts = await summariseTugas(context.sql, id);
   if (!counts) throw new AppError("not_found");
   return { ...counts, belum: await belumMembalas(context.sql, { id, batchId }) };
 }

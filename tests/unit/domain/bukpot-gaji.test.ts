@@ -3,8 +3,8 @@ import { brutoGaji, bulanRentang, isiA1, isiMp, type Pegawai, rincianGaji, tangg
 import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { bekerjaPada, gajiSebulan, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import { lastDay } from "~/domain/kit/tanggal";
-import { isiKaryawan, periksaKaryawan } from "~/domain/pihak/karyawan";
-import { catatPtkp, ptkpTahun } from "~/domain/pihak/ptkp";
+import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { ptkpTahun, recordPtkp } from "~/domain/pihak/ptkp";
 
 const pegawai = (over: Record<string, unknown> = {}): Pegawai => ({
   npwp: "9900010001000201",
@@ -174,7 +174,7 @@ describe("the day of withholding", () => {
 
 describe("the status of a year", () => {
   const first = { ptkp: "TK/0", ptkpLalu: [] };
-  const married = catatPtkp(first, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2026 });
+  const married = recordPtkp(first, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2026 });
   const years = (record: typeof first) => [2025, 2026, 2027, 2028].map((tahun) => ptkpTahun(record, tahun));
 
   it("is that of its 1 January: a change within the year counts from the next", () => {
@@ -186,14 +186,14 @@ describe("the status of a year", () => {
   });
 
   it("changes for this year as well when the recorded one was wrong, and not for the years before", () => {
-    const mended = catatPtkp(first, { ptkp: "K/3", berlaku: "tahun_ini", tahun: 2026 });
+    const mended = recordPtkp(first, { ptkp: "K/3", berlaku: "tahun_ini", tahun: 2026 });
     expect(years(mended as typeof first)).toEqual(["TK/0", "K/3", "K/3", "K/3"]);
   });
 
   it("keeps nothing twice: taken back within the year it is as it was", () => {
-    expect(catatPtkp(married, { ptkp: "TK/0", berlaku: "tahun_depan", tahun: 2026 })).toEqual(first);
-    expect(catatPtkp(married, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2027 })).toEqual(married);
-    const again = catatPtkp(married, { ptkp: "K/2", berlaku: "tahun_depan", tahun: 2027 });
+    expect(recordPtkp(married, { ptkp: "TK/0", berlaku: "tahun_depan", tahun: 2026 })).toEqual(first);
+    expect(recordPtkp(married, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2027 })).toEqual(married);
+    const again = recordPtkp(married, { ptkp: "K/2", berlaku: "tahun_depan", tahun: 2027 });
     expect(years(again as typeof first)).toEqual(["TK/0", "TK/0", "K/3", "K/2"]);
   });
 });
@@ -205,9 +205,9 @@ describe("an employee", () => {
     negaraDikenal: (kode: string) => kode === "IDN",
   };
   it("has no failure by what empty fields stand for, and one for each rule broken", () => {
-    expect(periksaKaryawan("9900010001000201", isiKaryawan({}), konteks)).toEqual({});
+    expect(checkKaryawan("9900010001000201", isiKaryawan({}), konteks)).toEqual({});
     const wrong = isiKaryawan({ cabang: "000009", negara: "XXX", mulai: "2026-02-02", berhenti: "2026-02-01" });
-    expect(Object.keys(periksaKaryawan(konteks.npwp, wrong, konteks)).sort()).toEqual([
+    expect(Object.keys(checkKaryawan(konteks.npwp, wrong, konteks)).sort()).toEqual([
       "berhenti",
       "cabang",
       "negara",

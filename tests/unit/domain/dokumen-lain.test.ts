@@ -12,12 +12,12 @@ import {
   kodePendek,
 } from "~/domain/efaktur/dokumen-lain";
 import { dokumenLainDari, isiDokumenLain } from "~/domain/efaktur/format-dokumen";
-import { type KonteksDokumenLain, periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { checkDokumenLain, type KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import {
+  checkReturDokumen,
   type DokumenAsal,
   dppLainRetur,
   kreditSaatSetuju,
-  periksaReturDokumen,
   sisaDokumen,
 } from "~/domain/efaktur/retur-dokumen";
 import { refHas } from "~/domain/ref";
@@ -42,7 +42,7 @@ const sound = (jenis: string, detail: string, dokumen: string): DokumenLain => {
     lawanAlamat: "Jakarta",
   };
 };
-const codes = (dokumen: DokumenLain, konteks = KONTEKS) => periksaDokumenLain(dokumen, konteks).map(({ code }) => code);
+const codes = (dokumen: DokumenLain, konteks = KONTEKS) => checkDokumenLain(dokumen, konteks).map(({ code }) => code);
 const every = JENIS_DOKUMEN_LAIN.flatMap((jenis) =>
   DETAIL_DOKUMEN_LAIN.flatMap((detail) => DOKUMEN_TRANSAKSI.map((dokumen) => [jenis, detail, dokumen] as const)),
 );
@@ -137,7 +137,7 @@ describe("returns", () => {
   const konteks = { hariIni: "2026-04-06", masaTerkunci: () => false, nomorTerpakai: () => false };
   const retur = { nomor: "R-1", tanggal: "2026-03-25", dpp: 1, ppn: 0, ppnbm: 0 };
   const found = (over: object, more: Partial<DokumenAsal> = {}) =>
-    periksaReturDokumen({ ...(asal as DokumenAsal), ...more }, [], { ...retur, ...over }, konteks).map(
+    checkReturDokumen({ ...(asal as DokumenAsal), ...more }, [], { ...retur, ...over }, konteks).map(
       ({ code }) => code,
     );
 

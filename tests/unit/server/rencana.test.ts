@@ -3,7 +3,7 @@ import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot-daf
 import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot-dokumen";
 import { slipPeriode } from "../../../mock-server/db/bukpot-impor";
 import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot-rujukan";
-import { adaGanda, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
+import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
 import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar-spt";
 import { Database } from "../../../mock-server/db/database";
 import { daftarReturDokumen } from "../../../mock-server/db/dokumen-retur-store";
@@ -19,8 +19,8 @@ import {
   karyawanTanpaBukti,
   konfirmasiDitunggu,
   masaBerbukti,
-  memuatDokumen,
   referensiDokumen,
+  returnsHolding,
 } from "../../../mock-server/db/spt-dokumen";
 import type { Reader, Writer } from "../../../mock-server/db/sql";
 import { daftarCabang } from "../../../mock-server/db/tempat-store";
@@ -74,7 +74,7 @@ describe("questions about one recipient walk that recipient's slips, not all of 
   it.each([
     ["first monthly slip of the year", (sql: Reader) => mpPertama(sql, slip)],
     ["yearly slip that closes a month", (sql: Reader) => penutupOf(sql, slip, ["satu"])],
-    ["another slip of the period", (sql: Reader) => adaGanda(sql, slip)],
+    ["another slip of the period", (sql: Reader) => hasDuplicate(sql, slip)],
     ["months of a span", (sql: Reader) => slipMp(sql, rentang)],
     ["lump sums", (sql: Reader) => slipSekaligus(sql, { ...rentang, kodeObjek: "21-401-01", asal: null })],
   ])("%s", async (_, ask) => {
@@ -190,7 +190,7 @@ describe("questions of a return walk what belongs to it or its owner; lists that
       (sql) => masaBerbukti(sql, spt, { sejak: "2024-03", jenis: ["bpu"] }),
     ],
     ["employees without a slip", "SEARCH b .*idPenerima=\\?", (sql) => karyawanTanpaBukti(sql, spt, ["bp21"])],
-    ["a document in a return", "SEARCH SptBaris .*sptId=\\?", (sql) => memuatDokumen(sql, "s", "f")],
+    ["a document in a return", "SEARCH SptBaris .*sptId=\\?", (sql) => returnsHolding(sql, "s", "f")],
     ["open requests", "SEARCH k ", (sql) => konfirmasiDitunggu(sql, "b", ["f"])],
     ["references of documents", "SEARCH Faktur .*id=\\?", (sql) => referensiDokumen(sql, ["f"])],
   ])("%s", async (_, expected, ask) => {

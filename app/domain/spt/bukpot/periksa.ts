@@ -2,14 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { wajibDilaporkan } from "../life";
-import {
-  beratOf,
-  faktaUmum,
-  type KelebihanTersedia,
-  type KonteksPeriksaSpt,
-  periksaSpt,
-  type Temuan,
-} from "../periksa";
+import { beratOf, checkSpt, faktaUmum, type KelebihanTersedia, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { temuanPph21 } from "../pph21/temuan";
 import { tersediaOf } from "../temuan";
 
@@ -48,5 +41,5 @@ const factsOf = (konteks: KonteksPeriksaBukpot) => ({
  * Everything that filing a return of slips checks, all at once, on the stored values of the Induk, by the version the
  * return was made with; filing refuses exactly when one is a `galat`.
  */
-export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot, versi?: string): readonly Temuan[] =>
-  periksaSpt({ jenis: konteks.jenis, versi, values, konteks, fakta: factsOf(konteks) });
+export const checkBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot, versi?: string): readonly Temuan[] =>
+  checkSpt({ jenis: konteks.jenis, versi, values, konteks, fakta: factsOf(konteks) });

@@ -2,11 +2,11 @@ import type { Berat } from "~/domain/mesin/definisi";
 import { banding, dan, dari, max, tetap, tidak } from "~/domain/mesin/rumus";
 import { type IndukSpt, SPT } from "../alasan";
 import {
+  checkFormulir,
   fakta,
   faktaSpt,
   kelebihanTersedia,
   lebihDariNol,
-  periksaFormulir,
   type TemuanSpt,
   temuanUmum,
   tersediaOf,
@@ -43,7 +43,7 @@ const FAKTA_BUKPOT = {
 
 /** Everything that filing a return of slips checks, all at once. Texts: `spt:periksa.<code>`. */
 export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan }: AturanTemuan): TemuanSpt {
-  const { bila } = periksaFormulir(induk.id);
+  const { bila } = checkFormulir(induk.id);
   const umum = temuanUmum(induk.id, bagian);
   const banyak = (kode: string, berat: Berat, name: string) =>
     bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name) } });

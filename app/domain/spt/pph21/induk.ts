@@ -1,5 +1,5 @@
 import type { Dasar } from "~/domain/kit/dated";
-import { defineInduk, dijumlah, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { defineInduk, dijumlah, type FieldSpt, khususPembetulan, type Suku, sumOperands } from "../alasan";
 import { angkaDari } from "../baca";
 import { dariBukpot, dariLalu, FORMULIR_PPH, PEMBETULAN } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
@@ -62,7 +62,7 @@ function lines(pajak: Pajak): readonly FieldSpt[] {
     khususPembetulan(
       name("6"),
       `${nomor}.6`,
-      jumlahkan([suku(name("4"), `${nomor}.4`), suku(name("5"), `${nomor}.5`, true)]),
+      sumOperands([suku(name("4"), `${nomor}.4`), suku(name("5"), `${nomor}.5`, true)]),
       PEMBETULAN,
     ),
     dariBukpot(name("dtp"), `${nomor}I`, own.map((line) => BUTIR_PPH21[line].lampiran).join(", "), "ditanggung"),

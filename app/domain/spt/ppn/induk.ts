@@ -1,6 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
 import type { BarisTabel } from "~/domain/kit/form";
-import { defineInduk, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { defineInduk, type FieldSpt, khususPembetulan, type Suku, sumOperands } from "../alasan";
 import { angkaDari } from "../baca";
 import { dariSebelumnya, dijumlah, diposting, sukuButir } from "./alasan";
 import { type Butir, butirPosting, DIKREDITKAN, DIPUNGUT_SENDIRI, KOLOM } from "./butir";
@@ -37,7 +37,7 @@ const jumlahPenyerahan = (column: "dpp" | "ppn" | "ppnbm") =>
 
 /** What remains after the return being corrected: only a correction has it, a normal return shows 0. */
 const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): FieldSpt =>
-  khususPembetulan(name, butir, jumlahkan([kini, { ...lalu, kurang: true }]), dasar("UU KUP ps. 8; PER-11/PJ/2025"));
+  khususPembetulan(name, butir, sumOperands([kini, { ...lalu, kurang: true }]), dasar("UU KUP ps. 8; PER-11/PJ/2025"));
 
 /**
  * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X.

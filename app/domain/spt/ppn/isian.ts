@@ -99,7 +99,7 @@ export type TemuanIsian = {
  * Checks a row against the return it goes to: its date lies in the period, its code belongs to a wanted schedule, and
  * lump-sum amounts follow the rates of its day (PMK 131/2024; PER-11/PJ/2025 art. 129).
  */
-export function periksaIsian(
+export function checkIsian(
   baris: BarisIsian,
   masa: Masa,
   tujuan: readonly LampiranIsian[] = LAMPIRAN_ISIAN,
@@ -128,7 +128,7 @@ function checkAmounts({ lampiran, isi }: BarisIsian): readonly TemuanIsian[] {
 }
 
 /** The check of one typed row of a schedule. */
-export const periksaBarisDi =
+export const checkBarisDi =
   (lampiran: LampiranIsian): PeriksaBaris =>
   (isi, { masa }) =>
-    periksaIsian({ lampiran, isi }, masa, [lampiran]);
+    checkIsian({ lampiran, isi }, masa, [lampiran]);

@@ -1,7 +1,7 @@
 import type { DefFormulir, Kolom } from "../../mesin/definisi";
 import { ditinggalkan, formulirBaris, kolomDi, perubahan } from "../lampiran";
 import { BUTIR, butirDigunggung, butirPosting, type Lampiran } from "./butir";
-import { FORMAT_ISIAN, periksaBarisDi } from "./isian";
+import { checkBarisDi, FORMAT_ISIAN } from "./isian";
 
 /** Kinds of VAT collected by another party (schedule C), as its upload writes them. */
 export const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
@@ -58,7 +58,7 @@ const digunggung = (id: "IA5" | "IA9" | "IB"): DefFormulir =>
     asal: "ketik",
     format: FORMAT_ISIAN[id],
     ganti: "kode",
-    periksa: periksaBarisDi(id),
+    periksa: checkBarisDi(id),
     kolom: [
       kode(
         "kode",
@@ -80,7 +80,7 @@ const lampiranC = formulirBaris({
   ...common("C"),
   asal: "ketik",
   format: FORMAT_ISIAN.C,
-  periksa: periksaBarisDi("C"),
+  periksa: checkBarisDi("C"),
   kolom: [
     umum.npwp("npwp_penjual", { ...WIDE, tempat: "npwp", ...wajib }),
     umum.teks("nama_penjual", { ...WIDE, tempat: "nama", urut: true, ...wajib }),

@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
-import { beratOf, faktaUmum, type KonteksPeriksaSpt, periksaSpt, type Temuan } from "../periksa";
+import { beratOf, checkSpt, faktaUmum, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { type faktaPpn, temuanPpn } from "./temuan";
 
 /** What the checks know besides the computed Induk; amounts are whole rupiah. */
@@ -46,5 +46,5 @@ const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof fakta
  * Everything that filing checks, all at once, on the stored values of the Induk, by the version the return was made
  * with. Filing refuses exactly when one of these is a `galat`, so that the draft's page shows no less than filing knows.
  */
-export const periksaPpn = (values: Values, konteks: KonteksPeriksaPpn, versi?: string): readonly Temuan[] =>
-  periksaSpt({ jenis: "ppn", versi, values, konteks, fakta: factsOf(konteks) });
+export const checkPpn = (values: Values, konteks: KonteksPeriksaPpn, versi?: string): readonly Temuan[] =>
+  checkSpt({ jenis: "ppn", versi, values, konteks, fakta: factsOf(konteks) });

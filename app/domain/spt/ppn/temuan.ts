@@ -17,13 +17,13 @@ import {
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { SPT } from "../alasan";
 import {
+  checkFormulir,
   fakta,
   faktaSpt,
   kelebihanTersedia,
   kurangDariNol,
   lawan,
   lebihDariNol,
-  periksaFormulir,
   type TemuanSpt,
   temuanUmum,
   tersediaOf,
@@ -51,7 +51,7 @@ export const faktaPpn = faktaSpt({
   ppn_belum_dikreditkan: "rupiah",
 } as const);
 
-const { bila, sama } = periksaFormulir(indukPpn.id);
+const { bila, sama } = checkFormulir(indukPpn.id);
 const umum = temuanUmum(indukPpn.id, "X");
 const isPembetulan = lebihDariNol(`${SPT}.pembetulan`);
 /** Result of part III, of a correction what is left after the earlier return; negative when overpaid. */

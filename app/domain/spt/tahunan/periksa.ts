@@ -28,7 +28,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
 }
 
 /** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
-export function periksaTahunan(
+export function checkTahunan(
   k: Keadaan,
   { akhir, hariIni, posting, bolehTandaTangan }: KonteksTahunan,
 ): readonly Temuan[] {

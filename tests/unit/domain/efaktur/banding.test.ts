@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BarisVersi, bandingkan, type Versi } from "~/domain/efaktur/banding";
+import { type BarisVersi, compareFaktur, type Versi } from "~/domain/efaktur/banding";
 
 const KEPALA: Versi["kepala"] = {
   ...{ kode: "04", tanggal: "2026-03-30", masa: "2026-03", pembayaran: null, rujukan: null, informasi: null },
@@ -19,7 +19,7 @@ const versi = (kepala: Partial<Versi["kepala"]>, ...baris: BarisVersi[]): Versi 
   baris,
 });
 const told = (lama: Versi | null, baru: Versi | null) =>
-  bandingkan(lama, baru).baris.map(({ keadaan, urutLama, urutBaru, sel }) => [
+  compareFaktur(lama, baru).baris.map(({ keadaan, urutLama, urutBaru, sel }) => [
     keadaan,
     urutLama,
     urutBaru,
@@ -28,7 +28,10 @@ const told = (lama: Versi | null, baru: Versi | null) =>
 
 describe("two versions of an invoice", () => {
   it("tells of each field of the head what it was, what it is, and what became of it", () => {
-    const { kepala } = bandingkan(versi({}), versi({ tanggal: "2026-03-31", referensi: "", cap: "TD.00501", ppn: 22 }));
+    const { kepala } = compareFaktur(
+      versi({}),
+      versi({ tanggal: "2026-03-31", referensi: "", cap: "TD.00501", ppn: 22 }),
+    );
     expect(kepala.filter(({ keadaan }) => keadaan !== "tetap")).toEqual([
       { field: "tanggal", lama: "2026-03-30", baru: "2026-03-31", keadaan: "berubah" },
       { field: "cap", lama: null, baru: "TD.00501", keadaan: "ditambah" },
@@ -84,7 +87,7 @@ describe("two versions of an invoice", () => {
   });
 
   it("has everything removed where nothing comes after it", () => {
-    const { kepala, baris } = bandingkan(versi({}, line(1, "Laptop")), null);
+    const { kepala, baris } = compareFaktur(versi({}, line(1, "Laptop")), null);
     expect(new Set([...kepala, ...baris].map(({ keadaan }) => keadaan))).toEqual(new Set(["dihapus"]));
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { KOLOM_NILAI, type NilaiFaktur } from "~/domain/efaktur/faktur";
-import { hitungBaris, NILAI_TERBESAR } from "~/domain/efaktur/hitung";
-import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
+import { computeBaris, NILAI_TERBESAR } from "~/domain/efaktur/hitung";
+import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
@@ -30,11 +30,11 @@ const lines = fc.array(
 /** Half up on the exact quotient, written the long way. */
 const half = (n: bigint, d: bigint): bigint => (n - (n % d)) / d + ((n % d) * 2n >= d ? 1n : 0n);
 
-describe("hitungBaris", () => {
+describe("computeBaris", () => {
   test("rounds in two steps, each half up", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), (harga) => {
-        const { dpp, dppLain, ppn } = hitungBaris(baris({ harga: String(harga), jumlah: "1" }), {
+        const { dpp, dppLain, ppn } = computeBaris(baris({ harga: String(harga), jumlah: "1" }), {
           kode: "04",
           tanggal,
         });
@@ -48,18 +48,18 @@ describe("hitungBaris", () => {
     fc.assert(
       fc.property(desimal(999_999_999), desimal(999_999), (harga, jumlah) => {
         const cents = (text: string) => BigInt(text.replace(".", ""));
-        const { total } = hitungBaris(baris({ harga, jumlah }), { kode: "01", tanggal });
+        const { total } = computeBaris(baris({ harga, jumlah }), { kode: "01", tanggal });
         expect(BigInt(total)).toBe(half(cents(harga) * cents(jumlah), 10_000n));
       }),
     );
-    expect(hitungBaris(baris({ harga: "0.1", jumlah: "15" }), { kode: "01", tanggal }).total).toBe(2);
-    expect(hitungBaris(baris({ harga: "1.005", jumlah: "100" }), { kode: "01", tanggal }).total).toBe(101);
+    expect(computeBaris(baris({ harga: "0.1", jumlah: "15" }), { kode: "01", tanggal }).total).toBe(2);
+    expect(computeBaris(baris({ harga: "1.005", jumlah: "100" }), { kode: "01", tanggal }).total).toBe(101);
   });
 
   test("every figure is the last step of its reasons", () => {
     fc.assert(
       fc.property(lines, kode, (rows, code) => {
-        for (const { alasan } of hitungFaktur({ kode: code, tanggal, baris: rows }).baris) {
+        for (const { alasan } of computeFaktur({ kode: code, tanggal, baris: rows }).baris) {
           for (const { nilai, langkah } of Object.values(alasan)) expect(langkah.at(-1)?.nilai).toBe(nilai);
         }
       }),
@@ -68,13 +68,13 @@ describe("hitungBaris", () => {
 
   test("takes a typed base and VAT only where the code is free", () => {
     const typed = baris({ dppLainDicentang: true, dppLain: 1000, ppn: 77 });
-    expect(hitungBaris(typed, { kode: "05", tanggal })).toMatchObject({ dppLain: 1000, ppn: 77 });
-    expect(hitungBaris(typed, { kode: "04", tanggal })).toMatchObject({ dppLain: 110_000_000, ppn: 13_200_000 });
+    expect(computeBaris(typed, { kode: "05", tanggal })).toMatchObject({ dppLain: 1000, ppn: 77 });
+    expect(computeBaris(typed, { kode: "04", tanggal })).toMatchObject({ dppLain: 110_000_000, ppn: 13_200_000 });
   });
 
   test("luxury goods are taxed on the full price whatever is ticked", () => {
     const luxury = baris({ tarifPpnbm: "20", dppLainDicentang: true });
-    expect(hitungBaris(luxury, { kode: "02", tanggal })).toMatchObject({
+    expect(computeBaris(luxury, { kode: "02", tanggal })).toMatchObject({
       dppLain: 120_000_000,
       ppnbm: 24_000_000,
       dppLainDicentang: false,
@@ -83,11 +83,11 @@ describe("hitungBaris", () => {
 
   test("half-typed and huge input neither throws nor loses a digit", () => {
     for (const text of ["", "-", "1,5", "abc", "1e9", "-5"]) {
-      expect(hitungBaris(baris({ harga: text }), { kode: "", tanggal: "" }).total).toBe(0);
+      expect(computeBaris(baris({ harga: text }), { kode: "", tanggal: "" }).total).toBe(0);
     }
-    const huge = hitungBaris(baris({ harga: "999999999999999", jumlah: "999999999999999" }), { kode: "04", tanggal });
+    const huge = computeBaris(baris({ harga: "999999999999999", jumlah: "999999999999999" }), { kode: "04", tanggal });
     expect(huge).toMatchObject({ terlaluBesar: true, total: 0 });
-    const sums = hitungFaktur({
+    const sums = computeFaktur({
       kode: "01",
       tanggal,
       baris: Array.from({ length: 20 }, () => baris({ harga: String(NILAI_TERBESAR), jumlah: "1" })),
@@ -96,11 +96,11 @@ describe("hitungBaris", () => {
   });
 });
 
-describe("hitungFaktur", () => {
+describe("computeFaktur", () => {
   test("totals are the sums of the lines", () => {
     fc.assert(
       fc.property(lines, kode, (rows, code) => {
-        const { baris: computed, nilai } = hitungFaktur({ kode: code, tanggal, baris: rows });
+        const { baris: computed, nilai } = computeFaktur({ kode: code, tanggal, baris: rows });
         for (const column of KOLOM_NILAI)
           expect(nilai[column]).toBe(computed.reduce((sum, row) => sum + row[column], 0));
       }),
@@ -115,16 +115,16 @@ describe("hitungFaktur", () => {
         fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 }),
         (rows, code, shares) => {
           const invoice = { kode: code, tanggal, baris: rows };
-          const contract = hitungFaktur(invoice).nilai;
+          const contract = computeFaktur(invoice).nilai;
           const whole = shares.reduce((sum, share) => sum + share, 1);
           const chain: NilaiFaktur[] = [];
           for (const share of shares) {
             const nilai = Math.floor((contract.dpp / whole) * share);
             chain.push(
-              hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya: [...chain] } }).nilai,
+              computeFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya: [...chain] } }).nilai,
             );
           }
-          chain.push(hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: [...chain] } }).nilai);
+          chain.push(computeFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: [...chain] } }).nilai);
           for (const column of KOLOM_NILAI) {
             expect(chain.reduce((sum, part) => sum + part[column], 0)).toBe(contract[column]);
             expect(Math.min(...chain.map((part) => part[column]))).toBeGreaterThanOrEqual(0);
@@ -139,9 +139,9 @@ describe("hitungFaktur", () => {
     const chain: NilaiFaktur[] = [];
     for (let i = 0; i < 99; i++)
       chain.push(
-        hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai: 1, sebelumnya: [...chain] } }).nilai,
+        computeFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai: 1, sebelumnya: [...chain] } }).nilai,
       );
-    const rest = hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: chain } }).nilai;
+    const rest = computeFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: chain } }).nilai;
     expect(rest).toEqual({ dpp: 1, dppLain: 0, ppn: 11, ppnbm: 0 });
   });
 });
@@ -187,7 +187,7 @@ test.each([
     jumlah,
     potongan,
   };
-  const hasil = hitungBaris(line, { kode: "04", tanggal: "2026-03-05" });
+  const hasil = computeBaris(line, { kode: "04", tanggal: "2026-03-05" });
   expect([hasil.dpp, hasil.total - hasil.potongan]).toEqual([dpp, dpp]);
   expect(hasil.alasan.dpp.langkah.at(-1)?.nilai).toBe(dpp);
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aturanKode, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
-import { kreditAwal, periksaKredit, pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { formatNsfp, intiNsfp, nomorRetur, nsfpPengganti, parseNsfp, tampilNsfp } from "~/domain/efaktur/nomor";
-import { hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
+import { checkKredit, kreditAwal, pilihanMasaKredit } from "~/domain/efaktur/kredit";
+import { formatNsfp, intiNsfp, nomorRetur, nsfpPengganti, parseNsfp, showNsfp } from "~/domain/efaktur/nomor";
+import { checkRetur, computeRetur } from "~/domain/efaktur/retur";
 import {
   kreditDari,
   kreditKe,
-  perluPersetujuan,
+  needsPersetujuan,
   statusFaktur,
   statusKredit,
   statusRetur,
@@ -30,7 +30,7 @@ describe("numbers", () => {
         const number = formatNsfp(given);
         expect(number).toMatch(/^\d{17}$/);
         expect(parseNsfp(number)).toEqual(given);
-        expect(parseNsfp(tampilNsfp(number))).toEqual(given);
+        expect(parseNsfp(showNsfp(number))).toEqual(given);
       }),
     );
   });
@@ -114,9 +114,9 @@ describe("statuses", () => {
     }
   });
   test("consent is asked of taxpayers of the class alone", () => {
-    expect(perluPersetujuan("always", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(true);
-    expect(perluPersetujuan("always", { pembeliPeserta: false, kreditOlehPembeli: true })).toBe(false);
-    expect(perluPersetujuan("credited_only", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(false);
+    expect(needsPersetujuan("always", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(true);
+    expect(needsPersetujuan("always", { pembeliPeserta: false, kreditOlehPembeli: true })).toBe(false);
+    expect(needsPersetujuan("credited_only", { pembeliPeserta: true, kreditOlehPembeli: false })).toBe(false);
   });
 });
 
@@ -130,8 +130,8 @@ describe("crediting", () => {
     valid: true,
   } as const;
   const konteks = { pkp: true, adaRetur: false, masaTerkunci: () => false };
-  const found = (changes: object, request: Parameters<typeof periksaKredit>[1], known: object = {}) =>
-    periksaKredit({ ...faktur, ...changes }, request, { ...konteks, ...known }).map(({ code }) => code);
+  const found = (changes: object, request: Parameters<typeof checkKredit>[1], known: object = {}) =>
+    checkKredit({ ...faktur, ...changes }, request, { ...konteks, ...known }).map(({ code }) => code);
 
   test("codes 06, 07 and 08 begin uncredited and stay so", () => {
     expect(KODE_TRANSAKSI.filter((kode) => kreditAwal(kode) === "uncredited")).toEqual(["06", "07", "08"]);
@@ -178,14 +178,14 @@ describe("returns", () => {
   test("the notes of a line add up to the line", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 }), (hundredths) => {
-        const notes: ReturnType<typeof hitungRetur>[] = [];
+        const notes: ReturnType<typeof computeRetur>[] = [];
         let left = 700;
         for (const wanted of [...hundredths, 700]) {
           const now = Math.min(wanted, left);
           if (now === 0) break;
           const jumlah = (now / 100).toFixed(2);
-          expect(periksaRetur(asal, notes, { jumlah })).toEqual([]);
-          notes.push(hitungRetur(asal, notes, { jumlah }));
+          expect(checkRetur(asal, notes, { jumlah })).toEqual([]);
+          notes.push(computeRetur(asal, notes, { jumlah }));
           left -= now;
         }
         const sum = (column: "dpp" | "dppLain" | "ppn") => notes.reduce((total, note) => total + note[column], 0);
@@ -194,9 +194,9 @@ describe("returns", () => {
     );
   });
   test("neither nothing nor more than the VAT left", () => {
-    expect(periksaRetur(asal, [], { jumlah: "0" })).toMatchObject([{ code: "quantity_not_positive" }]);
-    expect(periksaRetur(asal, [], { jumlah: "1.005" })).toMatchObject([{ code: "too_many_decimals" }]);
-    expect(periksaRetur(asal, [], { jumlah: "1", ppn: 256_667 })).toMatchObject([
+    expect(checkRetur(asal, [], { jumlah: "0" })).toMatchObject([{ code: "quantity_not_positive" }]);
+    expect(checkRetur(asal, [], { jumlah: "1.005" })).toMatchObject([{ code: "too_many_decimals" }]);
+    expect(checkRetur(asal, [], { jumlah: "1", ppn: 256_667 })).toMatchObject([
       { code: "return_exceeds_balance", field: "baris.0.ppn" },
     ]);
   });

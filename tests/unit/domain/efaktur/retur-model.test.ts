@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
-import { type BarisAsal, barisBagian, hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
+import { type BarisAsal, barisBagian, checkRetur, computeRetur } from "~/domain/efaktur/retur";
 import { RETUR_MENGURANGI, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { add, compare, decimal } from "~/domain/kit/decimal";
 
 type Party = "pembeli" | "penjual" | "sistem";
 type Event = Parameters<typeof statusRetur.find>[1];
-type Note = { status: StatusRetur | null; hasil: ReturnType<typeof hitungRetur> };
+type Note = { status: StatusRetur | null; hasil: ReturnType<typeof computeRetur> };
 
 const ASAL: BarisAsal = {
   harga: "333333.33",
@@ -52,7 +52,7 @@ class Draft implements fc.Command<Model, Notes> {
   run(model: Model, notes: Notes) {
     const jumlah = (this.hundredths / 100).toFixed(2);
     model.states.push("draft");
-    notes.list.push({ status: statusRetur.initial, hasil: hitungRetur(ASAL, notes.taken(), { jumlah }) });
+    notes.list.push({ status: statusRetur.initial, hasil: computeRetur(ASAL, notes.taken(), { jumlah }) });
     holds(notes);
   }
   toString = () => `draft(${this.hundredths})`;
@@ -70,9 +70,9 @@ class Step implements fc.Command<Model, Notes> {
     const from = model.states[at] ?? null;
     const allowed = from === null ? undefined : statusRetur.find(from, this.event, this.by);
     // signing computes anew against what other notes took since, and is refused when that is too much
-    const fresh = hitungRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah });
+    const fresh = computeRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah });
     const refused =
-      this.event === "submit" && periksaRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah }).length > 0;
+      this.event === "submit" && checkRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah }).length > 0;
     if (allowed && !refused) {
       if (this.event === "submit") note.hasil = fresh;
       note.status = allowed.to;
@@ -142,7 +142,7 @@ test("of a down payment each line bears its share of the invoice's own amounts, 
       }
       // the whole line gives back its share, with the way to it
       for (const part of parts) {
-        const all = hitungRetur(part, [], { jumlah: part.jumlah });
+        const all = computeRetur(part, [], { jumlah: part.jumlah });
         expect([all.dpp, all.ppn]).toEqual([part.dpp, part.ppn]);
         expect(all.alasan.ppn.langkah.at(-1)?.nilai).toBe(part.ppn);
       }
@@ -164,15 +164,15 @@ test.each([
   ["2", undefined, "50.25", 1951],
   ["4", undefined, "100.5", 3901],
 ] as const)("%s given back with a discount of %s is rounded once, half up, at the end", (jumlah, typed, potongan, dpp) => {
-  const hasil = hitungRetur(DISCOUNTED, [], { jumlah, ...(typed === undefined ? {} : { potongan: typed }) });
+  const hasil = computeRetur(DISCOUNTED, [], { jumlah, ...(typed === undefined ? {} : { potongan: typed }) });
   expect([hasil.potongan, hasil.dpp]).toEqual([potongan, dpp]);
   expect(hasil.alasan.dpp.langkah.at(-1)?.nilai).toBe(dpp);
 });
 test("a discount of whole rupiah gives back whole rupiah", () => {
   const asal = { ...DISCOUNTED, potongan: 101 };
-  expect(hitungRetur(asal, [], { jumlah: "1" })).toMatchObject({ potongan: 25, dpp: 975 });
+  expect(computeRetur(asal, [], { jumlah: "1" })).toMatchObject({ potongan: 25, dpp: 975 });
 });
 test("more discount than the returned quantity costs is refused", () => {
-  const [found] = periksaRetur(DISCOUNTED, [], { jumlah: "1", potongan: "1000.99" });
+  const [found] = checkRetur(DISCOUNTED, [], { jumlah: "1", potongan: "1000.99" });
   expect(found).toMatchObject({ code: "return_exceeds_balance", field: "baris.0.dpp" });
 });

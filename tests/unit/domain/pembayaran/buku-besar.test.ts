@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type Catatan,
-  catat,
   type Peristiwa,
   type Perubahan,
   type Pos,
+  recordEntry,
   ringkasanBuku,
   SaldoKurang,
   saldoDeposit,
@@ -32,7 +32,7 @@ function apply(buku: readonly Catatan[], { baru, ubah }: Perubahan): Catatan[] {
   return [...rows.values()];
 }
 const book = (events: readonly (readonly [Peristiwa, string])[]): Catatan[] =>
-  events.reduce<Catatan[]>((buku, [event, date]) => apply(buku, catat(buku, event, date)), []);
+  events.reduce<Catatan[]>((buku, [event, date]) => apply(buku, recordEntry(buku, event, date)), []);
 
 const spt: Peristiwa = {
   jenis: "spt_kurang_bayar",
@@ -85,7 +85,11 @@ describe("ledger", () => {
       [spt, "2026-04-06"],
     ]);
     expect(() =>
-      catat(buku, { jenis: "spt_dari_deposit", rujukan: "P", atas: "SPT-1", pos: spt.pos as Pos[] }, "2026-04-06"),
+      recordEntry(
+        buku,
+        { jenis: "spt_dari_deposit", rujukan: "P", atas: "SPT-1", pos: spt.pos as Pos[] },
+        "2026-04-06",
+      ),
     ).toThrow(SaldoKurang);
   });
 
@@ -116,11 +120,15 @@ describe("ledger", () => {
     ]);
     const out = apply(
       before,
-      catat(before, { jenis: "pemindahbukuan_keluar", rujukan: "PBK", sumber: 1, jumlah: 2_000_000 }, "2026-04-07"),
+      recordEntry(
+        before,
+        { jenis: "pemindahbukuan_keluar", rujukan: "PBK", sumber: 1, jumlah: 2_000_000 },
+        "2026-04-07",
+      ),
     );
     const after = apply(
       out,
-      catat(
+      recordEntry(
         out,
         {
           jenis: "pemindahbukuan_masuk",
@@ -136,10 +144,10 @@ describe("ledger", () => {
     expect(after.find(({ jenis }) => jenis === "tagihan")?.sisa).toBe(0);
     expect(after.at(-1)).toMatchObject({ sisi: "kredit", tanggal: "2026-03-01", diposting: "2026-04-07", sisa: 0 });
     expect(() =>
-      catat(after, { jenis: "pemindahbukuan_keluar", rujukan: "X", sumber: 1, jumlah: 3_000_001 }, "2026-04-08"),
+      recordEntry(after, { jenis: "pemindahbukuan_keluar", rujukan: "X", sumber: 1, jumlah: 3_000_001 }, "2026-04-08"),
     ).toThrow(SaldoKurang);
     expect(() =>
-      catat(after, { jenis: "pemindahbukuan_keluar", rujukan: "X", sumber: 2, jumlah: 1 }, "2026-04-08"),
+      recordEntry(after, { jenis: "pemindahbukuan_keluar", rujukan: "X", sumber: 2, jumlah: 1 }, "2026-04-08"),
     ).toThrow(SaldoKurang);
   });
 
@@ -196,7 +204,7 @@ describe("ledger", () => {
         let buku: Catatan[] = [];
         for (const one of events) {
           try {
-            buku = apply(buku, catat(buku, one, "2026-04-06"));
+            buku = apply(buku, recordEntry(buku, one, "2026-04-06"));
           } catch (error) {
             expect(error).toBeInstanceOf(SaldoKurang);
           }

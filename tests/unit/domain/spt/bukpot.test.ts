@@ -4,7 +4,7 @@ import { type FormDef, fieldsOf, formUntuk, type Values } from "~/domain/kit/for
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { IndukSpt } from "~/domain/spt/alasan";
 import { type GarisLalu, laluBukpot, type SptLalu } from "~/domain/spt/bukpot/lalu";
-import { type KonteksPeriksaBukpot, PERIKSA_BUKPOT, periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
+import { checkBukpotSpt, type KonteksPeriksaBukpot, PERIKSA_BUKPOT } from "~/domain/spt/bukpot/periksa";
 import { penempatan } from "~/domain/spt/bukpot/posting";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { bagianBayarPph21, garisPph21, hasilPph21, saldoPph21, sumberPph21 } from "~/domain/spt/pph21/bayar";
@@ -167,7 +167,7 @@ describe("checks of a return of slips", () => {
     },
   };
   const codes = (over: Partial<KonteksPeriksaBukpot>, more: Values = {}) =>
-    periksaBukpotSpt({ ...values, ...more }, { ...konteks, ...over }).map(({ code }) => code);
+    checkBukpotSpt({ ...values, ...more }, { ...konteks, ...over }).map(({ code }) => code);
 
   it("excess of earlier periods that is not used is told", () => {
     const tersedia = [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }];

@@ -3,7 +3,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { fieldsOf } from "~/domain/kit/form";
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { susun } from "~/domain/mesin/susun/susun";
-import { barisDibaca, mulaiSpt, nilaiBarisSpt, nilaiSpt, totalBarisSpt } from "~/domain/spt/hitung";
+import { barisDibaca, beginSpt, nilaiBarisSpt, nilaiSpt, totalBarisSpt } from "~/domain/spt/hitung";
 import { formBaris, isianDari, labelGrid } from "~/domain/spt/isian";
 import { selLembar } from "../../../../mock-server/services/spt/sel-lembar";
 import { contoh, l1a, l9, l11c } from "../../mesin/contoh";
@@ -18,7 +18,7 @@ const ROWS = [
   { kelompok: "hk1", nama: "Mesin", perolehan: "2024-01", biaya: 400 },
   { kelompok: "tk1", nama: "Paten", perolehan: "2024-01", biaya: 100, penyusutan: 40 },
 ];
-const figures = mulaiSpt(program, {
+const figures = beginSpt(program, {
   isi: (alamat) =>
     alamat === "induk" ? { sektor: "BC01", h21e: true } : alamat === "l1a" ? { "4002.c3": 70, "4003.c3": 30 } : {},
   baris: (alamat) => (alamat === "l9" ? ROWS : []),

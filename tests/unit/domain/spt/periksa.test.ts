@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf } from "~/domain/kit/form";
-import { bolehLapor } from "~/domain/spt/periksa";
+import { mayFile } from "~/domain/spt/periksa";
 import { indukPpn } from "~/domain/spt/ppn/induk";
-import { type KonteksPeriksaPpn, periksaPpn } from "~/domain/spt/ppn/periksa";
+import { checkPpn, type KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { temuanPpn } from "~/domain/spt/ppn/temuan";
 
 const konteks: KonteksPeriksaPpn = {
@@ -31,26 +31,26 @@ const lengkap = {
   x_tanggal: "2026-04-06",
 };
 const codes = (values: Record<string, unknown>, part: Partial<KonteksPeriksaPpn> = {}) =>
-  periksaPpn({ ...lengkap, ...values }, { ...konteks, ...part }).map(({ code }) => code);
+  checkPpn({ ...lengkap, ...values }, { ...konteks, ...part }).map(({ code }) => code);
 
 describe("checks before filing", () => {
   test("a complete return of a period that is over has no finding", () => {
     expect(codes({})).toEqual([]);
   });
   test("shows everything at once", () => {
-    const found = periksaPpn(
+    const found = checkPpn(
       { iii_e: -1 },
       { ...konteks, posting: "belum", hariIni: "2026-03-31", bolehTandaTangan: false },
     );
     expect(new Set(found.map(({ code }) => code))).toEqual(
       new Set(["belum_posting", "masa_belum_berakhir", "tidak_berhak", "pernyataan", "penandatangan", "permintaan"]),
     );
-    expect(bolehLapor(found)).toBe(false);
+    expect(mayFile(found)).toBe(false);
   });
   test("what a correction no longer carries is told when it has been used, and keeps nothing from being filed", () => {
-    const found = periksaPpn(lengkap, { ...konteks, pembetulan: 1, kompensasiTerpakai: 300_000 });
+    const found = checkPpn(lengkap, { ...konteks, pembetulan: 1, kompensasiTerpakai: 300_000 });
     expect(found).toMatchObject([{ code: "kompensasi_terpakai", severity: "peringatan", params: { nilai: 300_000 } }]);
-    expect(bolehLapor(found)).toBe(true);
+    expect(mayFile(found)).toBe(true);
   });
   test("a preliminary refund above the limits of the day is told, and keeps nothing from being filed", () => {
     const account = {
@@ -93,7 +93,7 @@ describe("checks before filing", () => {
     expect(codes({ ganti_sebelumnya: true }, { pembetulan: 1, metode: "ganti" })).toEqual([]);
   });
   test("warnings do not stop filing", () => {
-    const warned = periksaPpn(
+    const warned = checkPpn(
       { ...lengkap, i_a_2_ppn: -1, iv_ppn: 10 },
       {
         ...konteks,
@@ -113,15 +113,15 @@ describe("checks before filing", () => {
       "terlambat",
       "membangun_sendiri",
     ]);
-    expect(bolehLapor(warned)).toBe(true);
+    expect(mayFile(warned)).toBe(true);
   });
   test("a failed equality says both sides and the difference", () => {
-    const found = periksaPpn({ ...lengkap, viii_a_ppn: 90 }, { ...konteks, jumlahC: 100 });
+    const found = checkPpn({ ...lengkap, viii_a_ppn: 90 }, { ...konteks, jumlahC: 100 });
     expect(found).toMatchObject([{ code: "jumlah_c_berbeda", severity: "galat", field: "viii_a_ppn" }]);
     expect(found[0]?.params).toMatchObject({ nilai: 90, jumlah: 100, kiri: 90, kanan: 100, selisih: -10 });
   });
   test("of returned documents the first column below 0 of each line is named", () => {
-    const found = periksaPpn({ ...lengkap, ii_b_dpp: 5, ii_b_ppn: -1, ii_b_ppnbm: -2, i_a_2_dpp: -3 }, konteks);
+    const found = checkPpn({ ...lengkap, ii_b_dpp: 5, ii_b_ppn: -1, ii_b_ppnbm: -2, i_a_2_dpp: -3 }, konteks);
     expect(found.map(({ field, params }) => [field, params])).toEqual([
       ["i_a_2_dpp", { butir: "I.A.2", nilai: -3 }],
       ["ii_b_ppn", { butir: "II.B", nilai: -1 }],

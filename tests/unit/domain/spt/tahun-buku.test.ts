@@ -5,9 +5,9 @@ import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import {
   banyakBulan,
   bertumpuk,
-  bolehDiperpanjang,
+  checkTahunBuku,
   hariVersi,
-  periksaTahunBuku,
+  mayBeExtended,
   perpanjanganOf,
   setahunDari,
   sumberTahun,
@@ -33,7 +33,7 @@ describe("book years", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2009, max: 2060 }), fc.integer({ min: 1, max: 12 }), (tahun, bulan) => {
         const buku = tahunBukuOf(tahun, bulan);
-        expect([tahunPajakOf(buku), banyakBulan(buku), periksaTahunBuku(buku)]).toEqual([tahun, 12, null]);
+        expect([tahunPajakOf(buku), banyakBulan(buku), checkTahunBuku(buku)]).toEqual([tahun, 12, null]);
         const next = tahunBukuOf(tahun + 1, bulan);
         expect(next.awal).toBe(addMonths(buku.akhir, 1));
         expect(bertumpuk(buku, next)).toBe(false);
@@ -43,11 +43,11 @@ describe("book years", () => {
 
   it("part of a year is named by the year that holds most of it; a longer or reversed one is refused", () => {
     const part = { awal: "2025-07", akhir: "2025-12" };
-    expect([tahunPajakOf(part), banyakBulan(part), periksaTahunBuku(part)]).toEqual([2025, 6, null]);
+    expect([tahunPajakOf(part), banyakBulan(part), checkTahunBuku(part)]).toEqual([2025, 6, null]);
     expect(tahunPajakOf({ awal: "2025-10", akhir: "2025-12" })).toBe(2025);
     expect(tahunPajakOf({ awal: "2025-11", akhir: "2026-06" })).toBe(2026);
-    expect(periksaTahunBuku({ awal: "2025-07", akhir: "2025-06" })).toBe("terbalik");
-    expect(periksaTahunBuku({ awal: "2025-01", akhir: "2026-01" })).toBe("terlalu_panjang");
+    expect(checkTahunBuku({ awal: "2025-07", akhir: "2025-06" })).toBe("terbalik");
+    expect(checkTahunBuku({ awal: "2025-01", akhir: "2026-01" })).toBe("terlalu_panjang");
     expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe("due dates of annual returns", () => {
     const buku = tahunBukuOf(2025);
     expect(perpanjanganOf("badan", buku).diperpanjang.asli).toBe("2026-06-30");
     expect(
-      ["2025-12-31", "2026-01-01", "2026-04-30", "2026-05-01"].map((day) => bolehDiperpanjang("badan", buku, day)),
+      ["2025-12-31", "2026-01-01", "2026-04-30", "2026-05-01"].map((day) => mayBeExtended("badan", buku, day)),
     ).toEqual([false, true, true, false]);
   });
 });
