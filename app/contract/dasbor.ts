@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { KEADAAN_LANGKAH, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
 import { pesertaBatch } from "./batch";
-import { endpoint, rupiah, tanggal, waktu } from "./kit";
+import { endpoint, masa, rupiah, tanggal, waktu } from "./kit";
 import { jenisSpt } from "./spt-kit";
 
 const tenggat = z.object({
@@ -47,13 +48,56 @@ const ringkasBatch = z.object({
   dilaporkan: z.number().int(),
 });
 
+const fakta = z.object({
+  teks: z.enum(TEKS_FAKTA),
+  jumlah: z.number().int().optional(),
+  nilai: rupiah.optional(),
+  masa: z.string().optional(),
+  tanggal: tanggal.optional(),
+});
+const langkah = z.object({
+  kunci: z.enum(KUNCI_LANGKAH),
+  /** The return it is a step of; none of an answer to an assignment. */
+  spt: jenisSpt.nullable(),
+  keadaan: z.enum(KEADAAN_LANGKAH),
+  /** The one step of all lists to do now. */
+  berikutnya: z.boolean(),
+  /** What the data say about it. */
+  fakta: z.array(fakta),
+  tautan: z.string(),
+});
+/** An assignment, or a return that no assignment practises, as the steps of its work. */
+const daftarLangkah = z.object({
+  jenis: z.enum(["tugas", "spt"]),
+  id: z.string().nullable(),
+  judul: z.string().nullable(),
+  spt: jenisSpt.nullable(),
+  /** Of the last reply, or of the return. */
+  status: z.string(),
+  dibalas: z.boolean(),
+  jatuhTempo: tanggal,
+  sisaHari: z.number().int(),
+  pengajar: z.string().nullable(),
+  nilaiMaks: z.number().int().nullable(),
+  selesai: z.number().int(),
+  langkah: z.array(langkah),
+});
+export type DaftarLangkah = z.output<typeof daftarLangkah>;
+
 const banyak = z.number().int().nullable();
 
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
     peran: z.literal("peserta"),
     tanggal,
+    /** The period asked for, or the one whose VAT return is being made on the class date. */
+    masa: z.string(),
     pkp: z.boolean(),
+    /** Kind of the taxpayer: a person, a company, a treasurer. */
+    bentuk: z.string(),
+    /** Documents that the output and the credited input of the period come from. */
+    banyakPpn: z.object({ keluaran: z.number().int(), masukan: z.number().int() }),
+    langkah: z.array(daftarLangkah),
     /** VAT by period, oldest first: output, credited input, luxury sales tax, and what is to pay (negative: overpaid). */
     ppn: z.array(
       z.object({
@@ -118,7 +162,8 @@ export const dasborContract = {
     method: "GET",
     path: "/dasbor",
     who: "any",
-    summary: "Dasbor peran yang sedang masuk.",
+    summary: "Dasbor peran yang sedang masuk; bagi peserta: satu masa, tanpa `masa` yang sedang dikerjakan.",
+    input: z.object({ masa: masa.optional() }),
     output: dasbor,
   }),
 };

@@ -59,8 +59,13 @@ export const jumlahBukpotDiterima = (
   sumOf(sql, `penerimaNpwp = @npwp AND masa BETWEEN @awal AND @akhir`, { batchId, npwp, awal, akhir });
 
 /** An assignment with the state of the participant's last reply; null while it has not replied. */
-export type TugasPeserta = Pick<RowOf<"Tugas">, "id" | "judul" | "jatuhTempo"> & { readonly status: string | null };
-const TASKS = `SELECT t.id, t.judul, t.jatuhTempo,
+export type TugasPeserta = Pick<RowOf<"Tugas">, "id" | "judul" | "modul" | "mulai" | "jatuhTempo" | "nilaiMaks"> & {
+  readonly status: string | null;
+  /** Who gave it. */
+  readonly pengajar: string | null;
+};
+const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks,
+    (SELECT a.nama FROM Akun a WHERE a.id = t.pembuatId) pengajar,
     (SELECT b.status FROM Balasan b WHERE b.tugasId = t.id AND b.akunId = @akunId ORDER BY b.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
   ORDER BY t.jatuhTempo, t.judul LIMIT 10`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
-import { faktur, npwpOf, signed } from "../setup/faktur";
+import { draft, faktur, npwpOf, signed } from "../setup/faktur";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 const MARET = "2026-03";
@@ -58,5 +58,80 @@ describe("the tax position of a company", () => {
     expect(await dashboard()).toMatchObject({ spt: "cancelled", masihHarusLapor: true });
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     expect(await dashboard()).toMatchObject({ spt: "draft", masihHarusLapor: true });
+  });
+});
+
+type Step = { kunci: string; keadaan: string; berikutnya: boolean; tautan: string; fakta: Record<string, unknown>[] };
+type Steps = { jenis: string; spt: string | null; selesai: number; langkah: Step[] };
+const lists = async (actor: Actor, masa = MARET): Promise<Steps[]> =>
+  (await ok(actor, "GET", "/dasbor", { masa })).langkah;
+
+describe("the work of a period", () => {
+  let own: Actor;
+  let buyer: string;
+  beforeAll(async () => {
+    own = await (await api.signIn("peserta03")).as("company");
+    buyer = await npwpOf(wp);
+  });
+  const step = async (kunci: string) => {
+    const [task] = await lists(own);
+    const found = task?.langkah.find((one) => one.kunci === kunci);
+    expect([kunci, found?.kunci]).toEqual([kunci, kunci]);
+    return found as Step;
+  };
+
+  it("is the assignment with the steps of the return it practises, and nothing is ticked before it is so", async () => {
+    const [task, ...others] = await lists(own);
+    expect(task).toMatchObject({ jenis: "tugas", spt: null, selesai: 0 });
+    expect(others.map(({ spt }) => spt)).not.toContain("ppn");
+    expect(task?.langkah.map(({ kunci, keadaan }) => [kunci, keadaan])).toEqual([
+      ["faktur_keluaran", "siap"],
+      ["faktur_masukan", "siap"],
+      ["dokumen_impor", "siap"],
+      ["posting", "nanti"],
+      ["periksa", "nanti"],
+      ["lapor", "nanti"],
+      ["balas", "nanti"],
+    ]);
+    expect(task?.langkah.filter(({ berikutnya }) => berikutnya).map(({ kunci }) => kunci)).toEqual(["faktur_keluaran"]);
+  });
+
+  it("counts drafts of other months apart: they do not keep the step open, nor tick it", async () => {
+    const npwp = await npwpOf(own);
+    await draft(own, faktur(npwp, buyer, { tanggal: "2026-04-02", referensi: "L-1" }));
+    expect(await step("faktur_keluaran")).toMatchObject({
+      keadaan: "siap",
+      fakta: [{ teks: "tidak_ada_faktur" }, { teks: "konsep_luar", jumlah: 1, masa: "2026-04" }],
+    });
+    const baris = [{ opt: "A", nama: "Server", satuan: "UM.0018", harga: "900000000", jumlah: "1" }];
+    await signed(own, faktur(npwp, buyer, { referensi: "L-2", baris }));
+    expect(await step("faktur_keluaran")).toMatchObject({
+      keadaan: "selesai",
+      fakta: [
+        { teks: "terbit", jumlah: 1 },
+        { teks: "konsep_luar", jumlah: 1, masa: "2026-04" },
+      ],
+    });
+  });
+
+  it("of another period is that period's: the assignment stands in its own month alone", async () => {
+    expect((await lists(own, "2026-04")).map(({ jenis }) => jenis)).not.toContain("tugas");
+    expect((await ok(own, "GET", "/dasbor")).masa).toBe(MARET);
+  });
+
+  it("goes on to filing as the return does, and leads to each place", async () => {
+    const spt = await readyDraft(own, MARET);
+    const page = `/spt/${spt.id}`;
+    expect(await step("posting")).toMatchObject({ keadaan: "selesai" });
+    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: `${page}/kirim` });
+    await signed(own, faktur(await npwpOf(own), buyer, { referensi: "L-3" }));
+    expect(await step("posting")).toMatchObject({ keadaan: "siap", fakta: [{ teks: "berubah" }] });
+    expect(await step("lapor")).toMatchObject({ keadaan: "nanti" });
+    await ok(own, "POST", "/spt/posting", { id: spt.id });
+    const now = await sptDetail(own, spt.id);
+    expect((await submitSpt(own, { ...spt, versi: now.versi }, { pembayaran: "billing" })).status).toBe(200);
+    const billing = (await sptDetail(own, spt.id)).billing.id;
+    expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: `/pembayaran/billing/${billing}` });
+    expect((await step("lapor")).fakta.map(({ teks }) => teks)).toEqual(["kurang_bayar", "menunggu_bayar"]);
   });
 });

@@ -35,9 +35,10 @@ async function organiserDashboard(context: Context, caller: Caller, peran: Penye
 }
 
 export const dasborServices: Services<typeof contract.dasbor> = {
-  dasbor: read(contract.dasbor.dasbor, async (_input, context): Promise<Dasbor> => {
+  dasbor: read(contract.dasbor.dasbor, async ({ masa }, context): Promise<Dasbor> => {
     const caller = callerOf(context);
-    if (caller.peran === "peserta" || caller.readOnly) return seenBy(context, await participantDashboard(context));
+    if (caller.peran === "peserta" || caller.readOnly)
+      return seenBy(context, await participantDashboard(context, masa));
     return caller.peran === "instruktur"
       ? await instructorDashboard(context, caller)
       : await organiserDashboard(context, caller, caller.peran);

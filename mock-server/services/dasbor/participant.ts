@@ -2,13 +2,16 @@ import type { Dasbor } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
 import { rupiah } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
-import { addMonths, daysBetween, hariJakarta, masaOf, tahunOf } from "~/domain/kit/tanggal";
+import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
+import { masaDikerjakan } from "~/domain/parameters/spt";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { faktaMasa } from "../../db/dasbor-langkah";
 import {
   billingTerbuka,
   jumlahBukpotDibuat,
   jumlahBukpotDiterima,
   pekerjaanTerbuka,
+  sptBerjalan,
   sptPpnTerakhir,
   type TugasPeserta,
   tugasBerjalan,
@@ -20,12 +23,12 @@ import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { posisiPpn } from "../spt/ppn-posting";
+import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
 import { dueReturns, type KeadaanMasa, returnsOf } from "./spt";
 
-/** VAT of the last three periods to the one before the class date's, from the taxpayer's first one on. */
-async function vatOf(sql: Reader, mine: Wp, tanggal: string, pkpSejak: string | null) {
-  const last = addMonths(masaOf(tanggal), -1);
+/** VAT of three periods up to the last one, from the taxpayer's first one on. */
+async function vatOf(sql: Reader, mine: Wp, last: Masa, pkpSejak: string | null) {
   const periods = [-2, -1, 0].map((back) => addMonths(last, back));
   return await inTurn(
     periods.filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak))),
@@ -40,9 +43,8 @@ async function vatOf(sql: Reader, mine: Wp, tanggal: string, pkpSejak: string | 
   );
 }
 
-/** Slips made for the period before the class date's, and those received in its year. */
-async function slipsOf(sql: Reader, mine: Wp, tanggal: string) {
-  const masa = addMonths(masaOf(tanggal), -1);
+/** Slips made for a period, and those received in the class date's year. */
+async function slipsOf(sql: Reader, mine: Wp, masa: Masa, tanggal: string) {
   const tahun = tahunOf(tanggal);
   const year = { awal: `${tahun}-01`, akhir: `${tahun}-12` };
   return {
@@ -76,30 +78,48 @@ async function deadlinesOf(
   return [...dueReturns(returns), ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
 }
 
-/** The tax position of the active identity on the class date. */
-export async function participantDashboard(context: Context): Promise<Extract<Dasbor, { peran: "peserta" }>> {
+async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor, { peran: "peserta" }>> {
   const { caller, batch, wp } = acting(context);
   const { sql } = context;
+  const { tanggal } = batch;
   const mine = { batchId: batch.id, npwp: wp.npwp };
   const taxpayer = await wajibPajakOf(sql, batch.id, wp.npwp);
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
-  const vat = await vatOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null);
-  const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: batch.id, tanggal: batch.tanggal });
-  const { deposit, ringkasan } = await ledgerOf(context);
   const pkpSejak = taxpayer?.pkpSejak ?? null;
-  const returns = await returnsOf(sql, mine, batch.tanggal, { jenis: wp.jenis, pkpSejak });
+  const vat = await vatOf(sql, mine, masa, pkpSejak);
+  const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: batch.id, tanggal });
+  const { deposit, ringkasan } = await ledgerOf(context);
+  const all = await sptBerjalan(sql, mine);
+  const returns = await returnsOf(sql, mine, { all, last: masa, kini: tanggal }, { jenis: wp.jenis, pkpSejak });
+  const fakta = await faktaMasa(sql, mine, masa);
+  const { keluaran, masukan, impor } = fakta;
+  const ppnbm = vat.at(-1)?.ppnbm ?? 0;
   return {
-    peran: "peserta",
-    tanggal: batch.tanggal,
-    pkp: taxpayer?.pkp === 1,
+    ...{ peran: "peserta" as const, tanggal, masa, pkp: taxpayer?.pkp === 1, bentuk: wp.jenis },
     ppn: vat,
+    banyakPpn: { keluaran: keluaran.terbit, masukan: masukan.dikreditkan + impor.diputus },
+    langkah: await langkahOf(context, { masa, kini: tanggal, fakta, ppnbm, returns, all, tasks }),
     spt: returns,
     deposit,
     utang: 0 - ringkasan.debitTersisa,
     perlu: await pekerjaanTerbuka(sql, mine),
-    bukpot: await slipsOf(sql, mine, batch.tanggal),
-    tenggat: await deadlinesOf(sql, mine, batch.tanggal, returns, tasks),
-    tugas: tasks.map((task) => ({ ...task, status: task.status ?? statusTugas.initial })),
+    bukpot: await slipsOf(sql, mine, masa, tanggal),
+    tenggat: await deadlinesOf(sql, mine, tanggal, returns, tasks),
+    tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
+      ...{ id, judul, jatuhTempo },
+      status: status ?? statusTugas.initial,
+    })),
     notifikasi: await noticesOf(sql, akun),
   };
+}
+
+/**
+ * The tax position of the active identity in a period, without one in that whose VAT return is being made. Found once
+ * until anything is written.
+ */
+export function participantDashboard(context: Context, asked?: Masa): Promise<Extract<Dasbor, { peran: "peserta" }>> {
+  const { caller, batch, wp } = acting(context);
+  const masa = asked ?? masaDikerjakan("ppn", batch.tanggal);
+  const whose = [batch.id, wp.npwp, caller.akunId, String(caller.readOnly), masa];
+  return context.sql.kept(`dasbor ${whose.join("|")}`, () => positionOf(context, masa));
 }

@@ -3,7 +3,7 @@ import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domai
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isFiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
-import { sptBerjalan, type Wp } from "../../db/dasbor-peserta";
+import type { Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -51,12 +51,15 @@ function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: 
 }
 
 /**
- * The monthly returns that matter on the class date: those of the period before it, what earlier periods left open, and
- * filed ones that need a correction. By period, then in the order of the menu.
+ * The monthly returns that matter for a period: its own, what other periods left open, and filed ones that need a
+ * correction. `all` are the taxpayer's returns. By period, then in the order of the menu.
  */
-export async function returnsOf(sql: Reader, mine: Wp, kini: Tanggal, taxpayer: Taxpayer) {
-  const all = await sptBerjalan(sql, mine);
-  const last = addMonths(masaOf(kini), -1);
+export async function returnsOf(
+  sql: Reader,
+  mine: Wp,
+  { all, last, kini }: { readonly all: readonly Spt[]; readonly last: Masa; readonly kini: Tanggal },
+  taxpayer: Taxpayer,
+) {
   const monthly = sptKinds.filter(({ jenis }) => isSptMasa(jenis));
   const found = await inTurn(monthly, async (kind) => {
     const own = all.filter((spt) => spt.jenis === kind.jenis);

@@ -1,12 +1,22 @@
 import type { Dasbor } from "~/contract/dasbor";
-import { HAK_BUKPOT, HAK_SPT, type HakWakil } from "~/domain/pihak/hak";
+import { HAK_BUKPOT, HAK_SPT, type HakWakil, hakKonsep } from "~/domain/pihak/hak";
+import type { KunciLangkah } from "~/domain/tugas/langkah";
 import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
-import { those } from "../../turns";
+import { inTurn, those } from "../../turns";
 import { maySeeSpt } from "../spt/keadaan";
 
 type Peserta = Extract<Dasbor, { peran: "peserta" }>;
+type Langkah = Peserta["langkah"][number]["langkah"][number];
 const VAT: readonly HakWakil[] = ["efaktur_drafter", "spt_ppn_drafter"];
+const INVOICES: readonly KunciLangkah[] = ["faktur_keluaran", "faktur_masukan", "dokumen_impor"];
+/** The right that seeing a step needs; an answer is the account's own. */
+function hakOf({ kunci, spt }: Langkah): HakWakil | null {
+  if (spt === null) return null;
+  if (INVOICES.includes(kunci)) return "efaktur_drafter";
+  if (kunci === "bukpot") return spt === "pph_uni" ? "bupot_unifikasi_drafter" : "bupot21_drafter";
+  return hakKonsep(spt);
+}
 /** What of a taxpayer's position its representative may see by its rights; the taxpayer itself sees all. */
 export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta> {
   const caller = callerOf(context);
@@ -14,9 +24,20 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
   const when = async <T>(hak: readonly HakWakil[], value: T): Promise<T | null> => ((await may(...hak)) ? value : null);
   const { perlu } = dasbor;
   const efaktur = ["efaktur_drafter"] as const;
+  const seen = async (steps: readonly Langkah[]) =>
+    those(steps, async (step) => {
+      const hak = hakOf(step);
+      return hak === null || (await may(hak));
+    });
+  const langkah = await inTurn(dasbor.langkah, async (list) => {
+    const steps = await seen(list.langkah);
+    const selesai = steps.filter(({ keadaan }) => keadaan === "selesai").length;
+    return steps.length === 0 ? [] : [{ ...list, langkah: steps, selesai }];
+  });
   return {
     ...dasbor,
     ppn: (await may(...VAT)) ? dasbor.ppn : [],
+    langkah: langkah.flat(),
     deposit: await when(HAK_SPT, dasbor.deposit),
     utang: await when(HAK_SPT, dasbor.utang),
     perlu: {

@@ -1,0 +1,262 @@
+import type { Rupiah } from "../kit/rupiah";
+import { isOneOf } from "../kit/status";
+import type { Masa, Tanggal } from "../kit/tanggal";
+import { type JenisSpt, type JenisSptMasa, masaDikerjakan } from "../parameters/spt";
+import { isAwaitingPayment, isFiled, isSigned } from "../spt/life";
+import type { KeadaanPosting } from "../spt/periksa";
+import type { ModulTugas } from "./aturan";
+import { statusBalasan } from "./status";
+
+/** Steps of a period's work, in their order. Labels: `batch:langkah.<kunci>.judul`. */
+export const KUNCI_LANGKAH = [
+  "faktur_keluaran",
+  "faktur_masukan",
+  "dokumen_impor",
+  "bukpot",
+  "posting",
+  "periksa",
+  "lapor",
+  "balas",
+] as const;
+export type KunciLangkah = (typeof KUNCI_LANGKAH)[number];
+/** `siap`: can be done now; `nanti`: what comes before is not done. */
+export const KEADAAN_LANGKAH = ["selesai", "siap", "nanti"] as const;
+export type KeadaanLangkah = (typeof KEADAAN_LANGKAH)[number];
+/** What the data say about a step. Labels: `batch:fakta.<teks>`. */
+export const TEKS_FAKTA = [
+  "terbit",
+  "konsep",
+  "menunggu",
+  "konsep_luar",
+  "tidak_ada_faktur",
+  "dikreditkan",
+  "tidak_dikreditkan",
+  "belum_diputuskan",
+  "tidak_ada_masukan",
+  "impor_tertunda",
+  "impor_diputus",
+  "bukpot_terbit",
+  "retur_menunggu",
+  "berubah",
+  "galat",
+  "kurang_bayar",
+  "lebih_bayar",
+  "nihil",
+  "termasuk_ppnbm",
+  "menunggu_bayar",
+  "dilaporkan",
+  "dibalas",
+  "dikembalikan",
+] as const;
+export type Fakta = {
+  readonly teks: (typeof TEKS_FAKTA)[number];
+  readonly jumlah?: number;
+  readonly nilai?: Rupiah;
+  readonly masa?: Masa;
+  readonly tanggal?: Tanggal;
+};
+export type Langkah = {
+  readonly kunci: KunciLangkah;
+  /** The return it is a step of; none of an answer to an assignment. */
+  readonly spt: JenisSpt | null;
+  readonly keadaan: KeadaanLangkah;
+  readonly fakta: readonly Fakta[];
+  readonly tautan: string;
+};
+
+type Lain = readonly { readonly masa: Masa; readonly banyak: number }[];
+type Dibuat = { readonly terbit: number; readonly konsep: number; readonly lain: Lain };
+/** Documents of a period by what they are; `lain`: drafts dated in other months. */
+export type FaktaMasa = {
+  readonly keluaran: Dibuat & { readonly menunggu: number };
+  readonly masukan: { readonly dikreditkan: number; readonly tidak: number; readonly belum: number };
+  readonly impor: { readonly tertunda: number; readonly belum: number; readonly diputus: number };
+  /** Return notes that wait for the seller, and the class day of its answer. */
+  readonly retur: { readonly menunggu: number; readonly jawab: Tanggal | null };
+  readonly bukpot: Readonly<Record<"pph21_26" | "pph_uni", Dibuat>>;
+};
+/** A period's latest return; `id` null where none was made. `galat`: what hinders its filing. */
+export type SptMasaIni = {
+  readonly id: string | null;
+  readonly status: string;
+  readonly posting: KeadaanPosting;
+  readonly galat: number;
+  readonly nilai: Rupiah;
+  readonly ppnbm: Rupiah;
+  readonly billingId: string | null;
+  readonly tanggalLapor: Tanggal | null;
+};
+
+const some = (teks: Fakta["teks"], jumlah: number): Fakta[] => (jumlah > 0 ? [{ teks, jumlah }] : []);
+const outside = (lain: Lain): Fakta[] =>
+  lain.slice(0, 2).map(({ masa, banyak }) => ({ teks: "konsep_luar", jumlah: banyak, masa }));
+const state = (done: boolean): KeadaanLangkah => (done ? "selesai" : "siap");
+
+/** Making the documents: done when one is issued and no draft of the month is left, or when the return was posted without. */
+const made = ({ terbit, konsep }: Dibuat, posted: boolean): KeadaanLangkah =>
+  state(konsep === 0 && (terbit > 0 || posted));
+
+function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted: boolean): Langkah[] {
+  const received = masukan.dikreditkan + masukan.tidak + masukan.belum;
+  const none = keluaran.terbit + keluaran.konsep + keluaran.menunggu === 0;
+  const imported = impor.tertunda + impor.belum + impor.diputus;
+  const here = (address: string) => `${address}?masa=${masa}`;
+  return [
+    {
+      ...{ kunci: "faktur_keluaran", spt: "ppn", keadaan: made(keluaran, posted) },
+      fakta: [
+        ...some("terbit", keluaran.terbit),
+        ...some("konsep", keluaran.konsep),
+        ...some("menunggu", keluaran.menunggu),
+        ...(none ? [{ teks: "tidak_ada_faktur" } as const] : []),
+        ...outside(keluaran.lain),
+      ],
+      tautan: none ? "/efaktur/keluaran/baru" : here("/efaktur/keluaran"),
+    },
+    {
+      ...{ kunci: "faktur_masukan", spt: "ppn", keadaan: state(masukan.belum === 0) },
+      fakta: [
+        ...some("dikreditkan", masukan.dikreditkan),
+        ...some("tidak_dikreditkan", masukan.tidak),
+        ...some("belum_diputuskan", masukan.belum),
+        ...(received === 0 ? [{ teks: "tidak_ada_masukan" } as const] : []),
+      ],
+      tautan: here("/efaktur/masukan"),
+    },
+    ...(imported === 0
+      ? []
+      : [
+          {
+            ...({ kunci: "dokumen_impor", spt: "ppn", keadaan: state(impor.tertunda + impor.belum === 0) } as const),
+            fakta: [
+              ...some("impor_diputus", impor.diputus),
+              ...some("impor_tertunda", impor.tertunda),
+              ...some("belum_diputuskan", impor.belum),
+            ],
+            tautan: here("/efaktur/dokumen-masukan"),
+          },
+        ]),
+  ];
+}
+
+function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Masa, posted: boolean): Langkah[] {
+  const slips = fakta.bukpot[jenis];
+  return [
+    {
+      ...{ kunci: "bukpot", spt: jenis, keadaan: made(slips, posted) },
+      fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
+      tautan: `/bukpot?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
+    },
+  ];
+}
+
+const dokumenOf = (jenis: JenisSptMasa, fakta: FaktaMasa, masa: Masa, posted: boolean): Langkah[] =>
+  jenis === "ppn" ? dokumenPpn(fakta, masa, posted) : dokumenBukpot(jenis, fakta, masa, posted);
+
+const hasil = (nilai: Rupiah): Fakta =>
+  nilai === 0
+    ? { teks: "nihil" }
+    : { teks: nilai > 0 ? "kurang_bayar" : "lebih_bayar", nilai: nilai > 0 ? nilai : -nilai };
+
+/** How far a return is; `ready`: its documents are done. */
+type Sejauh = { readonly ready: boolean; readonly posted: boolean; readonly taken: boolean; readonly checked: boolean };
+
+function posting(jenis: JenisSptMasa, { retur: { menunggu, jawab } }: FaktaMasa, spt: SptMasaIni, far: Sejauh) {
+  const waits = jenis === "ppn" && menunggu > 0;
+  const startable = far.ready || spt.id !== null;
+  return {
+    ...{ kunci: "posting" as const, spt: jenis, keadaan: tahap(far.taken, startable) },
+    fakta: [
+      ...(far.posted && !far.taken ? [{ teks: "berubah" } as const] : []),
+      ...(waits ? [{ teks: "retur_menunggu", jumlah: menunggu, ...(jawab && { tanggal: jawab }) } as const] : []),
+    ],
+  };
+}
+const tahap = (done: boolean, startable: boolean): KeadaanLangkah => (done ? "selesai" : startable ? "siap" : "nanti");
+
+function lapor(jenis: JenisSptMasa, spt: SptMasaIni, { checked }: Sejauh, page: string): Langkah {
+  const filed = isFiled(spt);
+  const waiting = isAwaitingPayment(spt);
+  return {
+    ...{ kunci: "lapor", spt: jenis, keadaan: tahap(filed, checked) },
+    fakta: [
+      hasil(spt.nilai),
+      ...(spt.ppnbm > 0 ? [{ teks: "termasuk_ppnbm", nilai: spt.ppnbm } as const] : []),
+      ...(waiting ? [{ teks: "menunggu_bayar" } as const] : []),
+      ...(filed && spt.tanggalLapor ? [{ teks: "dilaporkan", tanggal: spt.tanggalLapor } as const] : []),
+    ],
+    tautan: filed
+      ? `${page}/bpe`
+      : waiting && spt.billingId
+        ? `/pembayaran/billing/${spt.billingId}`
+        : checked
+          ? `${page}/kirim`
+          : page,
+  };
+}
+
+/** The steps of a monthly return: its documents, posting, the main form with its statement, and signing, paying, filing. */
+export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIni, masa: Masa): Langkah[] {
+  const { id } = spt;
+  const signed = isSigned(spt);
+  const posted = id !== null && spt.posting !== "belum";
+  const documents = dokumenOf(jenis, fakta, masa, posted);
+  const taken = signed || (posted && spt.posting === "kini");
+  const checked = signed || (taken && spt.galat === 0);
+  const ready = documents.every(({ keadaan }) => keadaan === "selesai");
+  const far = { ready, posted, taken, checked };
+  const page = id === null ? `/spt/baru?jenis=${jenis}&masa=${masa}` : `/spt/${id}`;
+  const at = (place: string) => (id === null ? page : `${page}#${place}`);
+  return [
+    ...documents,
+    { ...posting(jenis, fakta, spt, far), tautan: at("posting") },
+    {
+      ...{ kunci: "periksa", spt: jenis, keadaan: tahap(checked, taken) },
+      fakta: taken && !signed ? some("galat", spt.galat) : [],
+      tautan: at("periksa"),
+    },
+    lapor(jenis, spt, far, page),
+  ];
+}
+
+/** The return an assignment practises, with every step or with its documents only. */
+type Latihan = { readonly spt: readonly JenisSptMasa[]; readonly dokumen?: true };
+const LATIHAN: Readonly<Partial<Record<string, Latihan>>> = {
+  efaktur: { spt: ["ppn"], dokumen: true },
+  bupot: { spt: ["pph21_26", "pph_uni"], dokumen: true },
+  spt_ppn: { spt: ["ppn"] },
+  spt_2126: { spt: ["pph21_26"] },
+  spt_unifikasi: { spt: ["pph_uni"] },
+} satisfies Partial<Record<ModulTugas, Latihan>>;
+/** Returns all of whose steps stand in an assignment. */
+export const sptLatihan = (modul: string): readonly JenisSptMasa[] => {
+  const practised = LATIHAN[modul];
+  return practised && !practised.dokumen ? practised.spt : [];
+};
+/** The month an assignment is about: the one whose return was being made when it began. */
+export const masaLatihan = (modul: string, mulai: Tanggal): Masa => {
+  const [jenis = "ppn"] = LATIHAN[modul]?.spt ?? [];
+  return masaDikerjakan(jenis, mulai);
+};
+
+/** The steps of an assignment: those of what it practises, then the answer. `status` is that of the last reply. */
+export function langkahTugas(
+  tugas: { readonly id: string; readonly modul: string; readonly status: string | null },
+  stepsOf: (jenis: JenisSptMasa) => readonly Langkah[],
+): Langkah[] {
+  const { spt = [], dokumen = false } = LATIHAN[tugas.modul] ?? {};
+  const own = spt.flatMap((jenis) =>
+    stepsOf(jenis).filter(({ kunci }) => !dokumen || !isOneOf(["posting", "periksa", "lapor"], kunci)),
+  );
+  const back = tugas.status !== null && isOneOf(statusBalasan.from("again"), tugas.status);
+  const sent = tugas.status !== null && !back;
+  const ready = own.every(({ keadaan }) => keadaan === "selesai");
+  return [
+    ...own,
+    {
+      ...{ kunci: "balas", spt: null, keadaan: sent ? "selesai" : ready ? "siap" : "nanti" },
+      fakta: [...(sent ? [{ teks: "dibalas" } as const] : []), ...(back ? [{ teks: "dikembalikan" } as const] : [])],
+      tautan: sent ? `/tugas/${tugas.id}` : `/tugas/${tugas.id}/balas`,
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { DaftarLangkah } from "~/contract/dasbor";
+import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSptMasa } from "~/domain/parameters/spt";
+import { isOpen, NIHIL } from "~/domain/spt/life";
+import {
+  type FaktaMasa,
+  type Langkah,
+  langkahSpt,
+  langkahTugas,
+  masaLatihan,
+  type SptMasaIni,
+  sptLatihan,
+} from "~/domain/tugas/langkah";
+import { statusTugas } from "~/domain/tugas/status";
+import type { TugasPeserta } from "../../db/dasbor-peserta";
+import type { Spt } from "../../db/spt-store";
+import { acting, type Context } from "../../http/context";
+import { keadaanOf } from "../spt/keadaan";
+import type { KeadaanMasa } from "./spt";
+
+/** How the latest return of a period stands: whether its documents have changed, and what hinders its filing. */
+async function standing(context: Context, row: KeadaanMasa, spt: Spt | undefined, ppnbm: number): Promise<SptMasaIni> {
+  const { nilai, status, tanggalLapor } = row;
+  const known = { nilai, status, tanggalLapor, ppnbm: row.jenis === "ppn" ? ppnbm : 0 };
+  if (!spt) return { ...known, id: null, posting: "belum", galat: 0, billingId: null };
+  const { posting, temuan } =
+    isOpen(spt) && spt.diposting !== null
+      ? await keadaanOf(context.sql, acting(context), spt)
+      : { posting: spt.diposting === null ? ("belum" as const) : ("kini" as const), temuan: [] };
+  const galat = temuan.filter(({ severity }) => severity === "galat").length;
+  return { ...known, id: spt.id, posting, galat, billingId: spt.billingId };
+}
+
+type Asked = {
+  readonly masa: Masa;
+  readonly kini: Tanggal;
+  readonly fakta: FaktaMasa;
+  readonly ppnbm: number;
+  readonly returns: readonly KeadaanMasa[];
+  readonly all: readonly Spt[];
+  readonly tasks: readonly TugasPeserta[];
+};
+
+/** The lists in the order of their days, an assignment before a return of the same day; one step of all is the next. */
+function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): DaftarLangkah[] {
+  const sorted = lists
+    .map((list) => ({ ...list, selesai: list.langkah.filter(({ keadaan }) => keadaan === "selesai").length }))
+    .sort((a, b) => {
+      const done = (one: DaftarLangkah) => (one.selesai === one.langkah.length ? 1 : 0);
+      return done(a) - done(b) || a.jatuhTempo.localeCompare(b.jatuhTempo) || (a.jenis === "tugas" ? -1 : 1);
+    });
+  let found = false;
+  return sorted.map((list) => ({
+    ...list,
+    langkah: list.langkah.map((step) => {
+      const berikutnya = !found && step.keadaan === "siap";
+      found ||= berikutnya;
+      return { ...step, berikutnya };
+    }),
+  }));
+}
+
+/** The work of a period as lists of steps: its assignments, and the returns that no assignment practises. */
+export async function langkahOf(context: Context, asked: Asked): Promise<DaftarLangkah[]> {
+  const { masa, kini, fakta, tasks } = asked;
+  const rows = asked.returns.filter((row) => row.masa === masa && isSptMasa(row.jenis));
+  const made = new Map<string, readonly Langkah[]>();
+  for (const row of rows) {
+    const spt = asked.all.find(({ id }) => id === row.sptId);
+    const now = await standing(context, row, spt, asked.ppnbm);
+    made.set(row.jenis, langkahSpt(row.jenis as JenisSptMasa, fakta, now, masa));
+  }
+  const ours = tasks.filter(({ modul, mulai }) => masaLatihan(modul, mulai) === masa);
+  const practised = new Set<string>(ours.flatMap(({ modul }) => sptLatihan(modul)));
+  const open = (langkah: readonly Langkah[]) =>
+    langkah.map((step) => ({ ...step, fakta: [...step.fakta], berikutnya: false }));
+  return ordered([
+    ...ours.map((task) => ({
+      ...{
+        jenis: "tugas" as const,
+        id: task.id,
+        judul: task.judul,
+        spt: null,
+        status: task.status ?? statusTugas.initial,
+      },
+      ...{ dibalas: task.status !== null, jatuhTempo: task.jatuhTempo, sisaHari: daysBetween(kini, task.jatuhTempo) },
+      ...{ pengajar: task.pengajar, nilaiMaks: task.nilaiMaks },
+      langkah: open(langkahTugas(task, (jenis) => made.get(jenis) ?? [])),
+    })),
+    ...rows
+      .filter(({ jenis, status }) => !practised.has(jenis) && status !== NIHIL)
+      .map(({ jenis, status, bayar, lapor, nilai }) => {
+        const due = nilai > 0 ? bayar : lapor;
+        return {
+          ...{ jenis: "spt" as const, id: null, judul: null, spt: jenis, status, dibalas: false },
+          ...{ jatuhTempo: due.efektif, sisaHari: due.sisaHari, pengajar: null, nilaiMaks: null },
+          langkah: open(made.get(jenis) ?? []),
+        };
+      }),
+  ]);
+}
