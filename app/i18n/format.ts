@@ -60,6 +60,10 @@ export const masaOfYear = (year: string, lng: string): readonly { readonly masa:
 export const formatBulan = (month: string, lng: string): string =>
   dates(lng, "bulan", { month: "long" })(dayOf(`2026-${month}-15`));
 
+/** The month of a day as short as the language has it: `Apr`. */
+export const formatBulanPendek = (date: Tanggal, lng: string): string =>
+  dates(lng, "bulan pendek", { month: "short" })(dayOf(date));
+
 /** A moment in Jakarta time where days stand in columns: `06/04/2026, 14.05`. */
 export const formatWaktuPendek = (at: string, lng: string): string =>
   dates(lng, "waktu pendek", {

@@ -1,5 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatAngka, formatMasa, formatRupiah, formatTanggal, formatTanggalPendek, formatWaktu } from "./format";
+import {
+  formatAngka,
+  formatBulanPendek,
+  formatMasa,
+  formatRupiah,
+  formatTanggal,
+  formatTanggalPendek,
+  formatWaktu,
+} from "./format";
 
 /** The formats of {@link file://./format.ts} in the language of the page. */
 export function useFormat() {
@@ -10,6 +18,7 @@ export function useFormat() {
     angka: (value: number | bigint, decimals?: number) => formatAngka(value, lng, decimals),
     tanggal: (date: string) => formatTanggal(date, lng),
     tanggalPendek: (date: string) => formatTanggalPendek(date, lng),
+    bulanPendek: (date: string) => formatBulanPendek(date, lng),
     masa: (masa: string) => formatMasa(masa, lng),
     waktu: (at: string) => formatWaktu(at, lng),
   };

@@ -2,6 +2,10 @@
 export const dynamicKeys: readonly string[] = [
   // the glossary: one entry per term of app/domain
   "panduan:istilah.",
+  // steps of a period's work, their states and what the data say about them
+  "batch:langkah.",
+  "batch:langkah_keadaan.",
+  "batch:fakta.",
   // changes of law and how well each is known: entries of app/domain/parameters/perubahan
   "panduan:perubahan.",
   "panduan:hukum.keyakinan.",

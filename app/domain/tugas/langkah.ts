@@ -150,8 +150,20 @@ function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Ma
   ];
 }
 
-const dokumenOf = (jenis: JenisSptMasa, fakta: FaktaMasa, masa: Masa, posted: boolean): Langkah[] =>
-  jenis === "ppn" ? dokumenPpn(fakta, masa, posted) : dokumenBukpot(jenis, fakta, masa, posted);
+/** What a return is made of, and what of it waits for others while it is posted. */
+type Bahan = {
+  readonly dokumen: (fakta: FaktaMasa, masa: Masa, posted: boolean) => Langkah[];
+  readonly menunggu?: (fakta: FaktaMasa) => Fakta[];
+};
+const BAHAN: Readonly<Record<JenisSptMasa, Bahan>> = {
+  ppn: {
+    dokumen: dokumenPpn,
+    menunggu: ({ retur: { menunggu, jawab } }) =>
+      some("retur_menunggu", menunggu).map((one) => ({ ...one, ...(jawab && { tanggal: jawab }) })),
+  },
+  pph21_26: { dokumen: (...given) => dokumenBukpot("pph21_26", ...given) },
+  pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given) },
+};
 
 const hasil = (nilai: Rupiah): Fakta =>
   nilai === 0
@@ -161,14 +173,12 @@ const hasil = (nilai: Rupiah): Fakta =>
 /** How far a return is; `ready`: its documents are done. */
 type Sejauh = { readonly ready: boolean; readonly posted: boolean; readonly taken: boolean; readonly checked: boolean };
 
-function posting(jenis: JenisSptMasa, { retur: { menunggu, jawab } }: FaktaMasa, spt: SptMasaIni, far: Sejauh) {
-  const waits = jenis === "ppn" && menunggu > 0;
-  const startable = far.ready || spt.id !== null;
+function posting(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh): Omit<Langkah, "tautan"> {
   return {
-    ...{ kunci: "posting" as const, spt: jenis, keadaan: tahap(far.taken, startable) },
+    ...{ kunci: "posting", spt: jenis, keadaan: tahap(far.taken, far.ready || spt.id !== null) },
     fakta: [
       ...(far.posted && !far.taken ? [{ teks: "berubah" } as const] : []),
-      ...(waits ? [{ teks: "retur_menunggu", jumlah: menunggu, ...(jawab && { tanggal: jawab }) } as const] : []),
+      ...(BAHAN[jenis].menunggu?.(fakta) ?? []),
     ],
   };
 }
@@ -200,7 +210,7 @@ export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIn
   const { id } = spt;
   const signed = isSigned(spt);
   const posted = id !== null && spt.posting !== "belum";
-  const documents = dokumenOf(jenis, fakta, masa, posted);
+  const documents = BAHAN[jenis].dokumen(fakta, masa, posted);
   const taken = signed || (posted && spt.posting === "kini");
   const checked = signed || (taken && spt.galat === 0);
   const ready = documents.every(({ keadaan }) => keadaan === "selesai");

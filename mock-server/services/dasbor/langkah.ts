@@ -1,6 +1,7 @@
 import type { DaftarLangkah } from "~/contract/dasbor";
 import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSptMasa } from "~/domain/parameters/spt";
+import { definisiOf } from "~/domain/spt/daftar";
 import { isOpen, NIHIL } from "~/domain/spt/life";
 import {
   type FaktaMasa,
@@ -21,7 +22,7 @@ import type { KeadaanMasa } from "./spt";
 /** How the latest return of a period stands: whether its documents have changed, and what hinders its filing. */
 async function standing(context: Context, row: KeadaanMasa, spt: Spt | undefined, ppnbm: number): Promise<SptMasaIni> {
   const { nilai, status, tanggalLapor } = row;
-  const known = { nilai, status, tanggalLapor, ppnbm: row.jenis === "ppn" ? ppnbm : 0 };
+  const known = { nilai, status, tanggalLapor, ppnbm: definisiOf(row.jenis).pkp ? ppnbm : 0 };
   if (!spt) return { ...known, id: null, posting: "belum", galat: 0, billingId: null };
   const { posting, temuan } =
     isOpen(spt) && spt.diposting !== null

@@ -1,0 +1,17 @@
+import { useFormat } from "~/i18n/use-format";
+
+/** A day as the leaf of a calendar; told whole to those who do not see it. */
+export function CalendarDay({ tanggal }: { tanggal: string }) {
+  const format = useFormat();
+  return (
+    <time className="kalender" dateTime={tanggal}>
+      <span className="visually-hidden">{format.tanggal(tanggal)}</span>
+      <span className="kalender-bulan" aria-hidden="true">
+        {format.bulanPendek(tanggal)}
+      </span>{" "}
+      <span className="kalender-hari" aria-hidden="true">
+        {format.angka(Number(tanggal.slice(8)))}
+      </span>
+    </time>
+  );
+}

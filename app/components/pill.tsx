@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import type { Tone } from "./statuses";
+
+/** A short word on the tint of its tone, for what is no state of a document: days left, the step that is next. */
+export const Pill = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`status status--${tone}`}>
+    <span className="status-kata">{children}</span>
+  </span>
+);

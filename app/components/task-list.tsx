@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { ButtonLink } from "./button";
+import { Pill } from "./pill";
+import { spaced } from "./spaced";
+import type { Tone } from "./statuses";
+
+export type TaskState = "selesai" | "siap" | "nanti" | "berikutnya";
+export type Task = {
+  readonly key: string;
+  readonly title: string;
+  /** What the data say about it. */
+  readonly facts: readonly string[];
+  readonly state: TaskState;
+  readonly to: string;
+  /** Words of the button that the next task has. */
+  readonly button: string;
+};
+const TONES: Readonly<Record<TaskState, Tone>> = {
+  selesai: "berhasil",
+  siap: "netral",
+  nanti: "netral",
+  berikutnya: "info",
+};
+
+type TaskListProps = {
+  readonly title: string;
+  /** Beside the title: how much time is left, the state of the return. */
+  readonly meta: ReactNode;
+  /** Under the title, once it is open. */
+  readonly lead?: ReactNode;
+  readonly tasks: readonly Task[];
+  readonly open: boolean;
+};
+
+/** Work as a list of steps, folded where nothing of it is next. The ticks are the caller's facts, never the reader's. */
+export function TaskList({ title, meta, lead, tasks, open }: TaskListProps) {
+  const { t } = useTranslation("batch");
+  const { angka } = useFormat();
+  const done = tasks.filter(({ state }) => state === "selesai").length;
+  return (
+    <details className="lembar langkah" open={open}>
+      <summary className="lembar-kepala">
+        <h2>{title}</h2> <span className="lembar-meta">{spaced(meta)}</span>{" "}
+        <span className="lembar-sisi">
+          {t("dasbor.kemajuan_langkah", { selesai: angka(done), semua: angka(tasks.length) })}
+        </span>
+      </summary>
+      {lead && <p className="langkah-lead">{lead}</p>}
+      <ol className="langkah-daftar">
+        {tasks.map((task, at) => (
+          <TaskRow key={task.key} task={task} number={at + 1} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function TaskRow({ task: { title, facts, state, to, button }, number }: { task: Task; number: number }) {
+  const { t } = useTranslation("batch");
+  const { angka } = useFormat();
+  const id = useId();
+  return (
+    <li className={`langkah-satu langkah-satu--${state}`}>
+      <span className="langkah-nomor" aria-hidden="true">
+        {state === "selesai" ? <Tick /> : angka(number)}
+      </span>
+      <div className="langkah-isi">
+        <span id={id} className="langkah-judul">
+          {state === "nanti" ? title : <Link to={to}>{title}</Link>}
+        </span>
+        {facts.length > 0 && " "}
+        {facts.length > 0 && <span className="langkah-fakta">{facts.join(" · ")}</span>}
+      </div>{" "}
+      <Pill tone={TONES[state]}>{t(`langkah_keadaan.${state}`)}</Pill>
+      {state === "berikutnya" && (
+        <span className="langkah-tombol">
+          {" "}
+          <ButtonLink to={to} variant="primary" aria-describedby={id}>
+            {button}
+          </ButtonLink>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Tick = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M3 8.5l3.2 3.2L13 5" />
+  </svg>
+);

@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import { CalendarDay } from "~/components/calendar-day";
+import { Pill } from "~/components/pill";
+import { StatusBadge } from "~/components/status-badge";
+import { isStatusKey } from "~/components/statuses";
+import { isFiled, NIHIL } from "~/domain/spt/life";
+import { useFormat } from "~/i18n/use-format";
+import { type DashboardOf, MaybeLink, Sheet } from "./parts";
+
+type Dashboard = DashboardOf<"peserta">["dasbor"];
+type Return = Dashboard["spt"][number];
+type Due = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly tanggal: string;
+  readonly asli: string;
+  readonly sisaHari: number;
+  readonly nilai: number | null;
+  /** State of the return; none of what is no return. */
+  readonly status: string | null;
+  readonly done: boolean;
+};
+/** Days before which a deadline is quiet. */
+const SOON = 10;
+
+/** Every day by which something of the period is to be done, with what it is about and how it stands; then all others. */
+export function Deadlines({ dasbor }: { dasbor: Dashboard }) {
+  const { t } = useTranslation("batch");
+  const own = useReturnDays(dasbor);
+  const others = useOtherDays(dasbor);
+  const all = [...own, ...others].sort((a, b) => a.tanggal.localeCompare(b.tanggal));
+  return (
+    <Sheet id="tenggat" title={t("dasbor.tenggat")}>
+      {all.length === 0 ? (
+        <p className="lembar-isi text-muted">{t("dasbor.tenggat_kosong")}</p>
+      ) : (
+        <ul className="tenggat-daftar">
+          {all.map((due) => (
+            <DueDay key={due.key} due={due} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+/** The days of the period's own returns, filed ones too: paying where it has a day of its own, and filing. */
+function useReturnDays(dasbor: Dashboard): Due[] {
+  const { t } = useTranslation("batch");
+  const { masa } = useFormat();
+  const named = (row: Return, key: "spt_bayar" | "spt_lapor" | "bayar_lapor") => {
+    const words = { spt: t(`spt:jenis.${row.jenis}`), masa: masa(row.masa) };
+    return key === "bayar_lapor" ? t("dasbor.bayar_lapor", words) : t(`dasbor.tenggat_untuk.${key}`, words);
+  };
+  return dasbor.spt
+    .filter((row) => row.masa === dasbor.masa && row.status !== NIHIL)
+    .flatMap((row) => {
+      const { jenis, status, nilai } = row;
+      const to = row.sptId ? `/spt/${row.sptId}` : `/spt/baru?jenis=${jenis}&masa=${row.masa}`;
+      const done = isFiled(row);
+      const of = (
+        key: "spt_bayar" | "spt_lapor" | "bayar_lapor",
+        day: Return["bayar"],
+        amount: number | null,
+      ): Due => ({
+        ...{ key: `${key} ${jenis}`, label: named(row, key), to, status, done, nilai: amount },
+        ...{ tanggal: day.efektif, asli: day.asli, sisaHari: day.sisaHari },
+      });
+      if (nilai > 0 && row.bayar.efektif === row.lapor.efektif) return [of("bayar_lapor", row.lapor, nilai)];
+      return [...(nilai > 0 ? [of("spt_bayar", row.bayar, nilai)] : []), of("spt_lapor", row.lapor, null)];
+    });
+}
+
+/** What other periods left open, assignments without an answer, billing codes that expire. */
+function useOtherDays({ tenggat, masa: own }: Dashboard): Due[] {
+  const { t } = useTranslation("batch");
+  const { masa } = useFormat();
+  return tenggat
+    .filter(({ spt, untuk }) => spt === null || untuk !== own)
+    .map((due) => ({
+      ...{ key: `${due.jenis} ${due.spt} ${due.untuk}`, to: due.tautan, status: null, nilai: null, done: false },
+      ...{ tanggal: due.tanggal, asli: due.asli, sisaHari: due.sisaHari },
+      label:
+        due.jenis === "tugas"
+          ? t("dasbor.tenggat_tugas", { judul: due.untuk })
+          : due.jenis === "billing"
+            ? t("dasbor.tenggat_billing", { kode: due.untuk })
+            : t(`dasbor.tenggat_untuk.${due.jenis}`, { spt: t(`spt:jenis.${due.spt}`), masa: masa(due.untuk) }),
+    }));
+}
+
+function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done } }: { due: Due }) {
+  const { t } = useTranslation("batch");
+  const format = useFormat();
+  return (
+    <li>
+      <CalendarDay tanggal={tanggal} />{" "}
+      <div>
+        <MaybeLink to={to}>{label}</MaybeLink>{" "}
+        <span className="tenggat-rinci">
+          {nilai !== null && <bdi dir="ltr">{format.rupiah(nilai)}</bdi>} {status && <State status={status} />}
+          {asli !== tanggal && ` ${t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}`}
+        </span>
+      </div>{" "}
+      <DaysLeft sisaHari={sisaHari} done={done} />
+    </li>
+  );
+}
+
+function State({ status }: { status: string }) {
+  const { t } = useTranslation("batch");
+  return isStatusKey(status) ? <>{t(`komponen:status.${status}`)}</> : <>{t(`dasbor.spt_status.${status}`)}</>;
+}
+
+/** How far off a day is, as a word: what is done is no longer counted. */
+export function DaysLeft({ sisaHari, done = false }: { sisaHari: number; done?: boolean }) {
+  const { t } = useTranslation("batch");
+  if (done) return <Pill tone="berhasil">{t("langkah_keadaan.selesai")}</Pill>;
+  if (sisaHari < 0) return <Pill tone="bahaya">{t("dasbor.lewat_hari", { count: -sisaHari })}</Pill>;
+  if (sisaHari === 0) return <Pill tone="perhatian">{t("dasbor.hari_ini")}</Pill>;
+  return <Pill tone={sisaHari <= SOON ? "perhatian" : "netral"}>{t("dasbor.sisa_hari", { count: sisaHari })}</Pill>;
+}

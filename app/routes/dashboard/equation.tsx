@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Pill } from "~/components/pill";
+import { StatusBadge } from "~/components/status-badge";
+import { isFiled } from "~/domain/spt/life";
+import { useFormat } from "~/i18n/use-format";
+import type { DashboardOf } from "./parts";
+
+type Dashboard = DashboardOf<"peserta">["dasbor"];
+type Vat = Dashboard["ppn"][number];
+type Term = { readonly key: string; readonly sign: string; readonly label: ReactNode; readonly value: number };
+
+/** What the period's VAT comes from and to: output less input, and where there is one luxury tax, is what is to be paid. */
+export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
+  const { t } = useTranslation("batch");
+  const { rupiah, angka, masa } = useFormat();
+  const { keluaran, masukan, ppnbm, selisih } = vat;
+  const count = dasbor.banyakPpn;
+  // what is typed into the return, or carried into it, stands apart: the line always adds up
+  const typed = selisih - (keluaran - masukan + ppnbm);
+  const terms: readonly Term[] = [
+    {
+      ...{ key: "keluaran", sign: "", value: keluaran },
+      label: (
+        <>
+          <Link to={`/efaktur/keluaran?masa=${vat.masa}`}>{t("dasbor.suku.keluaran")}</Link>{" "}
+          <span>{t("dasbor.suku.faktur", { count: count.keluaran })}</span>
+        </>
+      ),
+    },
+    {
+      ...{ key: "masukan", sign: "−", value: masukan },
+      label: (
+        <>
+          <Link to={`/efaktur/masukan?masa=${vat.masa}`}>{t("dasbor.suku.masukan")}</Link>{" "}
+          <span>{t("dasbor.suku.dokumen", { count: count.masukan })}</span>
+        </>
+      ),
+    },
+    ...(ppnbm === 0 ? [] : [{ key: "ppnbm", sign: "+", value: ppnbm, label: t("dasbor.suku.ppnbm") }]),
+    ...(typed === 0
+      ? []
+      : [{ key: "lain", sign: typed < 0 ? "−" : "+", value: Math.abs(typed), label: t("dasbor.suku.lain") }]),
+  ];
+  return (
+    <section className="lembar persamaan" aria-label={t("dasbor.persamaan", { masa: masa(vat.masa) })}>
+      <dl>
+        {terms.map(({ key, sign, label, value }) => (
+          <div key={key} className="persamaan-suku">
+            <dt>{label}</dt>{" "}
+            <dd>
+              {sign && <span className="persamaan-tanda">{sign} </span>}
+              <bdi dir="ltr">{angka(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="persamaan-suku persamaan-hasil">
+          <dt>
+            <Result vat={vat} /> <State vat={vat} />
+          </dt>{" "}
+          <dd>
+            <span className="persamaan-tanda">= </span>
+            <bdi dir="ltr">{rupiah(Math.abs(selisih))}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Which side the result is on; what was filed and paid says so. */
+function Result({ vat: { selisih, spt } }: { vat: Vat }) {
+  const { t } = useTranslation("batch");
+  if (selisih === 0) return <>{t("dasbor.nihil_ppn")}</>;
+  if (selisih < 0) return <>{t("dasbor.lebih_bayar")}</>;
+  return <>{spt !== null && isFiled({ status: spt }) ? t("dasbor.lunas") : t("dasbor.kurang_bayar")}</>;
+}
+
+function State({ vat: { spt, tanggalLapor } }: { vat: Vat }) {
+  const { t } = useTranslation("batch");
+  const { tanggal } = useFormat();
+  if (spt === null) return <Pill tone="perhatian">{t("dasbor.spt_status.belum_dibuat")}</Pill>;
+  return (
+    <>
+      <StatusBadge status={spt} /> {tanggalLapor && <span>{tanggal(tanggalLapor)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import { isStatusKey } from "~/components/statuses";
+import { TaskList } from "~/components/task-list";
+import type { DaftarLangkah } from "~/contract/dasbor";
+import { useFormat } from "~/i18n/use-format";
+import { DaysLeft } from "./deadlines";
+import type { DashboardOf } from "./parts";
+
+type Dashboard = DashboardOf<"peserta">["dasbor"];
+type Fact = DaftarLangkah["langkah"][number]["fakta"][number];
+
+/** The work of the period: its assignments and returns, each as steps with what the data say about them. */
+export function Steps({ dasbor }: { dasbor: Dashboard }) {
+  const { t } = useTranslation("batch");
+  if (dasbor.langkah.length === 0)
+    return (
+      <section className="lembar" aria-label={t("dasbor.langkah")}>
+        <p className="lembar-isi text-muted">{t("dasbor.tanpa_langkah")}</p>
+      </section>
+    );
+  return dasbor.langkah.map((list) => <StepList key={`${list.jenis} ${list.id ?? list.spt}`} list={list} />);
+}
+
+function StepList({ list }: { list: DaftarLangkah }) {
+  const { t } = useTranslation("batch");
+  const { angka, tanggal } = useFormat();
+  const factOf = useFact();
+  const assignment = list.jenis === "tugas";
+  const done = assignment ? list.dibalas : list.selesai === list.langkah.length;
+  const meta = (
+    <>
+      {isStatusKey(list.status) && (!assignment || list.dibalas) && <StatusBadge status={list.status} />}
+      {!done && <DaysLeft sisaHari={list.sisaHari} />}
+    </>
+  );
+  const lead = assignment ? (
+    <>
+      <Link to={`/tugas/${list.id}`}>{list.judul}</Link>,{" "}
+      {t("dasbor.paling_lambat", { tanggal: tanggal(list.jatuhTempo) })}
+      {list.pengajar && `. ${t("dasbor.pengajar", { nama: list.pengajar, nilai: angka(list.nilaiMaks ?? 0) })}`}
+    </>
+  ) : undefined;
+  return (
+    <TaskList
+      title={assignment ? t("dasbor.tugas_judul", { judul: list.judul ?? "" }) : t(`spt:jenis.${list.spt}`)}
+      meta={meta}
+      lead={lead}
+      open={list.langkah.some(({ berikutnya }) => berikutnya)}
+      tasks={list.langkah.map(({ kunci, spt, keadaan, berikutnya, fakta, tautan }) => ({
+        key: `${kunci} ${spt}`,
+        title: t(`langkah.${kunci}.judul`),
+        facts: fakta.flatMap(factOf),
+        state: berikutnya ? "berikutnya" : keadaan,
+        to: tautan,
+        button: t(`langkah.${kunci}.tombol`),
+      }))}
+    />
+  );
+}
+
+/** What the data say about a step, in words. */
+function useFact() {
+  const { t } = useTranslation("batch");
+  const { angka, masa, rupiah, tanggal } = useFormat();
+  return ({ teks, jumlah, nilai, masa: period, tanggal: day }: Fact): string[] => [
+    t(`fakta.${teks}`, {
+      ...(jumlah !== undefined && { jumlah: angka(jumlah) }),
+      ...(nilai !== undefined && { nilai: rupiah(nilai) }),
+      ...(period !== undefined && { masa: masa(period) }),
+      ...(day !== undefined && { tanggal: tanggal(day) }),
+    }),
+    ...(teks === "retur_menunggu" && day ? [t("fakta.retur_jawab", { tanggal: tanggal(day) })] : []),
+  ];
+}
