@@ -2,21 +2,27 @@ import { scaleLinear } from "d3-scale";
 import Table from "react-bootstrap/Table";
 import { useFormat } from "~/i18n/use-format";
 
-export type Bar = { readonly label: string; readonly value: number };
+export type Bar = {
+  readonly label: string;
+  readonly value: number /** Where two may have one label. */;
+  readonly key?: string;
+};
 type ChartProps = {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly as?: "rupiah" | "angka";
+  /** What a full bar stands for, where that is known. */
+  readonly most?: number;
   /** Heads of the two columns: what is counted by, and what is counted. */
   readonly labelHead: string;
   readonly valueHead: string;
 };
 
 /** Bars and figures in one: a table whose rows carry their bar, so that picture and text can never differ. */
-export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: ChartProps) {
+export function BarChart({ title, bars, as = "rupiah", most = 1, labelHead, valueHead }: ChartProps) {
   const format = useFormat();
   const values = bars.map((bar) => bar.value);
-  const scale = scaleLinear([Math.min(0, ...values), Math.max(0, ...values, 1)], [0, 100]).nice();
+  const scale = scaleLinear([Math.min(0, ...values), Math.max(0, ...values, most)], [0, 100]);
   const zero = scale(0);
   return (
     <Table className="bagan">
@@ -31,8 +37,8 @@ export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: C
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, value }) => (
-          <tr key={label}>
+        {bars.map(({ key, label, value }) => (
+          <tr key={key ?? label}>
             <th scope="row">{label}</th>
             <td aria-hidden="true" className="bagan-batang">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -162,3 +162,46 @@ describe("an instructor's own form while a look is on in another tab", () => {
     expect((await visitor.go("/tugas/baru")).status).toBe(200);
   });
 });
+
+describe("the start page", () => {
+  const heading = (visitor: Visitor) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(visitor.page.html)?.[1];
+  const rows = (html: string) =>
+    [...html.matchAll(/<li class="langkah-satu langkah-satu--(\w+)"/g)].map(([, at]) => at);
+
+  test("of a person leads to the company's work by one button, and that to the one next step", async () => {
+    const visitor = await signedIn("peserta02");
+    await visitor.go("/");
+    const company = (await companyOf(portal.api.db.sql, "peserta02")).npwp;
+    const theirs = await portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [
+      company,
+    ]);
+    await visitor.press(`Bertindak sebagai ${theirs?.nama}`);
+    expect(new URL(visitor.page.url).pathname).toBe("/");
+    expect(heading(visitor)).toBe("Masa pajak Maret 2026");
+    expect(visitor.page.text).not.toContain("Pekerjaan masa dilakukan sebagai perusahaan");
+    expect(rows(visitor.page.html)).toEqual(["berikutnya", "siap", "siap", "nanti", "nanti", "nanti", "nanti"]);
+    expect(visitor.page.text).toContain("0 dari 7 langkah selesai");
+    expect(visitor.page.text).toContain("2 dikreditkan · 3 belum diputuskan");
+    const next = /<a [^>]*class="[^"]*btn-primary[^"]*"[^>]*href="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+    expect((await visitor.go(next)).url).toContain("/efaktur/keluaran/baru");
+  });
+
+  test("of another period has the state and the days of that period", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    const { text } = await visitor.go("/?masa=2026-04");
+    expect(heading(visitor)).toBe("Masa pajak April 2026");
+    expect(text).toMatch(/29 Mei 2026|31 Mei 2026|2 Juni 2026|1 Juni 2026/);
+    expect((await visitor.go("/?masa=ngawur")).status).toBe(200);
+    expect(heading(visitor)).toBe("Masa pajak Maret 2026");
+  });
+
+  test("the first steps are told until they are put away, in this browser", async () => {
+    const visitor = await signedIn("peserta01");
+    expect((await visitor.go("/")).text).toContain("Empat langkah pertama");
+    await visitor.press("Saya mengerti, tutup");
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.page.text).not.toContain("Empat langkah pertama");
+    expect((await visitor.go("/")).text).not.toContain("Empat langkah pertama");
+  });
+});

@@ -1,3 +1,4 @@
+import { paths } from "../kit/paths";
 import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
@@ -111,7 +112,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted:
         ...(none ? [{ teks: "tidak_ada_faktur" } as const] : []),
         ...outside(keluaran.lain),
       ],
-      tautan: none ? "/efaktur/keluaran/baru" : here("/efaktur/keluaran"),
+      tautan: none ? paths.efaktur.baru() : here(paths.efaktur.daftar("keluaran")),
     },
     {
       ...{ kunci: "faktur_masukan", spt: "ppn", keadaan: state(masukan.belum === 0) },
@@ -121,7 +122,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted:
         ...some("belum_diputuskan", masukan.belum),
         ...(received === 0 ? [{ teks: "tidak_ada_masukan" } as const] : []),
       ],
-      tautan: here("/efaktur/masukan"),
+      tautan: here(paths.efaktur.daftar("masukan")),
     },
     ...(imported === 0
       ? []
@@ -133,7 +134,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted:
               ...some("impor_tertunda", impor.tertunda),
               ...some("belum_diputuskan", impor.belum),
             ],
-            tautan: here("/efaktur/dokumen-masukan"),
+            tautan: here(paths.dokumen.daftar("masukan")),
           },
         ]),
   ];
@@ -145,7 +146,7 @@ function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Ma
     {
       ...{ kunci: "bukpot", spt: jenis, keadaan: made(slips, posted) },
       fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
-      tautan: `/bukpot?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
+      tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
     },
   ];
 }
@@ -184,6 +185,14 @@ function posting(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIni, far: Se
 }
 const tahap = (done: boolean, startable: boolean): KeadaanLangkah => (done ? "selesai" : startable ? "siap" : "nanti");
 
+/** Where filing goes on: the payment that is waited for, the page that signs, the receipt. */
+function tautanLapor({ id, billingId, ...spt }: SptMasaIni, checked: boolean, page: string): string {
+  if (id === null) return page;
+  if (isFiled(spt)) return paths.spt.bpe(id);
+  if (billingId && isAwaitingPayment(spt)) return paths.pembayaran.billingRincian(billingId);
+  return checked ? paths.spt.kirim(id) : page;
+}
+
 function lapor(jenis: JenisSptMasa, spt: SptMasaIni, { checked }: Sejauh, page: string): Langkah {
   const filed = isFiled(spt);
   const waiting = isAwaitingPayment(spt);
@@ -195,13 +204,7 @@ function lapor(jenis: JenisSptMasa, spt: SptMasaIni, { checked }: Sejauh, page: 
       ...(waiting ? [{ teks: "menunggu_bayar" } as const] : []),
       ...(filed && spt.tanggalLapor ? [{ teks: "dilaporkan", tanggal: spt.tanggalLapor } as const] : []),
     ],
-    tautan: filed
-      ? `${page}/bpe`
-      : waiting && spt.billingId
-        ? `/pembayaran/billing/${spt.billingId}`
-        : checked
-          ? `${page}/kirim`
-          : page,
+    tautan: tautanLapor(spt, checked, page),
   };
 }
 
@@ -215,7 +218,7 @@ export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIn
   const checked = signed || (taken && spt.galat === 0);
   const ready = documents.every(({ keadaan }) => keadaan === "selesai");
   const far = { ready, posted, taken, checked };
-  const page = id === null ? `/spt/baru?jenis=${jenis}&masa=${masa}` : `/spt/${id}`;
+  const page = id === null ? `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}` : paths.spt.rincian(id);
   const at = (place: string) => (id === null ? page : `${page}#${place}`);
   return [
     ...documents,
@@ -266,7 +269,7 @@ export function langkahTugas(
     {
       ...{ kunci: "balas", spt: null, keadaan: sent ? "selesai" : ready ? "siap" : "nanti" },
       fakta: [...(sent ? [{ teks: "dibalas" } as const] : []), ...(back ? [{ teks: "dikembalikan" } as const] : [])],
-      tautan: sent ? `/tugas/${tugas.id}` : `/tugas/${tugas.id}/balas`,
+      tautan: sent ? paths.tugas.rincian(tugas.id) : paths.tugas.balas(tugas.id),
     },
   ];
 }

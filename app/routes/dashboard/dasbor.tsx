@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { isMasa } from "~/domain/kit/tanggal";
+import { isPutAway, putAway } from "./first-run.server";
 import { InstructorDashboard } from "./instructor";
 import { OrganiserDashboard } from "./organiser";
 import { ParticipantDashboard } from "./participant";
@@ -9,14 +11,26 @@ import { ParticipantDashboard } from "./participant";
 export const handle = { crumb: "common:beranda" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, async ({ api, me }) => ({
-    dasbor: await api.dasbor.dasbor({}),
-    nama: me.currentActive?.nama ?? me.nama,
-  }));
+  loadPage(request, undefined, async ({ api, me }) => {
+    const asked = new URL(request.url).searchParams.get("masa") ?? "";
+    const masa = isMasa(asked) ? asked : undefined;
+    const dasbor = await api.dasbor.dasbor({ masa });
+    const active = me.currentActive?.npwp ?? me.personal?.npwp;
+    return {
+      dasbor,
+      nama: me.currentActive?.nama ?? me.nama,
+      // who represents another, and who only looks, stays who they are
+      companies: active === me.personal?.npwp && !me.readOnly ? me.companies : [],
+      firstRun: !me.readOnly && !isPutAway(request),
+    };
+  });
+
+/** The one post of the start page: the first steps are put away. */
+export const action = ({ request }: ActionFunctionArgs) => putAway(request);
 
 export default function Dasbor() {
-  const { dasbor, nama } = useLoaderData<typeof loader>();
-  if (dasbor.peran === "peserta") return <ParticipantDashboard dasbor={dasbor} nama={nama} />;
+  const { dasbor, nama, ...more } = useLoaderData<typeof loader>();
+  if (dasbor.peran === "peserta") return <ParticipantDashboard dasbor={dasbor} nama={nama} {...more} />;
   if (dasbor.peran === "instruktur") return <InstructorDashboard dasbor={dasbor} nama={nama} />;
   return <OrganiserDashboard dasbor={dasbor} nama={nama} />;
 }

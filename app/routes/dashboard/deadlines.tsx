@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { CalendarDay } from "~/components/calendar-day";
 import { Pill } from "~/components/pill";
-import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
+import { paths } from "~/domain/kit/paths";
 import { isFiled, NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, MaybeLink, Sheet } from "./parts";
@@ -57,7 +57,7 @@ function useReturnDays(dasbor: Dashboard): Due[] {
     .filter((row) => row.masa === dasbor.masa && row.status !== NIHIL)
     .flatMap((row) => {
       const { jenis, status, nilai } = row;
-      const to = row.sptId ? `/spt/${row.sptId}` : `/spt/baru?jenis=${jenis}&masa=${row.masa}`;
+      const to = row.sptId ? paths.spt.rincian(row.sptId) : `${paths.spt.baru()}?jenis=${jenis}&masa=${row.masa}`;
       const done = isFiled(row);
       const of = (
         key: "spt_bayar" | "spt_lapor" | "bayar_lapor",
@@ -110,7 +110,7 @@ function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done
 
 function State({ status }: { status: string }) {
   const { t } = useTranslation("batch");
-  return isStatusKey(status) ? <>{t(`komponen:status.${status}`)}</> : <>{t(`dasbor.spt_status.${status}`)}</>;
+  return isStatusKey(status) ? t(`komponen:status.${status}`) : t(`dasbor.spt_status.${status}`);
 }
 
 /** How far off a day is, as a word: what is done is no longer counted. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import type { DashboardOf } from "./parts";
@@ -24,7 +25,7 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
       ...{ key: "keluaran", sign: "", value: keluaran },
       label: (
         <>
-          <Link to={`/efaktur/keluaran?masa=${vat.masa}`}>{t("dasbor.suku.keluaran")}</Link>{" "}
+          <Link to={`${paths.efaktur.daftar("keluaran")}?masa=${vat.masa}`}>{t("dasbor.suku.keluaran")}</Link>{" "}
           <span>{t("dasbor.suku.faktur", { count: count.keluaran })}</span>
         </>
       ),
@@ -33,7 +34,7 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
       ...{ key: "masukan", sign: "−", value: masukan },
       label: (
         <>
-          <Link to={`/efaktur/masukan?masa=${vat.masa}`}>{t("dasbor.suku.masukan")}</Link>{" "}
+          <Link to={`${paths.efaktur.daftar("masukan")}?masa=${vat.masa}`}>{t("dasbor.suku.masukan")}</Link>{" "}
           <span>{t("dasbor.suku.dokumen", { count: count.masukan })}</span>
         </>
       ),

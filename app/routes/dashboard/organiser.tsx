@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { ClassList, type DashboardOf, type Figure, Figures, Notices, Part } from "./parts";
+import { ClassList, type DashboardOf, type Figure, Figures, Notices, Sheet } from "./parts";
+
+type Props = DashboardOf<"mitra" | "supermitra" | "admin">;
 
 /** What a partner, a super partner or an administrator answers for. */
-export function OrganiserDashboard({ dasbor, nama }: DashboardOf<"mitra" | "supermitra" | "admin">) {
+export function OrganiserDashboard({ dasbor, nama }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const { jumlah, peran } = dasbor;
@@ -32,14 +36,58 @@ export function OrganiserDashboard({ dasbor, nama }: DashboardOf<"mitra" | "supe
   ];
   return (
     <>
-      <PageHead title={nama} lead={t("batch:dasbor.penyelenggara")} />
-      <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
-      <div className="dasbor">
-        <Part id="kelas" title={t("batch:daftar.judul")}>
-          <ClassList classes={dasbor.batch} />
-        </Part>
-        <Notices notices={dasbor.notifikasi} />
+      <PageHead title={nama} lead={t("batch:dasbor.penyelenggara")} actions={<Begin peran={peran} />} />
+      <div className="meja">
+        <div className="meja-utama">
+          <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
+          <Sheet id="kelas" title={t("batch:daftar.judul")}>
+            <ClassList classes={dasbor.batch} />
+          </Sheet>
+        </div>
+        <div className="meja-sisi">
+          {dasbor.batch.length > 0 && <Filed classes={dasbor.batch} />}
+          <Notices notices={dasbor.notifikasi} />
+        </div>
       </div>
     </>
+  );
+}
+
+/** What each begins with: classes and those who teach them, partners, super partners. */
+function Begin({ peran }: Pick<Props["dasbor"], "peran">) {
+  const { t } = useTranslation("batch");
+  if (peran === "admin")
+    return <ButtonLink to={paths.pengguna.baru("supermitra")}>{t("dasbor.mulai.supermitra")}</ButtonLink>;
+  if (peran === "supermitra")
+    return <ButtonLink to={paths.pengguna.baru("instruktur")}>{t("dasbor.mulai.instruktur")}</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={paths.batch.baru()} variant="primary">
+        {t("dasbor.mulai.kelas")}
+      </ButtonLink>
+      <ButtonLink to={paths.pengguna.baru("instruktur")}>{t("dasbor.mulai.instruktur")}</ButtonLink>
+    </>
+  );
+}
+
+/** How many of each class have filed. */
+function Filed({ classes }: { classes: Props["dasbor"]["batch"] }) {
+  const { t } = useTranslation("batch");
+  const { angka } = useFormat();
+  return (
+    <Sheet id="lapor-kelas" title={t("dasbor.lapor_kelas")}>
+      <BarChart
+        title={t("dasbor.lapor_kelas")}
+        as="angka"
+        most={Math.max(...classes.map(({ peserta }) => peserta))}
+        bars={classes.map(({ id, nama, peserta, dilaporkan }) => ({
+          key: id,
+          label: t("dasbor.dilaporkan_dari", { nama, peserta: angka(peserta) }),
+          value: dilaporkan,
+        }))}
+        labelHead={t("daftar.nama")}
+        valueHead={t("daftar.dilaporkan")}
+      />
+    </Sheet>
   );
 }

@@ -1,73 +1,60 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
 import { type HakWakil, KELUARGA_HAK } from "~/domain/pihak/hak";
-import { isFiled } from "~/domain/spt/life";
+import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
-import { type DashboardOf, type Figure, Figures, MaybeLink, Notices, Part } from "./parts";
+import { Deadlines } from "./deadlines";
+import { Equation } from "./equation";
+import { FirstRun } from "./first-run";
+import { type DashboardOf, MaybeLink, Notices, Sheet } from "./parts";
+import { AsPerson, type Identity } from "./person";
 import { Returns } from "./returns";
+import { Steps } from "./steps";
 
-type Props = DashboardOf<"peserta">;
+type Props = DashboardOf<"peserta"> & {
+  /** The companies that somebody who acts as itself may act for. */
+  readonly companies: readonly Identity[];
+  /** Whether the first steps are still to be told. */
+  readonly firstRun: boolean;
+};
+type Part = Pick<Props, "dasbor">;
 
-/** The tax position of the active identity on the class date, and what to do next. */
-export function ParticipantDashboard({ dasbor, nama }: Props) {
-  const { t } = useTranslation();
-  const { rupiah, tanggal } = useFormat();
+/** One period of the active identity: what it results in, what is to be done, by when, and what there is to pay it. */
+export function ParticipantDashboard({ dasbor, nama, companies, firstRun }: Props) {
+  const { t } = useTranslation("batch");
+  const { masa, tanggal } = useFormat();
   const now = dasbor.ppn.at(-1);
-  const position: Figure[] = [
-    { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: paths.efaktur.daftar("keluaran") },
-    { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: paths.efaktur.daftar("masukan") },
-    ...(now && now.ppnbm > 0 ? [{ label: t("batch:dasbor.ppnbm"), value: rupiah(now.ppnbm) }] : []),
-    useResult(now),
-  ];
-  const money: Figure[] = [
-    ...(dasbor.deposit === null
-      ? []
-      : [{ label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: paths.pembayaran.deposit() }]),
-    ...(dasbor.utang === null
-      ? []
-      : [{ label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: paths.bukuBesar() }]),
-  ];
-  const figures = [...(now ? position : []), ...money];
   return (
     <>
-      <PageHead title={nama} lead={t("batch:dasbor.posisi", { tanggal: tanggal(dasbor.tanggal) })} />
+      <PageHead
+        title={t("dasbor.judul_masa", { masa: masa(dasbor.masa) })}
+        lead={t("dasbor.lead", { nama, tanggal: tanggal(dasbor.tanggal) })}
+      />
       <RightMissing hak={KELUARGA_HAK.map((one): HakWakil => `${one}_drafter`)} />
-      {!dasbor.pkp && <NotRegistered />}
-      {dasbor.pkp && figures.length > 0 && <Figures figures={figures} label={t("batch:dasbor.ppn")} />}
-      <Returns dasbor={dasbor} />
-      <div className="dasbor">
-        <Deadlines dasbor={dasbor} />
-        <Todo dasbor={dasbor} />
-        {dasbor.pkp && now && <Vat dasbor={dasbor} />}
-        {dasbor.bukpot && <Slips bukpot={dasbor.bukpot} />}
-        <Tasks dasbor={dasbor} />
-        <Notices notices={dasbor.notifikasi} />
+      {firstRun && <FirstRun />}
+      {companies.length > 0 && <AsPerson companies={companies} />}
+      {!dasbor.pkp && companies.length === 0 && <NotRegistered />}
+      {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
+      <div className="meja">
+        <div className="meja-utama">
+          <Steps dasbor={dasbor} />
+          <Returns dasbor={dasbor} />
+          <Charts dasbor={dasbor} />
+        </div>
+        <div className="meja-sisi">
+          <Deadlines dasbor={dasbor} />
+          <Money dasbor={dasbor} />
+          <Todo dasbor={dasbor} />
+          <Notices notices={dasbor.notifikasi} />
+        </div>
       </div>
     </>
   );
-}
-
-/** The result of the last period: what its return says where there is one, and in which state that is. */
-function useResult(now: Props["dasbor"]["ppn"][number] | undefined): Figure {
-  const { t } = useTranslation();
-  const { rupiah, tanggal } = useFormat();
-  const { selisih = 0, spt = null, tanggalLapor = null } = now ?? {};
-  const side = selisih < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar");
-  const filed = spt !== null && isFiled({ status: spt });
-  const label = filed && selisih > 0 ? t("batch:dasbor.lunas") : side;
-  const state = spt ? t(`komponen:status.${spt}`) : t("batch:dasbor.spt_status.belum_dibuat");
-  const note = filed && tanggalLapor ? `${state}, ${tanggal(tanggalLapor)}` : state;
-  return {
-    label,
-    value: rupiah(Math.abs(selisih)),
-    to: paths.spt.konsep(),
-    note: t("batch:dasbor.spt_note", { keadaan: note }),
-  };
 }
 
 function NotRegistered() {
@@ -79,57 +66,65 @@ function NotRegistered() {
   );
 }
 
-function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
-  const { t } = useTranslation();
-  const { tanggal, masa, angka } = useFormat();
-  const when = (days: number) =>
-    days < 0 ? t("batch:dasbor.lewat", { jumlah: angka(-days) }) : t("batch:dasbor.lagi", { jumlah: angka(days) });
+/** What of the period's tax is still to be paid, whole rupiah. */
+const toPay = ({ spt, masa }: Part["dasbor"]): number =>
+  spt
+    .filter((row) => row.masa === masa && row.tanggalLapor === null && row.nilai > 0)
+    .reduce((sum, { nilai }) => sum + nilai, 0);
+
+/** What was paid in advance, whether it is enough, and what the ledger says is owed. */
+function Money({ dasbor }: Part) {
+  const { t } = useTranslation("batch");
+  const { rupiah } = useFormat();
+  const { deposit, utang } = dasbor;
+  if (deposit === null || utang === null) return null;
+  const due = toPay(dasbor);
+  const words =
+    deposit >= due
+      ? t("dasbor.cukup", { jumlah: rupiah(due) })
+      : t("dasbor.tidak_cukup", { jumlah: rupiah(due - deposit) });
   return (
-    <Part id="tenggat" title={t("batch:dasbor.tenggat")}>
-      {dasbor.tenggat.length === 0 && <p className="text-muted">{t("batch:dasbor.tenggat_kosong")}</p>}
-      <ul className="dasbor-daftar">
-        {dasbor.tenggat.map((due) => (
-          <li key={`${due.jenis} ${due.untuk}`}>
-            <MaybeLink to={due.tautan}>
-              {due.spt &&
-                t(`batch:dasbor.tenggat_untuk.${due.jenis}`, { spt: t(`spt:jenis.${due.spt}`), masa: masa(due.untuk) })}
-              {due.jenis === "tugas" && t("batch:dasbor.tenggat_tugas", { judul: due.untuk })}
-              {due.jenis === "billing" && t("batch:dasbor.tenggat_billing", { kode: due.untuk })}
-            </MaybeLink>{" "}
-            <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
-              {tanggal(due.tanggal)} ({when(due.sisaHari)})
-              {due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <Sheet id="kas" title={t("dasbor.kas")}>
+      <dl className="kas">
+        <div>
+          <dt>
+            <Link to={paths.pembayaran.deposit()}>{t("dasbor.deposit")}</Link>
+          </dt>{" "}
+          <dd>
+            <bdi dir="ltr" className="kas-besar">
+              {rupiah(deposit)}
+            </bdi>{" "}
+            {due > 0 && <span>{words}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Link to={paths.bukuBesar()}>{t("dasbor.utang")}</Link>
+          </dt>{" "}
+          <dd>{utang === 0 ? <span>{t("dasbor.tanpa_utang")}</span> : <bdi dir="ltr">{rupiah(utang)}</bdi>}</dd>
+        </div>
+      </dl>
+    </Sheet>
   );
 }
 
-function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
-  const { t } = useTranslation();
+/** What waits for this identity in whatever period. */
+function Todo({ dasbor: { perlu } }: Part) {
+  const { t } = useTranslation("batch");
   const { angka } = useFormat();
+  const drafts = `${paths.efaktur.daftar("keluaran")}?status=draft`;
   const figures = [
-    {
-      label: t("batch:dasbor.konsep_faktur"),
-      count: perlu.konsepFaktur,
-      to: `${paths.efaktur.daftar("keluaran")}?status=draft`,
-    },
-    { label: t("batch:dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: paths.efaktur.daftar("masukan") },
-    { label: t("batch:dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: paths.dokumen.daftar("masukan") },
-    { label: t("batch:dasbor.konfirmasi"), count: perlu.konfirmasi, to: paths.efaktur.konfirmasi() },
-    {
-      label: t("batch:dasbor.konsep_bukpot"),
-      count: perlu.konsepBukpot,
-      to: `${paths.bukpot.daftar()}?tab=belum_terbit`,
-    },
-    { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: paths.spt.konsep() },
-    { label: t("batch:dasbor.billing"), count: perlu.billing, to: paths.pembayaran.billing() },
+    { label: t("dasbor.konsep_faktur"), count: perlu.konsepFaktur, to: drafts },
+    { label: t("dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: paths.efaktur.daftar("masukan") },
+    { label: t("dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: paths.dokumen.daftar("masukan") },
+    { label: t("dasbor.konfirmasi"), count: perlu.konfirmasi, to: paths.efaktur.konfirmasi() },
+    { label: t("dasbor.konsep_bukpot"), count: perlu.konsepBukpot, to: `${paths.bukpot.daftar()}?tab=belum_terbit` },
+    { label: t("dasbor.konsep_spt"), count: perlu.konsepSpt, to: paths.spt.konsep() },
+    { label: t("dasbor.billing"), count: perlu.billing, to: paths.pembayaran.billing() },
   ].flatMap((figure) => (figure.count ? [{ ...figure, count: figure.count }] : []));
   return (
-    <Part id="perlu" title={t("batch:dasbor.perlu")}>
-      {figures.length === 0 && <p className="text-muted">{t("batch:dasbor.perlu_kosong")}</p>}
+    <Sheet id="perlu" title={t("dasbor.menunggu")}>
+      {figures.length === 0 && <p className="lembar-isi text-muted">{t("dasbor.perlu_kosong")}</p>}
       <ul className="dasbor-daftar">
         {figures.map(({ label, count, to }) => (
           <li key={label}>
@@ -137,25 +132,56 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Sheet>
   );
 }
 
-/** What this identity withheld from others, and what others withheld from it. */
-function Slips({ bukpot }: { bukpot: NonNullable<Props["dasbor"]["bukpot"]> }) {
-  const { t } = useTranslation();
+/** Where one would rather look: VAT by month from the second month on, and the period's tax by kind. */
+function Charts({ dasbor }: Part) {
+  const { t } = useTranslation("batch");
+  const { masa } = useFormat();
+  const vat = dasbor.ppn.flatMap((row) => [
+    { label: t("dasbor.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
+    { label: t("dasbor.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
+  ]);
+  const kinds = dasbor.spt
+    .filter((row) => row.masa === dasbor.masa && row.status !== NIHIL)
+    .map((row) => ({ label: t(`spt:jenis.${row.jenis}`), value: row.nilai }));
+  const slips = dasbor.bukpot && dasbor.bukpot.diterima.banyak > 0 ? dasbor.bukpot : null;
+  return (
+    <div className="meja-bagan">
+      {dasbor.ppn.length > 1 && (
+        <Sheet id="ppn" title={t("dasbor.bagan")}>
+          <BarChart title={t("dasbor.bagan")} bars={vat} labelHead={t("dasbor.masa")} valueHead={t("dasbor.jumlah")} />
+        </Sheet>
+      )}
+      {kinds.length > 1 && (
+        <Sheet id="jenis-pajak" title={t("dasbor.jenis_pajak", { masa: masa(dasbor.masa) })}>
+          <BarChart
+            title={t("dasbor.jenis_pajak", { masa: masa(dasbor.masa) })}
+            bars={kinds}
+            labelHead={t("dasbor.jenis")}
+            valueHead={t("dasbor.jumlah")}
+          />
+        </Sheet>
+      )}
+      {slips && <Slips bukpot={slips} />}
+    </div>
+  );
+}
+
+/** What others withheld from this identity in the year, and what it withheld itself in the period. */
+function Slips({ bukpot }: { bukpot: NonNullable<Part["dasbor"]["bukpot"]> }) {
+  const { t } = useTranslation("batch");
   const { angka, masa, rupiah } = useFormat();
   const { dibuat, diterima, tahun } = bukpot;
+  const made = `${paths.bukpot.daftar()}?tab=terbit&masa=${bukpot.masa}`;
   const rows = [
-    {
-      to: `${paths.bukpot.daftar()}?tab=terbit&masa=${bukpot.masa}`,
-      label: t("batch:dasbor.bukpot_dibuat", { masa: masa(bukpot.masa) }),
-      ...dibuat,
-    },
-    { to: paths.bukpot.masukan(), label: t("batch:dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
+    { to: made, label: t("dasbor.bukpot_dibuat", { masa: masa(bukpot.masa) }), ...dibuat },
+    { to: paths.bukpot.masukan(), label: t("dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
   ];
   return (
-    <Part id="bukpot" title={t("batch:dasbor.bukpot")}>
+    <Sheet id="bukpot" title={t("dasbor.bukpot")}>
       <ul className="dasbor-daftar">
         {rows.map(({ to, label, banyak, pph }) => (
           <li key={to}>
@@ -166,43 +192,6 @@ function Slips({ bukpot }: { bukpot: NonNullable<Props["dasbor"]["bukpot"]> }) {
           </li>
         ))}
       </ul>
-    </Part>
-  );
-}
-
-function Vat({ dasbor }: Pick<Props, "dasbor">) {
-  const { t } = useTranslation();
-  const { masa } = useFormat();
-  const bars = dasbor.ppn.flatMap((row) => [
-    { label: t("batch:dasbor.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
-    { label: t("batch:dasbor.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
-  ]);
-  return (
-    <Part id="ppn" title={t("batch:dasbor.ppn")}>
-      <BarChart
-        title={t("batch:dasbor.bagan")}
-        bars={bars}
-        labelHead={t("batch:dasbor.masa")}
-        valueHead={t("batch:dasbor.jumlah")}
-      />
-    </Part>
-  );
-}
-
-function Tasks({ dasbor }: Pick<Props, "dasbor">) {
-  const { t } = useTranslation();
-  const { tanggal } = useFormat();
-  return (
-    <Part id="tugas" title={t("batch:dasbor.tugas")}>
-      {dasbor.tugas.length === 0 && <p className="text-muted">{t("batch:dasbor.tugas_kosong")}</p>}
-      <ul className="dasbor-daftar">
-        {dasbor.tugas.map((task) => (
-          <li key={task.id}>
-            <MaybeLink to={paths.tugas.rincian(task.id)}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />{" "}
-            <span className="dasbor-catatan">{tanggal(task.jatuhTempo)}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
+    </Sheet>
   );
 }

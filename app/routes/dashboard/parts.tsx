@@ -47,14 +47,36 @@ export function Part({ id, title, children }: { id: string; title: string; child
   );
 }
 
+/** A part of a dashboard as a sheet of its own, on the desk. */
+export function Sheet({
+  id,
+  title,
+  side,
+  children,
+}: {
+  id: string;
+  title: string;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="lembar">
+      <div className="lembar-kepala">
+        <h2 id={id}>{title}</h2> {side && <span className="lembar-sisi">{side}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
   const texts = useNoticeTexts();
   return (
-    <Part id="pemberitahuan" title={t("batch:dasbor.notifikasi")}>
+    <Sheet id="pemberitahuan" title={t("batch:dasbor.notifikasi")}>
       {notices.length === 0 ? (
-        <p className="text-muted">{t("batch:dasbor.notifikasi_kosong")}</p>
+        <p className="lembar-isi text-muted">{t("batch:dasbor.notifikasi_kosong")}</p>
       ) : (
         <ul className="dasbor-daftar">
           {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
@@ -65,7 +87,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
           ))}
         </ul>
       )}
-    </Part>
+    </Sheet>
   );
 }
 

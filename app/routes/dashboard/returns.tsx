@@ -6,18 +6,19 @@ import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
-import { type DashboardOf, Part } from "./parts";
+import { type DashboardOf, Sheet } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Row = Dashboard["spt"][number];
 
-/** The monthly returns of open periods: state, amount, and the days by which they are paid and filed. */
+/** Returns of other periods that are open, and filed ones to be corrected: state, amount, days of paying and filing. */
 export function Returns({ dasbor }: { dasbor: Dashboard }) {
   const { t } = useTranslation("batch");
-  if (dasbor.spt.length === 0) return null;
+  const rows = dasbor.spt.filter(({ masa, perlu }) => masa !== dasbor.masa || perlu !== null);
+  if (rows.length === 0) return null;
   const heads = [t("dasbor.spt_keadaan"), t("dasbor.spt_nilai"), t("dasbor.spt_bayar"), t("dasbor.spt_lapor")];
   return (
-    <Part id="spt" title={t("dasbor.spt")}>
+    <Sheet id="spt" title={t("dasbor.spt")}>
       <Table>
         <caption className="visually-hidden">{t("dasbor.spt")}</caption>
         <thead>
@@ -30,12 +31,12 @@ export function Returns({ dasbor }: { dasbor: Dashboard }) {
           </tr>
         </thead>
         <tbody>
-          {dasbor.spt.map((row) => (
+          {rows.map((row) => (
             <ReturnRow key={`${row.jenis} ${row.masa}`} row={row} heads={heads} />
           ))}
         </tbody>
       </Table>
-    </Part>
+    </Sheet>
   );
 }
 

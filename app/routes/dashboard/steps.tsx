@@ -4,6 +4,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { TaskList } from "~/components/task-list";
 import type { DaftarLangkah } from "~/contract/dasbor";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { DaysLeft } from "./deadlines";
 import type { DashboardOf } from "./parts";
@@ -37,9 +38,9 @@ function StepList({ list }: { list: DaftarLangkah }) {
   );
   const lead = assignment ? (
     <>
-      <Link to={`/tugas/${list.id}`}>{list.judul}</Link>,{" "}
       {t("dasbor.paling_lambat", { tanggal: tanggal(list.jatuhTempo) })}
-      {list.pengajar && `. ${t("dasbor.pengajar", { nama: list.pengajar, nilai: angka(list.nilaiMaks ?? 0) })}`}
+      {list.pengajar && `. ${t("dasbor.pengajar", { nama: list.pengajar, nilai: angka(list.nilaiMaks ?? 0) })}`}{" "}
+      <Link to={paths.tugas.rincian(list.id ?? "")}>{t("dasbor.baca_tugas")}</Link>
     </>
   ) : undefined;
   return (

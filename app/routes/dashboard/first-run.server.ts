@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { requireOwnPost } from "~/auth/csrf.server";
+import { paths } from "~/domain/kit/paths";
+import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { readCookie, writeCookie } from "~/web/cookie";
+import { smallForm } from "~/web/small-body.server";
+
+const COOKIE = "kenalan";
+const PUT_AWAY = "selesai";
+const YEAR = 31_536_000;
+
+/** Whether the first steps were put away in this browser. */
+export const isPutAway = (request: Request): boolean =>
+  readCookie(choicesIn(request.headers.get("Cookie")), COOKIE) === PUT_AWAY;
+
+/** Puts the first steps away, and goes back to the start page. */
+export async function putAway(request: Request): Promise<Response> {
+  await requireOwnPost(request, await smallForm(request));
+  return redirect(paths.dasbor(), {
+    status: 303,
+    headers: { "Set-Cookie": ofThisHost(writeCookie(COOKIE, PUT_AWAY, YEAR)) },
+  });
+}
