@@ -6,6 +6,7 @@ const pages = [
   route("menu", "routes/frame/menu.tsx"),
   route("tidak-berizin", "routes/frame/tidak-berizin.tsx"),
   route("bahasa", "routes/resources/bahasa.ts"),
+  route("kolom", "routes/resources/kolom.ts"),
   route("tanpa-skrip", "routes/resources/tanpa-skrip.ts"),
   route("health", "routes/resources/health.ts"),
   route("*", "routes/frame/tidak-ditemukan.tsx"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ARAH_DOKUMEN, JENIS_DOKUMEN_LAIN } from "~/domain/efaktur/dokumen-lain";
 import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
-import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import { isianSchema } from "./isian-form";
 import { bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tanggal, text, waktu } from "./kit";
@@ -87,7 +87,7 @@ export const dokumenLain = {
       kredit: z.enum(STATUS_KREDIT).optional(),
       imporId: id.optional(),
     }),
-    output: pageOf(barisDokumenLain),
+    output: pageOf(barisDokumenLain).extend({ totals: jumlahDaftar }),
     columns: {
       namespace: "dokumenlain",
       id: "kolom",

@@ -48,6 +48,9 @@ export const riwayat = z.array(
   }),
 );
 
+/** Sums of all documents that a list's filter finds. */
+export const jumlahDaftar = z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah });
+
 /** Filed returns of the reader that hold a document, or whose documents it has changed since. */
 export const pelaporan = z.array(
   z.object({

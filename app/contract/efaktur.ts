@@ -3,7 +3,7 @@ import { formFaktur } from "~/domain/efaktur/form";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
-import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import { isianSchema } from "./isian-form";
 import {
@@ -47,6 +47,10 @@ const fakturRow = z.object({
   kredit: z.string().nullable(),
   kreditMasa: z.string().nullable(),
   valid: z.boolean(),
+  penandatangan: z.string().nullable(),
+  /** Whether a filed return of the seller, and one of the buyer, was posted with it; told where `rinci` asks for it. */
+  dilaporkanPenjual: z.boolean().optional(),
+  dilaporkanPembeli: z.boolean().optional(),
   ...nilai,
 });
 export type FakturRow = z.output<typeof fakturRow>;
@@ -93,7 +97,6 @@ const detail = fakturRow.extend({
   digantikan: z.object({ id: z.string(), nomor: z.string().nullable() }).nullable(),
   pelaporan,
   riwayat,
-  penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),
 });
 export type FakturDetail = z.output<typeof detail>;
@@ -106,6 +109,7 @@ const fakturQuery = listQuery.extend({
   kredit: z.enum(STATUS_KREDIT).optional(),
   lawan: z.string().trim().max(100).optional(),
   imporId: id.optional(),
+  rinci: z.literal("ya").optional(),
 });
 const LIST_COLUMNS = [
   { key: "nomor" },
@@ -131,7 +135,7 @@ export const efaktur = {
     who: ["peserta"],
     summary: "Daftar faktur pajak keluaran atau masukan.",
     input: fakturQuery,
-    output: pageOf(fakturRow),
+    output: pageOf(fakturRow).extend({ totals: jumlahDaftar }),
     columns: {
       namespace: "efaktur",
       id: "faktur.kolom",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formRetur } from "~/domain/efaktur/form-retur";
-import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "./dokumen";
+import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -120,7 +120,7 @@ export const retur = {
       masa: masa.optional(),
       imporId: id.optional(),
     }),
-    output: pageOf(returRow),
+    output: pageOf(returRow).extend({ totals: jumlahDaftar }),
     columns: {
       namespace: "efaktur",
       id: "retur.kolom",

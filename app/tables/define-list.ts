@@ -17,7 +17,13 @@ export type ColumnDef<R> = {
   readonly none?: string;
   /** Has a sum in the totals row (given by the answer's `totals`). */
   readonly total?: boolean;
+  /** Shown only to who has chosen it. */
+  readonly extra?: boolean;
+  /** The API tells its value only where `rinci=ya` asks for it. */
+  readonly rinci?: boolean;
 };
+/** A way to look at a list: its filters, where `@kini` stands for the period that is being worked on. */
+export type ViewDef = { readonly label: string; readonly filters: Readonly<Record<string, string>> };
 export type FilterDef = {
   /** Name in the address and of the API's query. A range gives `<name>Dari` and `<name>Sampai`. */
   readonly name: string;
@@ -49,6 +55,12 @@ export type ListDef<R> = {
   readonly rowHref?: (row: R) => string | undefined;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly bulk?: readonly BulkAction[];
+  /** Key of the amount that is added up of the rows that are chosen. */
+  readonly chosenSum?: string;
+  /** Ways to look at it that stand above it, after all of it. */
+  readonly views?: readonly ViewDef[];
+  /** Keys of the columns after the first as Coretax shows this list, in its order. */
+  readonly coretax?: readonly string[];
   /** Column key, `-` before it for the other direction. */
   readonly sort?: string;
   /** Address that answers the same list as a file (`format=csv|xlsx`). */

@@ -8,10 +8,12 @@ import { HiddenFields } from "~/components/hidden-fields";
 import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
 import { useFormat } from "~/i18n/use-format";
+import { ColumnChooser } from "./column-chooser";
 import { ListFilters } from "./list-filters";
 import { ListTable } from "./list-table";
 import type { BulkView, ListView, SelectionView } from "./list-view";
 import { Pagination } from "./pagination";
+import { Ways } from "./ways";
 
 /** Filters, count, table, bulk actions and pages of a list. The heading of the page is the route's. */
 export function ListPage({ view }: { view: ListView }) {
@@ -22,10 +24,11 @@ export function ListPage({ view }: { view: ListView }) {
   return (
     <div className="daftar">
       <BulkReport />
+      <Ways ways={view.ways} name={view.caption} />
       <ListFilters view={view} />
       <div className="daftar-kepala">
         <p className="daftar-hitung">{view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers)}</p>
-        {view.exports.length > 0 && view.total > 0 && (
+        {view.total > 0 && (
           <ul className="daftar-ekspor">
             {view.exports.map(({ label, href }) => (
               <li key={href}>
@@ -34,9 +37,17 @@ export function ListPage({ view }: { view: ListView }) {
                 </Link>
               </li>
             ))}
+            {view.chooser && !view.chooser.open && (
+              <li>
+                <Link to={view.chooser.href} preventScrollReset>
+                  {t("kolom.pilih")}
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </div>
+      {view.chooser?.open && <ColumnChooser list={view.id} chooser={view.chooser} />}
       {view.total === 0 ? (
         <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>
       ) : selection ? (
@@ -49,8 +60,11 @@ export function ListPage({ view }: { view: ListView }) {
   );
 }
 
-const ticksIn = (form: HTMLFormElement | null): number =>
-  form?.querySelectorAll('input[name="id"]:checked').length ?? 0;
+/** How many rows are ticked, and what they come to. */
+function ticksIn(form: HTMLFormElement | null): { readonly count: number; readonly sum: number } {
+  const ticked = [...(form?.querySelectorAll<HTMLInputElement>('input[name="id"]:checked') ?? [])];
+  return { count: ticked.length, sum: ticked.reduce((sum, { dataset }) => sum + Number(dataset.nilai ?? 0), 0) };
+}
 
 /** The rows with their ticks and what may be done with them. What was ticked is forgotten with every answer but a refusal. */
 function Choosing({ view, selection }: { view: ListView; selection: SelectionView }) {
@@ -67,32 +81,23 @@ function Choosing({ view, selection }: { view: ListView; selection: SelectionVie
       ref={form}
     >
       <HiddenFields />
-      <Selecting selection={selection} rows={rows.length} total={view.total} form={form} />
+      <Selecting selection={selection} rows={rows.length} total={view.total} />
       <ListTable view={{ ...view, rows }} drawing={drawing} />
-      <BulkButtons bulk={view.bulk} />
+      <div className="daftar-aksi">
+        <Chosen selection={selection} rows={rows.length} total={view.total} form={form} />
+        <BulkButtons bulk={view.bulk} />
+      </div>
     </Form>
   );
 }
 
-type SelectingProps = {
-  readonly selection: SelectionView;
-  readonly rows: number;
-  readonly total: number;
-  readonly form: RefObject<HTMLFormElement>;
-};
-function Selecting({ selection, rows, total, form }: SelectingProps) {
+type SelectingProps = { readonly selection: SelectionView; readonly rows: number; readonly total: number };
+function Selecting({ selection, rows, total }: SelectingProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
   return (
     <p className="daftar-pilih">
-      {selection.mode === "all" ? (
-        <>
-          <input type="hidden" name="semua" value="1" />
-          <strong role="status">{t("daftar.semua_dipilih", { count: total, jumlah: angka(total) })}</strong>
-        </>
-      ) : (
-        <Ticked form={form} />
-      )}
+      {selection.mode === "all" && <input type="hidden" name="semua" value="1" />}
       {selection.mode === "none" && (
         <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>
       )}
@@ -104,23 +109,39 @@ function Selecting({ selection, rows, total, form }: SelectingProps) {
   );
 }
 
-/** With script: how many rows are ticked now. */
-function Ticked({ form }: { form: RefObject<HTMLFormElement> }) {
+/** How many rows are chosen and what they come to: of the page and of all as the server knows, with script as ticked. */
+function Chosen({
+  selection: { mode, sum },
+  rows,
+  total,
+  form,
+}: SelectingProps & { readonly form: RefObject<HTMLFormElement> }) {
   const { t } = useTranslation("komponen");
-  const { angka } = useFormat();
+  const { angka, rupiah } = useFormat();
   const { script } = useFrame();
   const { key } = useLocation();
-  const [count, setCount] = useState(0);
+  const [ticked, setTicked] = useState<ReturnType<typeof ticksIn> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ticks are drawn anew with every answer
   useEffect(() => {
-    const told = () => setCount(ticksIn(form.current));
+    const told = () => setTicked(ticksIn(form.current));
     told();
     const here = form.current;
     here?.addEventListener("change", told);
     return () => here?.removeEventListener("change", told);
   }, [form, key]);
-  if (!script) return null;
-  return <strong role="status">{count > 0 && t("daftar.dipilih", { count, jumlah: angka(count) })}</strong>;
+  const all = mode === "all";
+  const page = mode === "page" ? { count: rows, sum: sum?.page ?? 0 } : { count: 0, sum: 0 };
+  const now = all ? { count: total, sum: sum?.all } : (ticked ?? page);
+  if (!script && now.count === 0) return null;
+  const words = all
+    ? t("daftar.semua_dipilih", { count: total, jumlah: angka(total) })
+    : t("daftar.dipilih", { count: now.count, jumlah: angka(now.count) });
+  return (
+    <strong role="status" className="daftar-terpilih">
+      {now.count > 0 && words}
+      {now.count > 0 && sum && now.sum !== undefined && ` · ${sum.label} ${rupiah(now.sum)}`}
+    </strong>
+  );
 }
 
 /** What may be done with the chosen rows; every list has an action that needs no right: its files. */
@@ -128,7 +149,7 @@ function BulkButtons({ bulk }: { bulk: readonly BulkView[] }) {
   const { t } = useTranslation("komponen");
   const may = useMay();
   return (
-    <fieldset className="daftar-aksi">
+    <fieldset className="daftar-tombol">
       <legend>{t("daftar.dengan_dipilih")}</legend>
       {bulk
         .filter(({ hak }) => hak === undefined || may(...hak))

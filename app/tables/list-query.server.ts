@@ -1,4 +1,8 @@
+import { sessionNoted } from "~/auth/drawn-for.server";
 import { parseMasa, parseTanggal } from "~/contract/isian";
+import type { Masa } from "~/domain/kit/tanggal";
+import { masaDikerjakan } from "~/domain/parameters/spt";
+import { type ChosenColumns, chosenColumns, columnsOf } from "./columns.server";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
 import { MAX_FILTER } from "./list-view";
 
@@ -14,6 +18,14 @@ export type ListState = {
   /** Periods and days that were asked for but cannot be read, as typed: the list is not what was meant. */
   readonly unread: Readonly<Record<string, string>>;
   readonly selection: Selection;
+  /** What the reader has asked to see; read of a request only. */
+  readonly columns?: ChosenColumns | undefined;
+  /** Whether the choice of columns is open. */
+  readonly choosing?: boolean;
+  /** The period that is being worked on, where the reader is in a class. */
+  readonly kini?: Masa | undefined;
+  /** The API is asked for what it tells only then. */
+  readonly rinci?: boolean;
 };
 
 const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
@@ -67,7 +79,15 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
 
 export function listQueryOf<R>(request: Request, def: ListDef<R>): ListState {
   const url = new URL(request.url);
-  return listStateOf(url.pathname, url.searchParams, def);
+  const columns = chosenColumns(def.id, request.headers.get("Cookie"));
+  const tanggal = def.views && sessionNoted(request)?.batch?.tanggal;
+  return {
+    ...listStateOf(url.pathname, url.searchParams, def),
+    columns,
+    choosing: url.searchParams.get("kolom") === "atur",
+    kini: tanggal ? masaDikerjakan("ppn", tanggal) : undefined,
+    rinci: columns !== undefined && columnsOf(def, columns).some((column) => column.rinci),
+  };
 }
 
 /** The query of the API's list call. */
@@ -76,11 +96,13 @@ export const apiQueryOf = ({
   perPage,
   sort,
   filters,
+  rinci,
 }: ListState): { page: number; perPage: number; sort?: string } & Record<string, string | number | undefined> => ({
   ...filters,
   page,
   perPage,
   sort,
+  ...(rinci ? { rinci: "ya" } : {}),
 });
 
 /** The address of a list in another state. The list's own order and size are left out. */

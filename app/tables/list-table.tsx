@@ -63,13 +63,12 @@ function Head({ view, ticks }: { view: ListView; ticks: boolean }) {
   );
 }
 
+/** Its arrow is drawn by the styles, of `aria-sort`. */
 function SortLink({ column, href }: { column: ColumnView; href: string }) {
   const { t } = useTranslation("komponen");
-  const arrow = column.sorted === "ascending" ? " ↑" : column.sorted === "descending" ? " ↓" : "";
   return (
     <Link to={href} preventScrollReset>
       {column.label}
-      <span aria-hidden="true">{arrow}</span>
       <span className="visually-hidden">
         {" "}
         {column.sorted === "ascending" ? t("daftar.urut_turun") : t("daftar.urut_naik")}
@@ -86,7 +85,13 @@ function Row({ row, view, ticks, drawing, t }: RowProps) {
       {ticks && (
         <td className="tabel-pilih">
           <label>
-            <FormCheckInput name="id" value={row.id} defaultChecked={row.selected} key={`${row.selected} ${drawing}`} />
+            <FormCheckInput
+              name="id"
+              value={row.id}
+              defaultChecked={row.selected}
+              data-nilai={row.nilai}
+              key={`${row.selected} ${drawing}`}
+            />
             <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
           </label>
         </td>

@@ -5,12 +5,12 @@ import {
   formatAngka,
   formatDesimal,
   formatMasa,
-  formatRupiah,
   formatTanggal,
   formatTanggalPendek,
   formatWaktuPendek,
 } from "~/i18n/format";
 import { fromList } from "~/web/from-list";
+import { columnsOf } from "./columns.server";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {
@@ -23,7 +23,9 @@ import type {
   ListView,
   PageLink,
   RowView,
+  SelectionView,
 } from "./list-view";
+import { chooserOf, waysOf } from "./list-ways.server";
 
 /** A page of the API; `totals` are sums over the whole filtered list, by column key. */
 export type ListAnswer<R> = {
@@ -38,7 +40,8 @@ function shown(kind: CellKind, value: unknown, language: string): string {
   if (value === null || value === undefined || value === "") return "";
   switch (kind) {
     case "rupiah":
-      return formatRupiah(Number(value), language);
+      // the head of the column says that it is rupiah
+      return formatAngka(Number(value), language);
     case "angka":
       return formatAngka(Number(value), language);
     case "desimal":
@@ -67,14 +70,26 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
 const roomFor = ({ length }: string): CellKind => (length > 40 ? "panjang" : length > 14 ? "nama" : "teks");
 
 /** The sums under a list; none when no column after the first has one. */
-function totalsView<R>(def: ListDef<R>, totals: Readonly<Record<string, number>>, language: string) {
-  const cells = def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], language) }));
+function totalsView<R>(
+  columns: readonly ColumnDef<R>[],
+  totals: Readonly<Record<string, number>>,
+  language: string,
+): ListView["totals"] {
+  const cells = columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], language) }));
   const from = cells.findIndex(({ text }) => text !== "");
   return from > 0 ? { from, cells: cells.slice(from) } : undefined;
 }
 
-function rowView<R>(def: ListDef<R>, row: R, state: ListState, list: string, texts: i18n): RowView {
-  const [first, ...rest] = def.columns.map((column) => cell(column, row, texts));
+type Drawn<R> = {
+  readonly def: ListDef<R>;
+  readonly columns: readonly ColumnDef<R>[];
+  readonly state: ListState;
+  readonly list: string;
+  readonly texts: i18n;
+};
+const amountOf = (row: unknown, key: string): number => Number((row as Record<string, unknown>)[key] ?? 0);
+function rowView<R>(row: R, { def, columns, state, list, texts }: Drawn<R>): RowView {
+  const [first, ...rest] = columns.map((column) => cell(column, row, texts));
   const href = def.rowHref?.(row);
   return {
     id: def.rowId(row),
@@ -85,15 +100,20 @@ function rowView<R>(def: ListDef<R>, row: R, state: ListState, list: string, tex
       href: fromList(to, list),
     })),
     selected: state.selection !== "none",
+    ...(def.chosenSum ? { nilai: amountOf(row, def.chosenSum) } : {}),
   };
 }
+
+/** The name of a column; of amounts with their unit, which no cell repeats. */
+const headOf = <R>({ label, as }: ColumnDef<R>, texts: i18n): string =>
+  as === "rupiah" ? texts.t("komponen:daftar.dalam_rupiah", { nama: texts.t(label) }) : texts.t(label);
 
 function columnView<R>(def: ListDef<R>, column: ColumnDef<R>, state: ListState, texts: i18n): ColumnView {
   const down = state.sort === `-${column.key}`;
   const up = state.sort === column.key;
   return {
     key: column.key,
-    label: texts.t(column.label),
+    label: headOf(column, texts),
     kind: column.as ?? "teks",
     sortHref: column.sortable ? hrefOf(state, def, { page: 1, sort: up ? `-${column.key}` : column.key }) : undefined,
     sorted: up ? "ascending" : down ? "descending" : undefined,
@@ -161,6 +181,20 @@ function keptQuery<R>(def: ListDef<R>, { sort, perPage }: ListState): ListView["
   return perPage === PAGE_SIZES[0] ? order : [...order, { name: "perPage", value: String(perPage) }];
 }
 
+/** What is added up of the chosen rows: on the page, and of all that the filter finds where the API says so. */
+function chosenSumOf<R>(
+  def: ListDef<R>,
+  answer: ListAnswer<R>,
+  texts: i18n,
+): NonNullable<SelectionView["sum"]> | undefined {
+  const { chosenSum: key } = def;
+  const column = def.columns.find((one) => one.key === key);
+  if (!key || !column) return undefined;
+  const page = answer.rows.reduce((sum, row) => sum + amountOf(row, key), 0);
+  const all = answer.totals?.[key];
+  return { label: texts.t(column.label), page, ...(all === undefined ? {} : { all }) };
+}
+
 /**
  * Makes a list page of its definition, its address and the API's answer. A page beyond the last one is a redirect
  * to the first (thrown).
@@ -181,13 +215,17 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const unread = unreadViews(filters, state);
   const understood = unread.length === 0;
   const here = hrefOf(state, def);
+  const columns = columnsOf(def, state.columns);
+  const drawn = { def, columns, state, list: here, texts };
+  const chosenSum = def.bulk && chosenSumOf(def, answer, texts);
+  const chooser = chooserOf(def, columns, state, texts);
   return {
     id: def.id,
     caption: texts.t(def.caption),
     path: state.path,
-    columns: def.columns.map((column) => columnView(def, column, state, texts)),
-    rows: answer.rows.map((row) => rowView(def, row, state, here, texts)),
-    totals: totals && totalsView(def, totals, texts.language),
+    columns: columns.map((column) => columnView(def, column, state, texts)),
+    rows: answer.rows.map((row) => rowView(row, drawn)),
+    totals: totals && totalsView(columns, totals, texts.language),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
     to: (state.page - 1) * perPage + answer.rows.length,
     total: answer.total,
@@ -200,6 +238,8 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     chips: chips(def, state, filters, texts),
     unread,
     clearHref: hrefOf(state, def, { page: 1, filters: {}, unread: {} }),
+    ways: understood ? waysOf(def, state, texts) : [],
+    ...(chooser ? { chooser } : {}),
     kept: keptQuery(def, state),
     exports: understood ? exportLinks(def, state) : [],
     bulk: (def.bulk ?? []).map(({ name, label, danger = false, hak }) => ({
@@ -215,6 +255,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
             pageHref: hrefOf(state, def, { selection: "page" }),
             allHref: hrefOf(state, def, { selection: "all" }),
             noneHref: hrefOf(state, def),
+            ...(chosenSum ? { sum: chosenSum } : {}),
           }
         : undefined,
     hasActions: def.rowActions !== undefined,

@@ -39,6 +39,8 @@ export type RowView = {
   readonly cells: readonly CellView[];
   readonly actions: readonly LinkView[];
   readonly selected: boolean;
+  /** What it adds to the sum of the chosen rows, whole rupiah. */
+  readonly nilai?: number;
 };
 export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterView = {
@@ -62,6 +64,21 @@ export type SelectionView = {
   readonly pageHref: string;
   readonly allHref: string;
   readonly noneHref: string;
+  /** The amount that is added up of what is chosen: its name, and what the page and all of the filter come to. */
+  readonly sum?: { readonly label: string; readonly page: number; readonly all?: number };
+};
+/** A way to look at the list. */
+export type WayView = LinkView & { readonly current: boolean };
+/** Columns to choose from; `first` stands always. */
+export type ChooserView = {
+  readonly href: string;
+  readonly closeHref: string;
+  readonly open: boolean;
+  readonly first: string;
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly chosen: boolean }[];
+  /** Which columns stand now. */
+  readonly now: "standar" | "coretax" | "sendiri";
+  readonly coretax: boolean;
 };
 export type ListView = {
   readonly id: string;
@@ -84,6 +101,8 @@ export type ListView = {
   /** What was asked for but cannot be read: the list shows more than was meant, so nothing is done to its rows. */
   readonly unread: readonly { readonly label: string; readonly value: string }[];
   readonly clearHref: string;
+  readonly ways: readonly WayView[];
+  readonly chooser?: ChooserView;
   /** Carried along by the filter form: order and page size. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
   readonly exports: readonly LinkView[];

@@ -6,10 +6,9 @@ import {
   given,
   type Halaman,
   type ListStatement,
-  listPage,
-  listSums,
+  listPageWithSums,
   matching,
-  type Page,
+  type PageWithSums,
   searched,
 } from "./list";
 import { type Reader, sqlList } from "./sql";
@@ -92,17 +91,7 @@ const filters = (side: Side, { batchId, npwp }: Wp, query: SaringBukpot): Condit
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
 export type JumlahDaftar = Readonly<Record<(typeof SUMS)[number], number>>;
 /** A page, and the sums of all that the list holds. */
-export type DaftarBukpot<Row> = Page<Row> & { readonly totals: JumlahDaftar };
-
-async function pageOf<Row>(
-  sql: Reader,
-  statement: ListStatement,
-  conditions: readonly Condition[],
-  query: Halaman,
-): Promise<DaftarBukpot<Row>> {
-  const page = await listPage<Row>(sql, statement, conditions, query);
-  return { ...page, totals: await listSums(sql, statement.from, conditions, SUMS) };
-}
+export type DaftarBukpot<Row> = PageWithSums<Row, (typeof SUMS)[number]>;
 
 /** Slips of one number that the registry did not know when they were made. */
 const UNKNOWN = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
@@ -126,9 +115,9 @@ export function daftarDibuat(sql: Reader, wp: Wp, query: SaringDibuat): Promise<
       sementara && { sql: UNKNOWN, params: { sementara } },
     ),
   ];
-  return pageOf(sql, MADE, conditions, query);
+  return listPageWithSums(sql, MADE, conditions, query, SUMS);
 }
 
 /** A page of the slips that a taxpayer received and may see, the latest period first. */
 export const daftarDiterima = (sql: Reader, wp: Wp, query: SaringBukpot): Promise<DaftarBukpot<BukpotDaftar>> =>
-  pageOf(sql, RECEIVED, filters(RECEIVED, wp, query), query);
+  listPageWithSums(sql, RECEIVED, filters(RECEIVED, wp, query), query, SUMS);

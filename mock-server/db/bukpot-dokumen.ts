@@ -1,7 +1,15 @@
 import type { DokumenBukpotRow } from "~/contract/bukpot";
 import { DISETUJUI } from "~/domain/efaktur/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { given, type Halaman, type ListStatement, listPage, listSums, matching, type Page, searched } from "./list";
+import {
+  given,
+  type Halaman,
+  type ListStatement,
+  listPageWithSums,
+  matching,
+  type PageWithSums,
+  searched,
+} from "./list";
 import type { Reader } from "./sql";
 
 type Source = ListStatement & { readonly owner: string; readonly q: readonly string[] };
@@ -46,15 +54,14 @@ export async function daftarDokumenBukpot(
   sql: Reader,
   { batchId, ownerNpwp }: Owner,
   { kind, masa, q, ...query }: Saring,
-): Promise<Page<DokumenBukpotRow> & { totals: Readonly<Record<(typeof SUMS)[number], number>> }> {
+): Promise<PageWithSums<DokumenBukpotRow, (typeof SUMS)[number]>> {
   const source = SOURCES[kind];
   const conditions = given(
     { sql: source.owner, params: { batchId, ownerNpwp } },
     ...matching("d", { masa }),
     searched(source.q, q),
   );
-  const page = await listPage<DokumenBukpotRow>(sql, source, conditions, query);
-  return { ...page, totals: await listSums(sql, source.from, conditions, SUMS) };
+  return listPageWithSums<DokumenBukpotRow, (typeof SUMS)[number]>(sql, source, conditions, query, SUMS);
 }
 
 const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND nomor = @nomor

@@ -1,7 +1,7 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
 import type { Masa } from "~/domain/kit/tanggal";
-import { given, type Halaman, type ListStatement, listPage, matching, searched } from "./list";
+import { given, type Halaman, type ListStatement, listPageWithSums, matching, searched } from "./list";
 import type { Reader } from "./sql";
 import type { RowOf } from "./tables";
 
@@ -17,6 +17,7 @@ const LIST: ListStatement = {
   ),
   order: ["d.tanggal DESC", "d.nomor", "d.id"],
 };
+const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 export type SaringDokumen = Halaman & {
   readonly status?: string;
@@ -30,7 +31,7 @@ export type SaringDokumen = Halaman & {
 
 /** A page of an owner's special documents of one side. */
 export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: ArahDokumen, query: SaringDokumen) =>
-  listPage<Omit<DokumenLainRow, "detailPendek">>(
+  listPageWithSums<Omit<DokumenLainRow, "detailPendek">, (typeof SUMS)[number]>(
     sql,
     LIST,
     given(
@@ -40,6 +41,7 @@ export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: 
       searched(["d.nomor", "d.lawanNama", "d.lawanNpwp"], query.q),
     ),
     query,
+    SUMS,
   );
 
 /** Returns of a special document, oldest first. */

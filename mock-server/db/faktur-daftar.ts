@@ -1,14 +1,16 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { SPT_BERLAKU } from "~/domain/spt/life";
 import { holds } from "./dialect";
-import { containing, given, type Halaman, type ListStatement, listPage, matching, searched } from "./list";
+import { containing, given, type Halaman, type ListStatement, listPageWithSums, matching, searched } from "./list";
 import { type Reader, sqlList } from "./sql";
 
 export type Arah = "keluaran" | "masukan";
 const VISIBLE = sqlList(FAKTUR_TERLIHAT_PEMBELI);
 
-const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid,
+const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid, f.penandatangan,
   f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm,
   (SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId) nomorDigantikan`;
 const sort = {
@@ -21,8 +23,16 @@ const sort = {
   dppLain: "f.dppLain",
   ppn: "f.ppn",
   ppnbm: "f.ppnbm",
+  referensi: "f.referensi",
 };
 const base = { from: "Faktur f", order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli", "f.id"] };
+
+/** Whether one of an invoice's parties has a filed return that was posted with it. */
+const reported = (party: string, period: string): string =>
+  `EXISTS (SELECT 1 FROM Spt s JOIN SptBaris r ON r.sptId = s.id WHERE s.batchId = f.batchId AND s.ownerNpwp = ${party} AND s.masa = ${period}
+    AND s.status IN (${sqlList(SPT_BERLAKU)}) AND r.objekId = f.id AND r.asal = 'posting' AND r.lampiran <> '${DITINGGALKAN}')`;
+const REPORTED = `, ${reported("f.ownerNpwp", "f.masa")} dilaporkanPenjual, ${reported("f.lawanNpwp", "f.kreditMasa")} dilaporkanPembeli`;
+const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 
 /** Both sides of the same table: the seller's rows, and those the buyer may see. */
 const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string; npwp: string }>> = {
@@ -50,9 +60,13 @@ const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string
   },
 };
 
-type Raw = Omit<FakturRow, "uangMuka" | "pelunasan" | "valid"> & { uangMuka: number; pelunasan: number; valid: number };
-const rowOf = (row: Raw): FakturRow => ({
+type Flag = "uangMuka" | "pelunasan" | "valid";
+type Reported = "dilaporkanPenjual" | "dilaporkanPembeli";
+type Raw = Omit<FakturRow, Flag | Reported> & Record<Flag, number> & Partial<Record<Reported, number>>;
+const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow => ({
   ...row,
+  ...(dilaporkanPenjual === undefined ? {} : { dilaporkanPenjual: dilaporkanPenjual === 1 }),
+  ...(dilaporkanPembeli === undefined ? {} : { dilaporkanPembeli: dilaporkanPembeli === 1 }),
   uangMuka: row.uangMuka === 1,
   pelunasan: row.pelunasan === 1,
   valid: row.valid === 1,
@@ -67,16 +81,18 @@ export type SaringFaktur = Halaman & {
   readonly kredit?: string;
   readonly imporId?: string;
   readonly lawan?: string;
+  /** With what has been filed of it, which is looked up for every row. */
+  readonly rinci?: "ya";
   readonly q?: string;
 };
 
 /** A page of the invoices a taxpayer made, or of those it received and may see. */
 export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: Arah, query: SaringFaktur) {
   const side = sides[arah];
-  const { status, masa, kode, kredit, imporId, lawan, q } = query;
-  const page = await listPage<Raw>(
+  const { status, masa, kode, kredit, imporId, lawan, rinci, q } = query;
+  const page = await listPageWithSums<Raw, (typeof SUMS)[number]>(
     sql,
-    side,
+    rinci ? { ...side, select: side.select + REPORTED } : side,
     given(
       { sql: side.where, params: { batchId, npwp } },
       ...matching("f", { status, masa, kode, imporId }),
@@ -88,6 +104,7 @@ export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: 
       searched(["f.nomor", "f.referensi", side.nama, side.npwp], q),
     ),
     query,
+    SUMS,
   );
   return { ...page, rows: page.rows.map(rowOf) };
 }

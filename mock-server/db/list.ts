@@ -54,6 +54,22 @@ export async function listPage<Row>(
   conditions: readonly Condition[],
   query: Halaman,
 ): Promise<Page<Row>> {
+  const { totals: _none, ...page } = await listPageWithSums<Row, never>(sql, statement, conditions, query, []);
+  return page;
+}
+
+/** A page, and the sums of some columns over all rows that the list has under its conditions. */
+export type PageWithSums<Row, Column extends string> = Page<Row> & {
+  readonly totals: Readonly<Record<Column, number>>;
+};
+/** One page of a list; how many rows all of it has and what they come to is found in one statement. */
+export async function listPageWithSums<Row, const Column extends string>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  query: Halaman,
+  columns: readonly Column[],
+): Promise<PageWithSums<Row, Column>> {
   const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
   const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
   const rows = await sql.all<Row>(
@@ -64,7 +80,8 @@ export async function listPage<Row>(
       lompat: (query.page - 1) * query.perPage,
     },
   );
-  return { rows, page: query.page, perPage: query.perPage, total: await countOf(sql, statement, where, params) };
+  const { total, ...totals } = await wholeOf(sql, `FROM ${statement.from} ${where}`, columns, params);
+  return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
 }
 
 /** Names come from outside: what only the prototype knows is no column. Throws `malformed` for what cannot sort. */
@@ -82,24 +99,16 @@ function orderOf(statement: ListStatement, sort: string | undefined): string {
   return [`${column} ${down ? "DESC" : "ASC"}`, ...ties].join(", ");
 }
 
-/** Sums of columns over all rows a list has under its conditions, not only over the page shown. */
-export async function listSums<const Column extends string>(
+/** The number of rows under a list's conditions, and the sums of columns; kept until anything is written. */
+const wholeOf = (
   sql: Reader,
   from: string,
-  conditions: readonly Condition[],
-  columns: readonly Column[],
-): Promise<Readonly<Record<Column, number>>> {
-  const where = conditions.map((condition) => condition.sql).join(" AND ");
-  const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
-  const statement = `SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) ${column}`).join(", ")} FROM ${from} WHERE ${where}`;
-  const sums = await sql.kept(`${statement}|${JSON.stringify(params)}`, () =>
-    sql.get<Record<Column, number>>(statement, params),
-  );
-  return sums as Record<Column, number>;
-}
-
-const countOf = (sql: Reader, statement: ListStatement, where: string, params: Params): Promise<number> =>
-  sql.kept(`${statement.from}|${where}|${JSON.stringify(params)}`, async () => {
-    const found = await sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params);
-    return found?.n ?? 0;
+  columns: readonly string[],
+  params: Params,
+): Promise<Readonly<Record<string, number>> & { readonly total: number }> => {
+  const sums = columns.map((column) => `, coalesce(sum(${column}), 0) ${column}`).join("");
+  return sql.kept(`${sums}${from}|${JSON.stringify(params)}`, async () => {
+    const found = await sql.get<Record<string, number>>(`SELECT count(*) total${sums} ${from}`, params);
+    return { total: 0, ...found };
   });
+};

@@ -1,5 +1,13 @@
 import { RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import {
+  given,
+  type Halaman,
+  type ListStatement,
+  listPageWithSums,
+  matching,
+  type PageWithSums,
+  searched,
+} from "./list";
 import type { ReturDbRow } from "./retur-store";
 import { type Reader, sqlList } from "./sql";
 import { type ColumnOf, listed } from "./tables";
@@ -34,6 +42,7 @@ const SIDES: Readonly<Record<"keluaran" | "masukan", Side>> = {
   },
 };
 
+const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Saring = Halaman & {
   readonly direction: keyof typeof SIDES;
   readonly status?: string | undefined;
@@ -46,12 +55,12 @@ export function daftarRetur(
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
   { direction, status, masa, imporId, q, ...query }: Saring,
-): Promise<Page<ReturDaftar>> {
+): Promise<PageWithSums<ReturDaftar, (typeof SUMS)[number]>> {
   const side = SIDES[direction];
   const conditions = given(
     { sql: side.where, params: { batchId, npwp } },
     ...matching("r", { status, masa, imporId }),
     searched(["r.nomor", "r.nomorFaktur", side.nama], q),
   );
-  return listPage<ReturDaftar>(sql, side, conditions, query);
+  return listPageWithSums<ReturDaftar, (typeof SUMS)[number]>(sql, side, conditions, query, SUMS);
 }

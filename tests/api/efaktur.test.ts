@@ -397,6 +397,14 @@ describe("lists and files", () => {
     const all = (await page({ status: "approved", perPage: 5, sort: "-nomor" })).body.objResponse;
     expect(all.rows).toHaveLength(5);
     expect(all.rows[0].nomor > all.rows[1].nomor).toBe(true);
+    const { rows } = (await page({ status: "approved", perPage: 500 })).body.objResponse;
+    const sumOf = (key: string) => rows.reduce((sum: number, row: Record<string, number>) => sum + (row[key] ?? 0), 0);
+    expect(all.totals).toEqual(Object.fromEntries(["dpp", "dppLain", "ppn", "ppnbm"].map((key) => [key, sumOf(key)])));
+    expect(all.totals.ppn).toBeGreaterThan(0);
+    // who has filed it is looked up for a list that asks
+    expect(all.rows[0]).not.toHaveProperty("dilaporkanPenjual");
+    const told = (await page({ status: "approved", perPage: 5, rinci: "ya" })).body.objResponse.rows[0];
+    expect(told).toMatchObject({ dilaporkanPenjual: false, dilaporkanPembeli: false });
     const csv = await page({ status: "approved", format: "csv" });
     expect(csv.headers.get("content-disposition")).toContain("pajak-keluaran.csv");
     const bought = await page({ direction: "masukan", format: "xlsx" });

@@ -14,6 +14,7 @@ export const paths = {
   pengaturan: () => "/pengaturan",
   menu: () => "/menu",
   bahasa: () => "/bahasa",
+  kolom: () => "/kolom",
   tanpaSkrip: () => "/tanpa-skrip",
   galat: (kode: string) => `/galat/${kode}`,
   glosarium: () => "/glosarium",

@@ -72,6 +72,7 @@ export const daftarDibuat = (tab?: Tab, jenis = ""): ListDef<BukpotRow> =>
     rowId: (row) => row.id,
     rowName: nameOf,
     rowHref: hrefOf,
+    chosenSum: "pph",
     bulk: bulk(tab, jenis),
     exportPath: paths.bukpot.unduh(),
   });
@@ -97,6 +98,7 @@ export const daftarMasukan = defineList<BukpotRow>({
   rowId: (row) => row.id,
   rowName: nameOf,
   rowHref: hrefOf,
+  chosenSum: "pph",
   bulk: [PDF],
   exportPath: paths.bukpot.masukanUnduh(),
 });

@@ -7,9 +7,9 @@ import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListD
 import { type Arah, daftarHref } from "./sisi";
 
 const nilai = <R>(): readonly ColumnDef<R>[] => [
-  { key: "dpp", label: "dokumenlain:kolom.dpp", as: "rupiah", sortable: true },
-  { key: "ppn", label: "dokumenlain:kolom.ppn", as: "rupiah", sortable: true },
-  { key: "ppnbm", label: "dokumenlain:kolom.ppnbm", as: "rupiah", sortable: true },
+  { key: "dpp", label: "dokumenlain:kolom.dpp", as: "rupiah", sortable: true, total: true },
+  { key: "ppn", label: "dokumenlain:kolom.ppn", as: "rupiah", sortable: true, total: true },
+  { key: "ppnbm", label: "dokumenlain:kolom.ppnbm", as: "rupiah", sortable: true, total: true },
 ];
 const kredit: readonly ColumnDef<DokumenLainRow>[] = [
   { key: "kredit", label: "dokumenlain:kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
@@ -64,6 +64,16 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
       { name: "masa", label: "dokumenlain:kolom.masa", kind: "masa" },
       { name: "jenis", label: "dokumenlain:kolom.jenis", kind: "pilihan", options: jenisUntuk(arah) },
       { name: "imporId", label: "impor:saring.berkas", kind: "tetap", words: "impor:saring.satu_berkas" },
+    ],
+    chosenSum: "ppn",
+    views: [
+      { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
+      ...(arah === "masukan"
+        ? [
+            { label: "efaktur:cara.tertunda", filters: { status: "pending" } },
+            { label: "efaktur:cara.belum", filters: { kredit: "none" } },
+          ]
+        : [{ label: "efaktur:cara.konsep", filters: { status: "draft" } }]),
     ],
     rowId: (row) => row.id,
     rowName: (row) => row.nomor || `${row.tanggal} ${row.lawanNama}`,

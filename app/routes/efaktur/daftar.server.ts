@@ -4,12 +4,31 @@ import { FAKTUR_TERLIHAT_PEMBELI, STATUS_KREDIT, statusFaktur } from "~/domain/e
 import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
-const amounts: readonly ColumnDef<FakturRow>[] = [
-  { key: "dpp", label: "efaktur:angka.dpp", as: "rupiah", sortable: true },
-  { key: "dppLain", label: "efaktur:angka.dppLain", as: "rupiah", sortable: true },
-  { key: "ppn", label: "efaktur:angka.ppn", as: "rupiah", sortable: true },
-  { key: "ppnbm", label: "efaktur:angka.ppnbm", as: "rupiah", sortable: true },
+const amounts: readonly ColumnDef<FakturRow>[] = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({
+  ...{ key, label: `efaktur:angka.${key}`, as: "rupiah", sortable: true, total: true },
+}));
+const yearOf = (masa: string | null): string => masa?.slice(0, 4) ?? "";
+const yesNo = (value: boolean | undefined): string => (value === undefined ? "" : value ? "ya" : "tidak");
+/** What Coretax shows besides, of invoices of either side. */
+const more: readonly ColumnDef<FakturRow>[] = [
+  { key: "masa", label: "efaktur:faktur.kolom.masa", as: "masa", sortable: true, extra: true },
+  { key: "tahun", label: "efaktur:faktur.kolom.tahun", extra: true, value: ({ masa }) => yearOf(masa) },
+  { key: "lawanNpwp", label: "efaktur:faktur.kolom.lawanNpwp", as: "npwp", sortable: true, extra: true },
+  { key: "esign", label: "efaktur:faktur.kolom.esign", extra: true, words: "efaktur:faktur.esign.", value: esignOf },
+  { key: "penandatangan", label: "efaktur:rincian.penandatangan", extra: true },
+  {
+    ...{ key: "dilaporkanPenjual", label: "efaktur:faktur.kolom.dilaporkanPenjual", extra: true, rinci: true },
+    ...{ words: "efaktur:faktur.dilaporkan.", value: (row) => yesNo(row.dilaporkanPenjual) },
+  },
+  {
+    ...{ key: "dilaporkanPembeli", label: "efaktur:faktur.kolom.dilaporkanPembeli", extra: true, rinci: true },
+    ...{ words: "efaktur:faktur.dilaporkan.", value: (row) => yesNo(row.dilaporkanPembeli) },
+  },
 ];
+/** An invoice has its number of its signature. */
+function esignOf({ nomor }: FakturRow): string {
+  return nomor === null ? "belum" : "sudah";
+}
 const common: readonly FilterDef[] = [
   { name: "masa", label: "efaktur:faktur.kolom.masa", kind: "masa" },
   { name: "kode", label: "efaktur:faktur.kolom.kode", kind: "pilihan", options: KODE_TRANSAKSI },
@@ -29,12 +48,24 @@ export const daftarKeluaran = defineList<FakturRow>({
       sortable: true,
       none: "efaktur:rincian.belum_bernomor",
     },
-    { key: "referensi", label: "efaktur:faktur.kolom.referensi" },
+    { key: "referensi", label: "efaktur:faktur.kolom.referensi", sortable: true },
     { key: "tanggal", label: "efaktur:faktur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true },
     { key: "lawanNama", label: "efaktur:rincian.pembeli", sortable: true },
     { key: "status", label: "efaktur:faktur.kolom.status", as: "status", sortable: true },
     ...amounts,
+    ...more,
+  ],
+  // in its order, the number before it as the row's head and the print as an action of chosen rows
+  coretax: [
+    ...["lawanNpwp", "lawanNama", "kode", "tanggal", "masa", "tahun", "status", "esign", "dpp", "dppLain", "ppn"],
+    ...["ppnbm", "penandatangan", "referensi", "dilaporkanPenjual", "dilaporkanPembeli"],
+  ],
+  chosenSum: "ppn",
+  views: [
+    { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
+    { label: "efaktur:cara.konsep", filters: { status: "draft" } },
+    { label: "efaktur:cara.konsep_masa", filters: { masa: "@kini", status: "draft" } },
   ],
   filters: [
     { name: "q", label: "efaktur:saring.q", kind: "teks" },
@@ -67,6 +98,27 @@ export const daftarMasukan = defineList<FakturRow>({
     { key: "kredit", label: "efaktur:faktur.kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
     { key: "kreditMasa", label: "efaktur:faktur.kolom.kreditMasa", as: "masa", sortable: true },
     ...amounts,
+    { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true, extra: true },
+    { key: "referensi", label: "efaktur:faktur.kolom.referensi", sortable: true, extra: true },
+    {
+      ...{ key: "kreditTahun", label: "efaktur:faktur.kolom.kreditTahun", extra: true },
+      value: ({ kreditMasa }) => yearOf(kreditMasa),
+    },
+    {
+      ...{ key: "valid", label: "efaktur:faktur.kolom.valid", extra: true, words: "efaktur:faktur.dilaporkan." },
+      value: ({ valid }) => yesNo(valid),
+    },
+    ...more,
+  ],
+  coretax: [
+    ...["lawanNpwp", "lawanNama", "kode", "tanggal", "masa", "tahun", "kreditMasa", "kreditTahun", "status", "kredit"],
+    ...["dpp", "dppLain", "ppn", "ppnbm", "penandatangan", "valid", "dilaporkanPembeli", "dilaporkanPenjual"],
+  ],
+  chosenSum: "ppn",
+  views: [
+    { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
+    { label: "efaktur:cara.belum", filters: { kredit: "none" } },
+    { label: "efaktur:cara.dikreditkan", filters: { kredit: "credited" } },
   ],
   filters: [
     { name: "q", label: "efaktur:saring.q", kind: "teks" },

@@ -24,10 +24,10 @@ const parts = (
     { key: "tanggal", label: "efaktur:retur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "lawanNama", label: lawan, sortable: true },
     { key: "status", label: "efaktur:retur.kolom.status", as: "status", sortable: true },
-    { key: "dpp", label: "efaktur:retur.kolom.dpp", as: "rupiah", sortable: true },
-    { key: "dppLain", label: "efaktur:retur.kolom.dppLain", as: "rupiah", sortable: true },
-    { key: "ppn", label: "efaktur:retur.kolom.ppn", as: "rupiah", sortable: true },
-    { key: "ppnbm", label: "efaktur:retur.kolom.ppnbm", as: "rupiah", sortable: true },
+    { key: "dpp", label: "efaktur:retur.kolom.dpp", as: "rupiah", sortable: true, total: true },
+    { key: "dppLain", label: "efaktur:retur.kolom.dppLain", as: "rupiah", sortable: true, total: true },
+    { key: "ppn", label: "efaktur:retur.kolom.ppn", as: "rupiah", sortable: true, total: true },
+    { key: "ppnbm", label: "efaktur:retur.kolom.ppnbm", as: "rupiah", sortable: true, total: true },
   ],
   filters: [
     { name: "q", label: "efaktur:retur.saring", kind: "teks" },
@@ -47,6 +47,7 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     caption: "efaktur:retur.masukan.judul",
     empty: "efaktur:retur.masukan.kosong",
     rowHref: (row) => paths.retur.rincian("masukan", row.id),
+    chosenSum: "ppn",
     bulk: [
       { name: "pdf", label: "efaktur:massal.pdf" },
       { name: "xml", label: "efaktur:massal.xml" },

@@ -1,3 +1,5 @@
+import { noteSession } from "~/auth/drawn-for.server";
+import type { Me } from "~/contract/auth";
 import { textsOf } from "~/i18n/server";
 import { defineList } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
@@ -14,6 +16,13 @@ const daftar = defineList<Row>({
     { key: "tanggal", label: "komponen:formulir.tahun", as: "tanggal", sortable: true },
     { key: "status", label: "komponen:daftar.pilih", as: "status" },
     { key: "ppn", label: "komponen:mengapa.nilai", as: "rupiah", total: true },
+    { key: "referensi", label: "komponen:formulir.cari", extra: true, rinci: true, value: () => "INV/1" },
+  ],
+  coretax: ["ppn", "referensi", "tanggal"],
+  chosenSum: "ppn",
+  views: [
+    { label: "komponen:status.draft", filters: { status: "draft" } },
+    { label: "komponen:formulir.bulan", filters: { masa: "@kini" } },
   ],
   filters: [
     { name: "q", label: "komponen:formulir.cari", kind: "teks" },
@@ -36,7 +45,16 @@ const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({
   status: "draft",
   ppn: n === 0 ? null : 1234567,
 }));
-export const query = (search: string) =>
-  listQueryOf(new Request(`http://portal.test/efaktur/keluaran${search}`), daftar);
-export const view = (search: string, total = 10_000, lng: "id" | "ar" = "id") =>
-  listView(daftar, query(search), { rows, page: 1, perPage: 20, total, totals: { ppn: 5_000_000_000 } }, textsOf(lng));
+/** The day of the reader's class is 6 April 2026; `cookie` is what the reader's browser keeps. */
+export function query(search: string, cookie = "") {
+  const request = new Request(`http://portal.test/efaktur/keluaran${search}`, { headers: { Cookie: cookie } });
+  noteSession(request, { batch: { tanggal: "2026-04-06" } } as Me);
+  return listQueryOf(request, daftar);
+}
+export const view = (search: string, total = 10_000, lng: "id" | "ar" = "id", cookie = "") =>
+  listView(
+    daftar,
+    query(search, cookie),
+    { rows, page: 1, perPage: 20, total, totals: { ppn: 5_000_000_000 } },
+    textsOf(lng),
+  );

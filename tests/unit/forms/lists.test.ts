@@ -83,10 +83,68 @@ describe("listView", () => {
     expect((thrown as Response).headers.get("Location")).toBe("/efaktur/keluaran?status=draft");
   });
   it("writes cells in the reader's language", () => {
-    expect(view("").rows[1]?.cells.map((c) => c.text)).toEqual(["04001", "31/03/2026", "draft", "Rp1.234.567"]);
-    expect(view("", 10_000, "ar").rows[1]?.cells[3]?.text).toBe("Rp1,234,567");
+    expect(view("").rows[1]?.cells.map((c) => c.text)).toEqual(["04001", "31/03/2026", "draft", "1.234.567"]);
+    expect(view("", 10_000, "ar").rows[1]?.cells[3]?.text).toBe("1,234,567");
     expect(formatDesimal("1.25", "id")).toBe("1,25");
     expect(formatDesimal("-0.5", "en")).toBe("-0.5");
-    expect(view("").totals).toMatchObject({ from: 3, cells: [{ text: "Rp5.000.000.000" }] });
+    expect(view("").totals).toMatchObject({ from: 3, cells: [{ text: "5.000.000.000" }] });
+  });
+  it("says rupiah once, in the head of the column", () => {
+    const { columns, rows, totals } = view("");
+    expect(columns.at(-1)?.label).toBe("Nilai (Rp)");
+    expect(JSON.stringify([rows, totals])).not.toContain("Rp");
+  });
+  it("adds up what is chosen: each row, the page, all that the filter finds", () => {
+    expect(
+      view("")
+        .rows.slice(0, 2)
+        .map(({ nilai }) => nilai),
+    ).toEqual([0, 1_234_567]);
+    expect(view("").selection?.sum).toEqual({ label: "Nilai", page: 19 * 1_234_567, all: 5_000_000_000 });
+  });
+  it("has ways to look at it, the one in force marked, those of the period with the period being worked on", () => {
+    const { ways } = view("?status=draft&sort=nomor");
+    expect(ways).toEqual([
+      { label: "Semua", href: "/efaktur/keluaran?sort=nomor", current: false },
+      { label: "Konsep", href: "/efaktur/keluaran?status=draft&sort=nomor", current: true },
+      { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
+    ]);
+    expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(view("?q=a").ways.some(({ current }) => current)).toBe(false);
+  });
+});
+
+describe("columns of a list", () => {
+  const keys = (cookie: string) => view("", 10_000, "id", cookie).columns.map(({ key }) => key);
+  it("are its own, those of Coretax, or those that were chosen, after the one that names the row", () => {
+    expect(keys("")).toEqual(["nomor", "tanggal", "status", "ppn"]);
+    expect(keys("kolom-faktur=coretax")).toEqual(["nomor", "ppn", "referensi", "tanggal"]);
+    expect(keys("kolom-faktur=status.ppn")).toEqual(["nomor", "status", "ppn"]);
+    expect(view("", 10_000, "id", "kolom-faktur=ppn").totals?.from).toBe(1);
+  });
+  it.each([
+    "kolom-faktur=",
+    "kolom-faktur=%E0%A4%A",
+    "kolom-faktur=entah",
+    "kolom-lain=coretax",
+  ])("are its own where what is kept says nothing: %s", (cookie) =>
+    expect(keys(cookie)).toEqual(["nomor", "tanggal", "status", "ppn"]));
+  it("ask the API for more only where they show it", () => {
+    expect(apiQueryOf(query("", "kolom-faktur=coretax"))).toMatchObject({ rinci: "ya" });
+    expect(apiQueryOf(query("", "kolom-faktur=ppn"))).not.toHaveProperty("rinci");
+  });
+  it("are offered with what stands now, and the offer is not sent along until it is asked for", () => {
+    expect(view("?q=a").chooser).toMatchObject({
+      ...{ href: "/efaktur/keluaran?q=a&kolom=atur", closeHref: "/efaktur/keluaran?q=a", open: false },
+      ...{ columns: [], now: "standar", coretax: true },
+    });
+    const open = view("?kolom=atur", 10_000, "id", "kolom-faktur=ppn").chooser;
+    expect(open?.columns.map(({ key, chosen }) => [key, chosen])).toEqual([
+      ["tanggal", false],
+      ["status", false],
+      ["ppn", true],
+      ["referensi", false],
+    ]);
+    expect(open).toMatchObject({ open: true, now: "sendiri" });
   });
 });

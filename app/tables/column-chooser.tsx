@@ -1,0 +1,55 @@
+import { Form, Link } from "@remix-run/react";
+import FormCheckInput from "react-bootstrap/FormCheckInput";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { TokenField } from "~/components/hidden-fields";
+import { paths } from "~/domain/kit/paths";
+import { CHOOSER_FIELDS } from "./chooser-fields";
+import type { ChooserView } from "./list-view";
+
+/** Which columns a list has, kept for its reader: the list's own, those of Coretax, or any. */
+export function ColumnChooser({ list, chooser }: { list: string; chooser: ChooserView }) {
+  const { t } = useTranslation("komponen");
+  const { now, first, columns, coretax, closeHref } = chooser;
+  return (
+    <Form
+      method="post"
+      action={paths.kolom()}
+      className="daftar-kolom"
+      aria-labelledby="pilih-kolom"
+      preventScrollReset
+      autoComplete="off"
+    >
+      <TokenField />
+      <input type="hidden" name={CHOOSER_FIELDS.list} value={list} />
+      <input type="hidden" name={CHOOSER_FIELDS.back} value={closeHref} />
+      <h2 id="pilih-kolom">{t("kolom.pilih")}</h2>
+      <p>{t("kolom.pertama", { nama: first })}</p>
+      <ul>
+        {columns.map(({ key, label, chosen }) => (
+          <li key={key}>
+            <label>
+              <FormCheckInput name={CHOOSER_FIELDS.columns} value={key} defaultChecked={chosen} /> {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="formulir-tombol">
+        <Button name={CHOOSER_FIELDS.preset} value="sendiri" variant="primary">
+          {t("kolom.terapkan")}
+        </Button>
+        {coretax && (
+          <Button name={CHOOSER_FIELDS.preset} value="coretax" aria-pressed={now === "coretax"}>
+            {t("kolom.coretax")}
+          </Button>
+        )}
+        <Button name={CHOOSER_FIELDS.preset} value="standar" aria-pressed={now === "standar"}>
+          {t("kolom.standar")}
+        </Button>
+        <Link to={closeHref} preventScrollReset>
+          {t("kolom.tutup")}
+        </Link>
+      </p>
+    </Form>
+  );
+}
