@@ -1,153 +1,11 @@
 import { z } from "zod";
-import { formBukpot } from "~/domain/bukpot/form";
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
-import { alasanSchema, kodeOtorisasi, pelaporan, riwayat, temuan } from "./dokumen";
-import { isiDari } from "./form-schema";
-import {
-  berkasDari,
-  bulkResult,
-  endpoint,
-  id,
-  ids,
-  listQuery,
-  masa,
-  npwp as nik,
-  pageOf,
-  rupiah,
-  tanggal,
-  text,
-  waktu,
-} from "./kit";
+import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bukpot-bentuk";
+import { kodeOtorisasi } from "./dokumen";
+import { berkasDari, bulkResult, endpoint, id, ids, listQuery, masa, npwp as nik, pageOf, text } from "./kit";
 
 const peserta = ["peserta"] as const;
-const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
 const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
-/** Values of the form of a slip of any type, by field. */
-export const isi = isiDari(...JENIS_BUKPOT.map((one) => formBukpot[one]));
-
-/** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
-export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
-
-const nilai = { bruto: rupiah, dpp: rupiah, pph: rupiah, ditanggung: rupiah };
-const baris = z.object({
-  id: z.string(),
-  jenis,
-  nomor: z.string().nullable(),
-  status: z.string(),
-  pembetulan: z.number().int(),
-  masa,
-  masaAwal: masa.nullable(),
-  tanggal: tanggal.nullable(),
-  /** The other party: the recipient of a slip made, the withholder of a slip received. */
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  kodeObjek: z.string(),
-  pasal: z.string(),
-  sifat: z.string(),
-  fasilitas: z.string(),
-  kap: z.string(),
-  kjs: z.string(),
-  tarif: z.string(),
-  nitku: z.string(),
-  laporan: z.enum(LAPORAN_BUKPOT),
-  ...nilai,
-});
-export type BukpotRow = z.output<typeof baris>;
-const jumlah = z.object({ dpp: rupiah, pph: rupiah, ditanggung: rupiah });
-
-const ringkas = z.object({
-  objek: z.object({ kode: z.string(), nama: z.string(), namaEn: z.string() }).nullable(),
-  pasal: z.string(),
-  sifat: z.string(),
-  kap: z.string(),
-  kjs: z.string(),
-  persenDpp: z.string(),
-  tarif: z.string(),
-  brutoSetahun: rupiah,
-  pphSetahun: rupiah,
-  ...nilai,
-});
-const terhitung = z.object({
-  /** Typed and computed values, by field. */
-  nilai: isi,
-  /** Why each computed figure is what it is, by field. */
-  alasan: z.record(z.string(), alasanSchema),
-  ringkas,
-  temuan: z.array(temuan),
-  /**
-   * The recipient as the class's registry names it; `placeholder` when the registry does not know the number.
-   * `fasilitas` are the codes of facilities whose certificates it holds on the day of the slip.
-   */
-  penerima: z
-    .object({
-      ...{ npwp: z.string(), nama: z.string(), ptkp: z.string().nullable(), placeholder: z.boolean() },
-      fasilitas: z.array(z.string()),
-    })
-    .nullable(),
-});
-export type BukpotTerhitung = z.output<typeof terhitung>;
-
-const rujukan = z.object({ id: z.string(), nomor: z.string().nullable() }).nullable();
-const detail = baris.extend({
-  versi: z.number().int(),
-  arah: z.enum(["dibuat", "diterima"]),
-  isi,
-  hasil: terhitung,
-  pemotong: z.object({ npwp: z.string(), nama: z.string(), nitku: z.string(), alamat: z.string() }),
-  /** Events open to the caller now, from the status table. */
-  aksi: z.array(z.string()),
-  menggantikan: rujukan,
-  digantikan: rujukan,
-  /** Of a monthly slip: the issued yearly slip that settles its month. */
-  penutup: rujukan,
-  /** Every version under the same number, the first slip first. */
-  versiLain: z.array(
-    z.object({
-      id: z.string(),
-      pembetulan: z.number().int(),
-      status: z.string(),
-      tanggal: tanggal.nullable(),
-      dpp: rupiah,
-      pph: rupiah,
-    }),
-  ),
-  /** The returns that took the slip, the latest correction first. */
-  spt: z.array(z.object({ id: z.string(), jenis: z.string(), masa, pembetulan: z.number().int(), status: z.string() })),
-  pelaporan,
-  riwayat,
-  penandatangan: z.string().nullable(),
-  terbit: waktu.nullable(),
-  alasanBatal: z.string().nullable(),
-});
-export type BukpotDetail = z.output<typeof detail>;
-
-/** An issued yearly slip, and the months of monthly slips that it settles. */
-const penutup = z.object({
-  ...{ id: z.string(), jenis, nomor: z.string(), nama: z.string() },
-  masa: z.array(masa),
-});
-export type PenutupBukpot = z.output<typeof penutup>;
-
-/** A number that stands on issued slips under the placeholder TIN, how many of them there are, and their span. */
-const sementara = z.object({ id: z.string(), nama: z.string(), banyak: z.number().int(), dari: masa, sampai: masa });
-
-const dokumen = z.object({
-  id: z.string(),
-  /** Kind of reference document, or `setara`. */
-  jenis: z.string(),
-  nomor: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  kodeObjek: z.string(),
-  tarif: z.string(),
-  dpp: rupiah,
-  pph: rupiah,
-});
-export type DokumenBukpotRow = z.output<typeof dokumen>;
-
 const saring = {
   jenis: jenis.optional(),
   status: z.string().max(40).optional(),
@@ -157,27 +15,6 @@ const saring = {
   dari: masa.optional(),
   sampai: masa.optional(),
 };
-const KOLOM = [
-  { key: "jenis", words: "bukpot:jenis." },
-  { key: "nomor" },
-  { key: "pembetulan" },
-  { key: "status", as: "status" },
-  { key: "masa" },
-  { key: "tanggal", as: "tanggal" },
-  { key: "nitku" },
-  { key: "pasal" },
-  { key: "kodeObjek" },
-  { key: "lawanNpwp" },
-  { key: "lawanNama" },
-  { key: "bruto", as: "rupiah" },
-  { key: "dpp", as: "rupiah" },
-  { key: "tarif" },
-  { key: "pph", as: "rupiah" },
-  { key: "ditanggung", as: "rupiah" },
-  { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
-  { key: "laporan", words: "bukpot:laporan." },
-] as const;
-
 export const bukpot = {
   list: endpoint({
     method: "GET",

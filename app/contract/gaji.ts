@@ -62,8 +62,12 @@ const pratinjau = z.object({
   /** What the sheet holds besides and nobody reads. */
   catatan: z.array(z.string()),
   jumlah: z.object({
-    ...{ siap: z.number().int(), sudahTerbit: z.number().int(), salah: z.number().int() },
-    ...{ bruto: rupiah, pph: rupiah, ditanggung: rupiah },
+    siap: z.number().int(),
+    sudahTerbit: z.number().int(),
+    salah: z.number().int(),
+    bruto: rupiah,
+    pph: rupiah,
+    ditanggung: rupiah,
   }),
   /** The rows as text, to be sent again as they are. */
   teks: z.string(),
@@ -91,7 +95,9 @@ const rekonsiliasi = z.object({
    */
   a1: bulan
     .extend({
-      ...{ masaAwal: masa.nullable(), brutoSetahun: rupiah, pphSetahun: rupiah },
+      masaAwal: masa.nullable(),
+      brutoSetahun: rupiah,
+      pphSetahun: rupiah,
       selisih: z.object({ bruto: rupiah, pph: rupiah }),
     })
     .nullable(),
@@ -128,8 +134,10 @@ export const gaji = {
       kodeOtorisasi: kodeOtorisasi.optional(),
     }),
     output: z.object({
-      ...{ disimpan: z.number().int(), diterbitkan: z.number().int() },
-      ...{ sudahTerbit: z.number().int(), salah: z.number().int() },
+      disimpan: z.number().int(),
+      diterbitkan: z.number().int(),
+      sudahTerbit: z.number().int(),
+      salah: z.number().int(),
     }),
     files: dataFile(false),
   }),

@@ -94,7 +94,9 @@ export async function bulkAnswer(hasil: BulkResult["hasil"], page: BulkPage) {
   const listed = [...refused, ...done].slice(0, MOST_LISTED);
   const baris = await Promise.all(listed.map((row) => reportRow(row, page, texts)));
   const laporan: BulkReport = {
-    ...{ berhasil: done.length, gagal: refused.length, baris },
+    berhasil: done.length,
+    gagal: refused.length,
+    baris,
     lainnya: hasil.length - listed.length,
   };
   return data({ laporan });

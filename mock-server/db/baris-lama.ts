@@ -15,7 +15,11 @@ export function barisKetikDari({ asal, lampiran, sptId, urut, isi, ...row }: Row
   const wide = { ...row, rinci: JSON.parse(String(isi ?? "{}")) as Readonly<Record<string, unknown>> };
   const values = bagian.kolom.map((column) => [column.name, nilaiBaris(wide, column) || valueOfNothing(column.kind)]);
   return {
-    ...{ sptId: sptId ?? null, formulir: lampiran ?? null, bagian: bagian.name, urut: urut ?? null, asal: "unggah" },
+    sptId: sptId ?? null,
+    formulir: lampiran ?? null,
+    bagian: bagian.name,
+    urut: urut ?? null,
+    asal: "unggah",
     isi: JSON.stringify(Object.fromEntries(values)),
   };
 }

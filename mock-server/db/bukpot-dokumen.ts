@@ -1,4 +1,4 @@
-import type { DokumenBukpotRow } from "~/contract/bukpot";
+import type { DokumenBukpotRow } from "~/contract/bukpot-bentuk";
 import { DISETUJUI } from "~/domain/efaktur/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import {

@@ -1,4 +1,4 @@
-import type { LAPORAN_BUKPOT } from "~/contract/bukpot";
+import type { LAPORAN_BUKPOT } from "~/contract/bukpot-bentuk";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { isFiled, isUnfiled } from "~/domain/spt/life";
 import { boundList } from "./dialect";

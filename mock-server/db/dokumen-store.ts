@@ -136,8 +136,12 @@ export const nomorDokumenTerpakai = async (
     `${USED} AND status IN (${sqlList(except.konsep ? [...DOKUMEN_BERLAKU, statusDokumenLain.initial] : DOKUMEN_BERLAKU)}) LIMIT 1`,
     {
       ...owner,
-      ...{ arah, jenis, nomor, tahun: tanggal.slice(0, 4) },
-      ...{ id: except.id ?? "", menggantikanId: except.menggantikanId ?? "" },
+      arah,
+      jenis,
+      nomor,
+      tahun: tanggal.slice(0, 4),
+      id: except.id ?? "",
+      menggantikanId: except.menggantikanId ?? "",
     },
   )) !== undefined;
 

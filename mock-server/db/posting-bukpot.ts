@@ -66,17 +66,33 @@ function statementsOf(source: Source) {
     ` d LEFT JOIN g ON g.jenis = ${at("jenis")} AND g.status = ${at("status")} AND g.akun = CASE ${at("status")} WHEN '${TERBIT}' THEN d.kap || '-' || d.kjs ELSE '' END WHERE`,
   );
   const row = {
-    ...{ lampiran: `COALESCE(g.lampiran, '${DITINGGALKAN}')`, jenis: at("jenis"), objekId: "d.id", nomor: "d.nomor" },
-    ...{ tanggal: "d.tanggal", nama: at("nama"), npwp: at("npwp"), dpp: base },
+    lampiran: `COALESCE(g.lampiran, '${DITINGGALKAN}')`,
+    jenis: at("jenis"),
+    objekId: "d.id",
+    nomor: "d.nomor",
+    tanggal: "d.tanggal",
+    nama: at("nama"),
+    npwp: at("npwp"),
+    dpp: base,
     pph: `CASE WHEN g.setahun = 1 THEN ${at("pphSetahun")} ELSE d.pph END`,
     ditanggung: `CASE WHEN g.setahun = 1 THEN 0 ELSE ${at("ditanggung")} END`,
     butir: "COALESCE(g.butir, 'akun_tidak_dikenal')",
   };
   const urut = "@sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY g.urutan, d.tanggal, d.nomor, d.id)";
   const stored = {
-    ...{ sptId: "@sptId", urut, asal: "'posting'", ...row, langsung: at("langsung"), pembetulan: at("pembetulan") },
-    ...{ kodeObjek: "d.kodeObjek", tarif: "d.tarif", fasilitas: "d.fasilitas", nitku: "d.nitku" },
-    ...{ negara: at("negara"), akun: "d.kap || '-' || d.kjs", isi: at("isi") },
+    sptId: "@sptId",
+    urut,
+    asal: "'posting'",
+    ...row,
+    langsung: at("langsung"),
+    pembetulan: at("pembetulan"),
+    kodeObjek: "d.kodeObjek",
+    tarif: "d.tarif",
+    fasilitas: "d.fasilitas",
+    nitku: "d.nitku",
+    negara: at("negara"),
+    akun: "d.kap || '-' || d.kjs",
+    isi: at("isi"),
   };
   const select = (columns: Readonly<Record<string, string>>) =>
     `SELECT ${Object.entries(columns)

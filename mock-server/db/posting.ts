@@ -167,8 +167,14 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
 const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", [...KEY, "lampiran", "butir"])})`;
 /** What the row of a document says wherever it stands, by column of table SptBaris. */
 const rowOf = (source: Source): Readonly<Record<string, string>> => ({
-  ...{ lampiran: "g.lampiran", jenis: source.simpan ?? "g.jenis", objekId: "d.id", nomor: "d.nomor" },
-  ...{ tanggal: "d.tanggal", nama: source.nama, npwp: source.npwp, rujukan: source.rujukan },
+  lampiran: "g.lampiran",
+  jenis: source.simpan ?? "g.jenis",
+  objekId: "d.id",
+  nomor: "d.nomor",
+  tanggal: "d.tanggal",
+  nama: source.nama,
+  npwp: source.npwp,
+  rujukan: source.rujukan,
   ...Object.fromEntries(
     ["dpp", "dppLain", "ppn", "ppnbm"].map((name) => [name, `${source.retur ? "0 - " : ""}d.${name}`]),
   ),

@@ -23,5 +23,9 @@ export type Writer = Reader & {
 /** A time as Prisma's adapter writes DateTime columns, so that both read each other's rows. */
 export const sqlTime = (at: Date): string => at.toISOString().replace("Z", "+00:00");
 
-/** The product's own words, e.g. a group of statuses, as the list of an `IN (…)`. What people type is bound instead. */
-export const sqlList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(", ");
+/**
+ * The product's own words, e.g. a group of statuses, as the list of an `IN (…)`. What people type is bound instead. Without
+ * words nothing is in the list: not every engine reads an empty one.
+ */
+export const sqlList = (words: readonly string[]): string =>
+  words.length === 0 ? "SELECT '' WHERE 1 = 0" : words.map((word) => `'${word}'`).join(", ");

@@ -30,8 +30,12 @@ export async function recogniseData<F extends FormatDef>(defs: readonly F[], byt
 function recogniseCsv<F extends FormatDef>(defs: readonly F[], bytes: Buffer): F | undefined {
   const text = bytes.subarray(0, BEGINNING).toString("utf8");
   const records: string[][] = parse(text, {
-    ...{ bom: true, delimiter: separatorOf(text), to: 1 },
-    ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    bom: true,
+    delimiter: separatorOf(text),
+    to: 1,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
   });
   const headings = new Map((records[0] ?? []).map((heading, i) => [String(i + 1), heading] as const));
   const groups = (def: F) => [{ fields: csvFields(def).head, qualifier: def.root }, documentGroup(def)];

@@ -11,21 +11,35 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "n
 type Kind = Exclude<Field, { kind: "baris" }>["kind"];
 type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
 const amount = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number }) => ({
-  ...{ type: "integer", format: "int64", minimum: min, maximum: max },
+  type: "integer",
+  format: "int64",
+  minimum: min,
+  maximum: max,
 });
 const decimal = ({ skala, min = "0", max }: Of<"desimal"> | Of<"persen">): JsonSchema => ({
-  ...{ type: "string", format: "decimal" },
+  type: "string",
+  format: "decimal",
   pattern: skala === 0 ? "^-?\\d{1,15}$" : `^-?\\d{1,15}(\\.\\d{1,${skala}})?$`,
-  ...{ "x-scale": skala, "x-minimum": min },
+  "x-scale": skala,
+  "x-minimum": min,
   ...(max === undefined ? {} : { "x-maximum": max }),
 });
 const integer = { type: "integer", format: "int64" } as const;
 const number = { type: "string", format: "decimal" } as const;
 /** A computed value by its kind. */
 const RESULTS = {
-  ...{ rupiah: integer, cacah: integer, tahun: integer, desimal: number, persen: number, pecahan: number },
-  ...{ teks: { type: "string" }, tanggal: { type: "string" }, masa: { type: "string" }, yaTidak: { type: "boolean" } },
-  ...{ daftar: { type: "array" }, baris: { type: "array" } },
+  rupiah: integer,
+  cacah: integer,
+  tahun: integer,
+  desimal: number,
+  persen: number,
+  pecahan: number,
+  teks: { type: "string" },
+  tanggal: { type: "string" },
+  masa: { type: "string" },
+  yaTidak: { type: "boolean" },
+  daftar: { type: "array" },
+  baris: { type: "array" },
 } as const satisfies Record<JenisNilai, JsonSchema>;
 
 /** A value of each kind as the API reads and answers it. */

@@ -31,22 +31,18 @@ export async function createClass(tx: Transaction, sql: Reader, given: NewClass,
   const batch = { id: randomUUID(), nomor: await nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
   await tx.batch.create({
     data: {
-      ...{
-        id: batch.id,
-        nomor: batch.nomor,
-        nama: given.nama,
-        mitraId: given.mitraId,
-        mulai: given.mulai,
-        selesai: given.selesai,
-      },
-      ...{
-        tanggal: given.tanggal,
-        paket: pack.id,
-        paketVersi: pack.version,
-        undangan: given.undangan,
-        setelan: given.setelan,
-        dibuat: now,
-      },
+      id: batch.id,
+      nomor: batch.nomor,
+      nama: given.nama,
+      mitraId: given.mitraId,
+      mulai: given.mulai,
+      selesai: given.selesai,
+      tanggal: given.tanggal,
+      paket: pack.id,
+      paketVersi: pack.version,
+      undangan: given.undangan,
+      setelan: given.setelan,
+      dibuat: now,
     },
   });
   await tx.batchInstruktur.createMany({
@@ -74,21 +70,17 @@ export const treasurerOf = (batch: SeededClass) => sharedTaxpayer(batch, batch.p
 
 function sharedTaxpayer(batch: SeededClass, party: PackCounterparty, jenis: "lawan" | "bendahara") {
   return {
-    ...{
-      id: randomUUID(),
-      batchId: batch.id,
-      npwp: sharedNpwp(batch).get(party.ref) ?? "",
-      jenis,
-      nama: party.nama,
-      alamat: party.alamat,
-    },
-    ...{
-      kota: party.kota,
-      klu: party.klu,
-      pkp: party.pkpSejak !== null,
-      pkpSejak: party.pkpSejak,
-      aturan: party.aturan,
-    },
+    id: randomUUID(),
+    batchId: batch.id,
+    npwp: sharedNpwp(batch).get(party.ref) ?? "",
+    jenis,
+    nama: party.nama,
+    alamat: party.alamat,
+    kota: party.kota,
+    klu: party.klu,
+    pkp: party.pkpSejak !== null,
+    pkpSejak: party.pkpSejak,
+    aturan: party.aturan,
   };
 }
 

@@ -18,7 +18,11 @@ export const demoSignIn = (file = path.resolve("prisma/seed/sign-ins.json")) =>
 
 const named = z.strictObject({ nama: requiredText(120) });
 const demoSchema = z.strictObject({
-  ...{ supermitra: named, mitra: named, admin: named, instruktur: named, asisten: named },
+  supermitra: named,
+  mitra: named,
+  admin: named,
+  instruktur: named,
+  asisten: named,
   batch: z.strictObject({ nama: requiredText(120), paket: z.string(), mulai: tanggal, selesai: tanggal }),
   peserta: z.array(requiredText(80)),
 });
@@ -89,7 +93,11 @@ export async function seedDemo(db: Database, secret: string, now: Date): Promise
 }
 
 const classOf = ({ batch: { nama, mulai, selesai } }: Demo, mitraId: string) => ({
-  ...{ nama, mulai, selesai, mitraId, setelan: { persetujuan: "always", konfirmasiRetur: true } as const },
+  nama,
+  mulai,
+  selesai,
+  mitraId,
+  setelan: { persetujuan: "always", konfirmasiRetur: true } as const,
   undangan: newInvitation(),
 });
 

@@ -36,14 +36,17 @@ export async function addParticipants(
   const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
   await tx.akun.createMany({
     data: people.map((person, index) => ({
-      ...{
-        id: sandboxes[index]?.akunId ?? "",
-        accountId: sandboxes[index]?.accountId ?? "",
-        email: person.email,
-        nama: person.nama,
-      },
-      ...{ peran: "peserta", sandi: person.sandi, kodeOtorisasi: person.kodeOtorisasi, batchId: batch.id, dibuat: now },
-      ...{ telepon: person.telepon ?? null, lembaga: person.lembaga ?? null },
+      id: sandboxes[index]?.akunId ?? "",
+      accountId: sandboxes[index]?.accountId ?? "",
+      email: person.email,
+      nama: person.nama,
+      peran: "peserta",
+      sandi: person.sandi,
+      kodeOtorisasi: person.kodeOtorisasi,
+      batchId: batch.id,
+      dibuat: now,
+      telepon: person.telepon ?? null,
+      lembaga: person.lembaga ?? null,
     })),
   });
   await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });
@@ -84,7 +87,11 @@ export function sandboxOf(
   const employees = batch.pack.perusahaan.flatMap((company) => company.karyawan);
   for (const [index, employee] of employees.entries()) npwp.set(employee.ref, npwpOrang(place, index + 2));
   return {
-    ...{ akunId: person.akunId ?? randomUUID(), accountId: person.accountId ?? namaAkun(person.nama, place) },
-    ...{ nama: person.nama, email: person.email, peserta, npwp },
+    akunId: person.akunId ?? randomUUID(),
+    accountId: person.accountId ?? namaAkun(person.nama, place),
+    nama: person.nama,
+    email: person.email,
+    peserta,
+    npwp,
   };
 }

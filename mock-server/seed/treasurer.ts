@@ -16,7 +16,10 @@ export async function seedTreasurer(tx: Transaction, batch: SeededClass): Promis
   await tx.cabang.create({ data: { id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota } });
   await tx.karyawan.createMany({
     data: karyawan.map(({ ref, nama: servant, ...rest }, index) => ({
-      ...{ id: randomUUID(), ...owned, npwp: npwpOrang(place(batch), index + 1), nama: servant },
+      id: randomUUID(),
+      ...owned,
+      npwp: npwpOrang(place(batch), index + 1),
+      nama: servant,
       isi: isiKaryawan(rest),
     })),
   });
@@ -31,8 +34,15 @@ export async function entrustTreasurer(
   const ownerNpwp = treasurerNpwp(batch);
   await tx.pihakTerkait.createMany({
     data: sandboxes.map(({ npwp, nama }) => ({
-      ...{ id: randomUUID(), batchId: batch.id, ownerNpwp, npwp: npwp.get(REF_ORANG) ?? "", nama },
-      ...{ jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Staf Bendahara Pengeluaran", pic: true },
+      id: randomUUID(),
+      batchId: batch.id,
+      ownerNpwp,
+      npwp: npwp.get(REF_ORANG) ?? "",
+      nama,
+      jenis: "orang_pribadi",
+      subJenis: "pengurus",
+      jabatan: "Staf Bendahara Pengeluaran",
+      pic: true,
       mulai: `${batch.pack.tanggal.slice(0, 4)}-01-01`,
     })),
   });

@@ -46,20 +46,34 @@ const withoutComments = ({ file, text }: Source): Source => ({
   text: text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " ")),
 });
 
+/** Pages that still put the end of an address behind its beginning; the list may only get shorter. */
+const LEFT = ["app/routes/bukpot/rincian.tsx", "app/routes/spt/lampiran.server.ts", "app/routes/spt/mengapa.tsx"];
+
 describe("addresses of the portal", () => {
   it("stand in one file: no other file spells one", () => {
     const first = [...new Set(patterns.map(([segment = ""]) => segment.replace(/^[:*].*/, "")))].filter(
       (segment) => segment && !BOTH.includes(segment),
     );
     const elsewhere = code.filter(
-      ({ file }) => file !== TABLE && file !== "app/routes.ts" && !isIn(file, ["app/contract"]),
+      ({ file }) =>
+        file !== TABLE &&
+        file !== "app/components/frame/url-patterns.ts" &&
+        file !== "app/routes.ts" &&
+        !isIn(file, ["app/contract"]),
     );
     const spelt = new RegExp(`(?<!from |import\\(|vi\\.mock\\()["'\`}]/(?:${first.join("|")})(?=["'\`/?#$])`, "g");
-    expect(findAll(elsewhere.map(withoutComments), spelt, `call its function of ${TABLE}`)).toEqual([]);
+    const added = /`[^`\n]*\$\{[^}`]*\}\/(?:[a-z]|\$\{)[^`]*`/g;
+    const portal = elsewhere.filter(
+      ({ file }) =>
+        isIn(file, ["app/routes", "app/components", "app/forms", "app/files", "app/tables"]) && !LEFT.includes(file),
+    );
+    const advice = `call its function of ${TABLE}`;
+    expect(findAll(elsewhere.map(withoutComments), spelt, advice)).toEqual([]);
+    expect(findAll(portal.map(withoutComments), added, advice)).toEqual([]);
   });
 
   it("lead to a route, but for pages that are foreseen", () => {
-    const lost = addresses(paths).filter((address) => !address.startsWith(":") && !isRouted(address));
+    const lost = addresses(paths).filter((address) => address.startsWith("/") && !isRouted(address));
     expect(lost.sort()).toEqual([...FORESEEN].sort());
   });
 

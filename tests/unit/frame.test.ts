@@ -1,7 +1,14 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { urlPatterns } from "~/components/frame/url-patterns";
-import { applyForm, isChanged, readSettings, settingsAwal, writeSettings } from "~/components/settings/settings";
+import {
+  applyForm,
+  isChanged,
+  readSettings,
+  settingsAwal,
+  settingsFor,
+  writeSettings,
+} from "~/components/settings/settings";
 import { daftarBahasa } from "~/i18n/config";
 import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
 import { textsOf } from "~/i18n/server";
@@ -124,6 +131,13 @@ describe("settings", () => {
     expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });
     expect(isChanged(dark)).toBe(true);
     expect(isChanged(applyForm(dark, formOf({ intent: "reset" })))).toBe(false);
+  });
+  it("take the direction of a language that the address asks for, and of nothing else", () => {
+    expect(settingsFor(settingsAwal, "ar").themeDirection).toBe("rtl");
+    const turned = { ...settingsAwal, themeDirection: "rtl" } as const;
+    expect(settingsFor(turned, "fr")).toEqual(settingsAwal);
+    expect(settingsFor(turned, "xx")).toEqual(turned);
+    expect(settingsFor(turned, null)).toEqual(turned);
   });
 });
 

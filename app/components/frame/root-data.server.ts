@@ -3,7 +3,7 @@ import { promiseHash } from "remix-utils/promise";
 import { csrfOf } from "~/auth/csrf.server";
 import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
-import { isChanged, readSettings } from "~/components/settings/settings";
+import { isChanged, readSettings, settingsFor } from "~/components/settings/settings";
 import type { Bahasa } from "~/i18n/config";
 import { bahasaOf, bundleOf, textsOf } from "~/i18n/server";
 import { COOKIE_PREFIX, choicesIn } from "~/web/choices.server";
@@ -41,18 +41,19 @@ export async function loadFrame(request: Request) {
     toasts: readToasts(request),
   });
   const script = runsScripts(request);
+  const { pathname, searchParams } = new URL(request.url);
   const settings = readSettings(choicesIn(request.headers.get("Cookie")));
   const csrf = await csrfOf(request, drawnForOf(user.me));
   const frame = {
     lng,
     csrf: csrf.token,
-    settings,
+    settings: settingsFor(settings, searchParams.get("lng")),
     changed: isChanged(settings),
     script,
     cookiePrefix: COOKIE_PREFIX,
     ...user,
     toasts: shownToasts(toasts, lng),
-    texts: script ? bundleOf(lng, new URL(request.url).pathname) : null,
+    texts: script ? bundleOf(lng, pathname) : null,
   };
   const headers = new Headers();
   if (csrf.setCookie) headers.append("Set-Cookie", csrf.setCookie);

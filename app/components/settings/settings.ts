@@ -1,3 +1,4 @@
+import { arahOf, isBahasa } from "~/i18n/config";
 import { readCookie, writeCookie } from "~/web/cookie";
 
 /** Everything that can be set, with its choices; the first of each is the default. */
@@ -37,6 +38,10 @@ export function readSettings(cookieHeader: string | null): Settings {
     return settingsAwal;
   }
 }
+
+/** The settings a page is drawn with: a language that its address asks for (`?lng=`) brings its direction along. */
+export const settingsFor = (settings: Settings, asked: string | null): Settings =>
+  isBahasa(asked) ? { ...settings, themeDirection: arahOf(asked) } : settings;
 
 /** The `Set-Cookie` value that keeps `settings` for a year. `themeStretch` is stored as a boolean. */
 export function writeSettings(settings: Settings): string {

@@ -108,16 +108,14 @@ const ptkpBaris = ({ isi }: Pegawai, baris: Values, masa: Masa): string =>
   typeof baris.ptkp === "string" && baris.ptkp !== "" ? baris.ptkp : ptkpTahun(isi, tahunOf(masa));
 
 const common = (pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values => ({
-  ...{
-    masa,
-    npwp: pegawai.npwp,
-    pegawaiAsing: pegawai.isi.pegawaiAsing,
-    ptkp: ptkpBaris(pegawai, baris, masa),
-    jabatan: pegawai.isi.jabatan,
-    objek: pegawai.isi.objek,
-    nitku: pegawai.nitku,
-    tanggal: typeof baris.tanggal === "string" ? baris.tanggal : tanggal,
-  },
+  masa,
+  npwp: pegawai.npwp,
+  pegawaiAsing: pegawai.isi.pegawaiAsing,
+  ptkp: ptkpBaris(pegawai, baris, masa),
+  jabatan: pegawai.isi.jabatan,
+  objek: pegawai.isi.objek,
+  nitku: pegawai.nitku,
+  tanggal: typeof baris.tanggal === "string" ? baris.tanggal : tanggal,
   ...(pegawai.isi.pegawaiAsing ? { paspor: pegawai.isi.paspor, kitas: pegawai.isi.kitas } : {}),
 });
 
@@ -163,8 +161,12 @@ export function isiA1(
   const jenisPemotongan = baris.jenisPemotongan || jenisPemotonganKerja(pegawai.isi, masaAwal, masa);
   return {
     ...common(pegawai, baris, masa, tanggal),
-    ...{ masaAwal, jenisPemotongan, lebihSatuPemberiKerja: earlier },
-    ...{ fasilitas: baris.dtp === true ? "11" : "9", grossUp: baris.grossUp === true, ...Object.fromEntries(sums) },
+    masaAwal,
+    jenisPemotongan,
+    lebihSatuPemberiKerja: earlier,
+    fasilitas: baris.dtp === true ? "11" : "9",
+    grossUp: baris.grossUp === true,
+    ...Object.fromEntries(sums),
     ...(earlier
       ? {
           nomorSebelumnya: baris.nomorSebelumnya ?? null,

@@ -26,7 +26,12 @@ const choice = (name: string, label: string, values: readonly string[], more: Pa
   ({ name, label, type: "enum", values, wajib: true, ...more }) as FieldDef;
 /** Sums below the list; a file without them is taken as it is. */
 const total = (name: string, label: string, jumlahDari: string): FieldDef => ({
-  ...{ name, label, type: "dec", scale: 0, tanpa: "", jumlahDari },
+  name,
+  label,
+  type: "dec",
+  scale: 0,
+  tanpa: "",
+  jumlahDari,
 });
 const year = (name: string): FieldDef => ({
   name,

@@ -123,6 +123,8 @@ export const paths = {
     unduh: (arah: Arah) => `/efaktur/dokumen-${arah}/unduh`,
     baru: (arah: Arah) => `/efaktur/dokumen-${arah}/baru`,
     rincian: (arah: Arah, id: string) => `/efaktur/dokumen-${arah}/${id}`,
+    tandaTangan: (arah: Arah) => `/efaktur/dokumen-${arah}/tanda-tangan`,
+    hapusBanyak: (arah: Arah) => `/efaktur/dokumen-${arah}/hapus`,
     ubah: (arah: Arah, id: string) => `/efaktur/dokumen-${arah}/${id}/ubah`,
     peristiwa: (arah: Arah, id: string, peristiwa: string) => `/efaktur/dokumen-${arah}/${id}/${peristiwa}`,
   },
@@ -159,11 +161,12 @@ export const paths = {
     ubah: (jenis: string, id: string) => `/bukpot/${jenis}/${id}/ubah`,
     peristiwa: (jenis: string, id: string, peristiwa: string) => `/bukpot/${jenis}/${id}/${peristiwa}`,
   },
-  /** Imports of files; `wilayah` is the module they stand in. */
+  /** Imports of files, below the page that takes them. */
   impor: {
-    unduh: (wilayah: Path) => `${wilayah}/unduh`,
-    rincian: (wilayah: Path, id: string) => `${wilayah}/${id}`,
-    hasilUnduh: (wilayah: Path, id: string) => `${wilayah}/${id}/unduh`,
+    unduh: (halaman: string) => `${halaman}/unduh` as Path,
+    unggah: (halaman: string) => `${halaman}/unggah` as Path,
+    rincian: (halaman: string, id: string) => `${halaman}/${id}` as Path,
+    hasilUnduh: (halaman: string, id: string) => `${halaman}/${id}/unduh` as Path,
   },
 
   spt: {
@@ -184,6 +187,13 @@ export const paths = {
     formulirUnduh: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unduh`,
     mengapa: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/mengapa/${field}`,
     bagian: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}`,
+  },
+  /** Rows of a form of a return, below the page of their list: the form's own, or that of one of its sections. */
+  barisSpt: {
+    baru: (daftar: string) => `${daftar}/baru` as Path,
+    rincian: (daftar: string, urut: string | number) => `${daftar}/baris/${urut}` as Path,
+    hapus: (daftar: string, urut: string | number) => `${daftar}/baris/${urut}/hapus` as Path,
+    ekspor: (daftar: string) => `${daftar}/ekspor` as Path,
   },
 
   pembayaran: {

@@ -43,7 +43,10 @@ const dokumen = [faktur.tanggal({ urut: true }), umum.teks("nama", { urut: true 
 /** Documents that posting left out, each with its reason and what to do about it; `kolom`: what else is told of them. */
 export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom: readonly Kolom[]): DefFormulir =>
   formulirBaris({
-    ...{ id: `${keluarga}_${DITINGGALKAN}`, alamat: DITINGGALKAN, teks: "ditinggalkan_daftar", asal: "posting" },
+    id: `${keluarga}_${DITINGGALKAN}`,
+    alamat: DITINGGALKAN,
+    teks: "ditinggalkan_daftar",
+    asal: "posting",
     ekspor: [...ekspor.map((name) => (name === "nomor" ? "sebutan" : name)), "tindakan"],
     kolom: [
       nomor({ tempat: "sebutan", bilaKosong: "efaktur:rincian.belum_bernomor" }),
@@ -57,7 +60,11 @@ export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom:
 /** What the last posting has added, removed and altered, with the tax before and after. */
 export const perubahan = (pajak: "ppn" | "pph", ekspor: readonly string[]): DefFormulir =>
   formulirBaris({
-    ...{ id: `${pajak}_${PERUBAHAN}`, alamat: PERUBAHAN, teks: "perubahan_daftar", asal: "posting", ekspor },
+    id: `${pajak}_${PERUBAHAN}`,
+    alamat: PERUBAHAN,
+    teks: "perubahan_daftar",
+    asal: "posting",
+    ekspor,
     kolom: [
       nomor(),
       umum.teks("butir", { label: "spt:perubahan_kolom.apa" }),

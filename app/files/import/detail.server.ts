@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { ImporDetail } from "~/contract/impor";
 import type { FormatId } from "~/domain/formats";
+import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { type ImportArea, kindOf } from "./area.server";
 import type { Finding } from "./report";
@@ -21,7 +22,10 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
     const notes = banyak.catatan > 0 ? await detail("catatan", 1) : null;
     return {
       impor,
-      ...{ catatan, galat, banyak, page },
+      catatan,
+      galat,
+      banyak,
+      page,
       pages: Math.max(1, Math.ceil(temuan.total / PER_PAGE)),
       temuan: temuan.rows.map(findingOf),
       peringatan: notes?.temuan.rows.map(findingOf) ?? [],
@@ -46,7 +50,7 @@ const findingOf = ({ sheet, line, kolom, elemen, nilai, kode, pesan, cara }: Row
 export async function takeAgain(request: Request, area: ImportArea, id: string) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) =>
-    redirect(`${area.path}/${await importAgain(api, area, id, idempotencyKey)}`, 303),
+    redirect(paths.impor.rincian(area.path, await importAgain(api, area, id, idempotencyKey)), 303),
   );
 }
 

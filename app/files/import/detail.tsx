@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
 import { statusImpor } from "~/domain/formats/status";
+import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -72,7 +73,7 @@ export function ImportDetail(props: DetailProps) {
           label={impor.status === statusImpor.initial ? t("rincian.antre") : t("rincian.diperiksa")}
           done={impor.total}
           running
-          href={`${path}/${impor.id}`}
+          href={paths.impor.rincian(path, impor.id)}
         />
       ) : (
         <Outcome {...props} />
@@ -85,7 +86,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
   const { t } = useTranslation("impor");
   const { angka } = useFormat();
   const may = useMay();
-  const files = `${path}/${impor.id}/unduh`;
+  const files = paths.impor.hasilUnduh(path, impor.id);
   return (
     <div className="hasil-impor">
       <FileFailures galat={galat} />
@@ -98,7 +99,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
           csvHref={banyak.galat + banyak.catatan > 0 ? `${files}?isi=laporan` : undefined}
         />
       )}
-      <FindingPages page={page} pages={pages} path={`${path}/${impor.id}`} />
+      <FindingPages page={page} pages={pages} path={paths.impor.rincian(path, impor.id)} />
       {impor.mode === "all_or_nothing" && impor.berhasil === 0 && impor.total > 0 && (
         <p>{t("rincian.tidak_satu_pun")}</p>
       )}
@@ -118,7 +119,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       )}
       <Notes findings={peringatan} total={banyak.catatan} />
       <p className="actions">
-        <ButtonLink to={impor.halaman ? `${impor.halaman}/unggah` : `${path}?jenis=${impor.jenis}`}>
+        <ButtonLink to={impor.halaman ? paths.impor.unggah(impor.halaman) : `${path}?jenis=${impor.jenis}`}>
           {t("rincian.kembali")}
         </ButtonLink>
       </p>

@@ -8,6 +8,7 @@ import { type FormatId, formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
 import { statusImpor } from "~/domain/formats/status";
+import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
@@ -45,9 +46,9 @@ export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<Im
     ],
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
-    rowHref: ({ id }) => `${path}/${id}`,
+    rowHref: ({ id }) => paths.impor.rincian(path, id),
     sort: "-dibuat",
-    exportPath: `${path}/unduh`,
+    exportPath: paths.impor.unduh(path),
   });
 
 const baru = z.object({
@@ -96,6 +97,6 @@ export async function takeImport(request: Request, area: ImportArea) {
     const chosen = kindOf(area, jenis);
     const kind = cara === "xml" && files[0] ? kindOfXml(area, chosen, files[0].bytes) : chosen;
     const id = await area.send(api, kind, cara, { mode, ulangi: ulangi === "on" }, { files, idempotencyKey });
-    return redirect(`${area.path}/${id}`, 303);
+    return redirect(paths.impor.rincian(area.path, id), 303);
   });
 }

@@ -3,6 +3,7 @@ import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ListPage } from "~/tables/list-page";
@@ -68,7 +69,7 @@ export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps)
         contoh={chosen.contoh}
         tertunda={chosen.contohTertunda}
         lead={t("contoh.isi")}
-        href={(id, form) => `${path}/unduh?jenis=${kind}&contoh=${id}&bentuk=${form}`}
+        href={(id, form) => `${paths.impor.unduh(path)}?jenis=${kind}&contoh=${id}&bentuk=${form}`}
       />
       <h2>{t("daftar.judul")}</h2>
       <ListPage view={view} />

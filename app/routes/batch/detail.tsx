@@ -89,12 +89,10 @@ const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
 function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { value: string; label: string }[] }) {
   const { t } = useTranslation();
   const values = {
-    ...{
-      nama: batch.nama,
-      mulai: dayFirst(batch.mulai),
-      selesai: dayFirst(batch.selesai),
-      persetujuan: batch.setelan.persetujuan,
-    },
+    nama: batch.nama,
+    mulai: dayFirst(batch.mulai),
+    selesai: dayFirst(batch.selesai),
+    persetujuan: batch.setelan.persetujuan,
     kepala: batch.instruktur.find((one) => one.kepala)?.id,
     konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
     instruktur: batch.instruktur.map(({ id }) => id) as never,

@@ -29,12 +29,15 @@ export const batchBaru = (language: string) =>
     })
     .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick })
     .transform(({ nama, mulai, selesai, tanggal, paket, mitraId, kepala, instruktur, undangan }) => ({
-      ...{ nama: nama ?? "", mulai: mulai ?? "", selesai: selesai ?? "", paket: paket ?? "", undangan, kepala },
-      ...{
-        tanggal: tanggal ?? undefined,
-        mitraId: mitraId ?? undefined,
-        instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
-      },
+      nama: nama ?? "",
+      mulai: mulai ?? "",
+      selesai: selesai ?? "",
+      paket: paket ?? "",
+      undangan,
+      kepala,
+      tanggal: tanggal ?? undefined,
+      mitraId: mitraId ?? undefined,
+      instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
     }));
 
 /** Name, dates and settings of a class that exists. */
@@ -49,7 +52,11 @@ export const batchUbah = (language: string) =>
     })
     .extend({ persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }), konfirmasiRetur: tick })
     .transform(({ nama, mulai, selesai, kepala, instruktur, ...rest }) => ({
-      ...{ nama: nama ?? "", mulai: mulai ?? "", selesai: selesai ?? "", kepala, ...rest },
+      nama: nama ?? "",
+      mulai: mulai ?? "",
+      selesai: selesai ?? "",
+      kepala,
+      ...rest,
       instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
     }));
 

@@ -48,7 +48,13 @@ export async function slipSementara({ api }: Session, { penerima, npwp, dari, sa
   const known = first ? (await api.bukpot.hitung({ jenis: first.jenis, isi: { npwp } })).penerima : null;
   const nama = known && !known.placeholder ? known.nama : null;
   const slips = rows.map(({ id, jenis, nomor, masa: month, kodeObjek, pph, laporan }) => ({
-    ...{ id, jenis, nomor, masa: month, kodeObjek, pph, laporan },
+    id,
+    jenis,
+    nomor,
+    masa: month,
+    kodeObjek,
+    pph,
+    laporan,
   }));
   return { slips, total, nama };
 }

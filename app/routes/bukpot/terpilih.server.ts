@@ -1,5 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import type { PenutupBukpot } from "~/contract/bukpot";
+import type { PenutupBukpot } from "~/contract/bukpot-bentuk";
 import type { BulkResult } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { formatMasa, formatRupiah } from "~/i18n/format";

@@ -30,7 +30,6 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export default function DataRincian() {
   const { jenis, id, nama, nomor, bagian, boleh } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const here = paths.data.rincian(jenis, id);
   return (
     <>
       <PageHead
@@ -39,13 +38,13 @@ export default function DataRincian() {
         actions={
           boleh && (
             <>
-              <ButtonLink to={`${here}/ubah`} variant="primary">
+              <ButtonLink to={paths.data.ubah(jenis, id)} variant="primary">
                 {t("data:tombol.ubah")}
               </ButtonLink>
               {jenis === "karyawan" && (
                 <ButtonLink to={paths.bukpot.rekonsiliasiKaryawan(id)}>{t("data:karyawan.bukti")}</ButtonLink>
               )}
-              <ButtonLink to={`${here}/hapus`} variant="outline-danger">
+              <ButtonLink to={paths.data.hapus(jenis, id)} variant="outline-danger">
                 {t("data:tombol.hapus")}
               </ButtonLink>
             </>

@@ -4,7 +4,7 @@ import { ARAH_DOKUMEN, jenisUntuk } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
-import { type Arah, daftarHref } from "./sisi";
+import type { Arah } from "./sisi";
 
 const nilai = <R>(): readonly ColumnDef<R>[] => [
   { key: "dpp", label: "dokumenlain:kolom.dpp", as: "rupiah", sortable: true, total: true },
@@ -77,9 +77,9 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
     ],
     rowId: (row) => row.id,
     rowName: (row) => row.nomor || `${row.tanggal} ${row.lawanNama}`,
-    rowHref: (row) => `${daftarHref(arah)}/${row.id}`,
+    rowHref: (row) => paths.dokumen.rincian(arah, row.id),
     bulk: arah === "masukan" ? [...aksiKredit, ...aksi] : aksi,
-    exportPath: `${daftarHref(arah)}/unduh`,
+    exportPath: paths.dokumen.unduh(arah),
   });
 export const daftarDokumen: Readonly<Record<Arah, ListDef<DokumenLainRow>>> = {
   keluaran: daftar("keluaran"),

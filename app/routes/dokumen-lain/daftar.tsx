@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -17,7 +18,7 @@ import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
 import { answerMassal, creditDokumen, idsDipilih, pembaca } from "./massal.server";
-import { arahOf, daftarHref } from "./sisi";
+import { arahOf } from "./sisi";
 
 export const handle = {
   crumb: (data: { arah: "keluaran" | "masukan" }, t) => t(`dokumenlain:judul.${data.arah}`),
@@ -36,10 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const arah = arahOf(request.url);
   const list = daftarDokumen[arah];
   return submitBulk(request, list, async (bulk) => {
-    const next = (page: string) => `${daftarHref(arah)}/${page}`;
-    if (bulk.action === "tanda_tangan" || bulk.action === "hapus")
-      return redirect(await chosenHref(request, next(bulk.action.replace("_", "-")), bulk), 303);
-    if (isBerkas(bulk.action)) return toChosenFiles(request, next("unduh"), bulk, pembaca(session, arah));
+    if (bulk.action === "tanda_tangan")
+      return redirect(await chosenHref(request, paths.dokumen.tandaTangan(arah), bulk), 303);
+    if (bulk.action === "hapus") return redirect(await chosenHref(request, paths.dokumen.hapusBanyak(arah), bulk), 303);
+    if (isBerkas(bulk.action)) return toChosenFiles(request, paths.dokumen.unduh(arah), bulk, pembaca(session, arah));
     const ids = await idsDipilih(session, arah, bulk);
     const hasil = await creditDokumen(session, ids, bulk.action as "credit", bulk.idempotencyKey);
     return answerMassal(session, request, hrefOf(bulk.state, list), hasil);
@@ -52,7 +53,7 @@ export default function DaftarDokumen() {
   const { t } = useTranslation("dokumenlain");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <ButtonLink to={`${daftarHref(arah)}/baru`} variant="primary">
+    <ButtonLink to={paths.dokumen.baru(arah)} variant="primary">
       {t("baru")}
     </ButtonLink>
   );

@@ -2,6 +2,7 @@ import type { Session } from "~/auth/session.server";
 import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { bahasaOf } from "~/i18n/server";
@@ -9,7 +10,7 @@ import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds } from "~/tables/chosen.server";
 import { bulkAnswer } from "~/tables/portions.server";
 import { daftarDokumen } from "./daftar.server";
-import { type Arah, daftarHref } from "./sisi";
+import type { Arah } from "./sisi";
 
 /** Reads the list of one side. */
 export const pembaca =
@@ -39,7 +40,7 @@ export async function answerMassal(
     const nama = [nomor, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
     return {
       nama,
-      href: `${daftarHref(arah)}/${id}`,
+      href: paths.dokumen.rincian(arah, id),
       status,
       aksi,
       ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),

@@ -6,13 +6,14 @@ import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { answerMassal, idsDari } from "./massal.server";
-import { arahOf, daftarHref, diAtas } from "./sisi";
+import { arahOf, diAtas } from "./sisi";
 
 export const handle = {
   crumb: (data: { sign: boolean }, t) => (data.sign ? t("dokumenlain:aksi.tanda_tangan") : t("dokumenlain:aksi.hapus")),
@@ -40,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return answerMassal(session, request, daftarHref(arah), hasil, isSign(request));
+    return answerMassal(session, request, paths.dokumen.daftar(arah), hasil, isSign(request));
   });
 }
 
@@ -56,13 +57,13 @@ export default function MassalDokumen() {
       effect={sign ? t("akibat.tanda_tangan") : t("akibat.hapus_banyak")}
       items={[{ label: t("terpilih"), value: angka(banyak) }]}
       submitLabel={title}
-      cancelHref={daftarHref(arah)}
+      cancelHref={paths.dokumen.daftar(arah)}
       danger={!sign}
     >
       <ul>
         {dokumen.map((one) => (
           <li key={one.id}>
-            <Link to={`${daftarHref(arah)}/${one.id}`}>
+            <Link to={paths.dokumen.rincian(arah, one.id)}>
               <bdi>{one.nomor || tanggal(one.tanggal)}</bdi>
             </Link>
             , <bdi>{one.lawanNama}</bdi>, {t("efaktur:angka.ppn")} <bdi dir="ltr">{rupiah(one.ppn)}</bdi>

@@ -1,8 +1,9 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { requireDone } from "~/tables/portions.server";
 import { lastPart } from "../dokumen/alamat";
-import { type Arah, daftarHref } from "./sisi";
+import type { Arah } from "./sisi";
 
 const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as const;
 type Nama = keyof typeof PERISTIWA;
@@ -16,12 +17,12 @@ export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERI
 
 /** Does it; answers where to go on and what to say there. */
 export async function perform({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
-  const list = daftarHref(arah);
+  const list = paths.dokumen.daftar(arah);
   if (nama === "hapus") {
     requireDone(await dokumenLain.delete({ ids: [id] }, { idempotencyKey }));
     return { to: list, key: "common:pesan.dihapus" };
   }
   const { penggantiId } = await dokumenLain.update({ id, action: PERISTIWA[nama] }, { idempotencyKey });
-  if (penggantiId) return { to: `${list}/${penggantiId}/ubah`, key: "dokumenlain:pesan.pengganti" };
-  return { to: `${list}/${id}`, key: "dokumenlain:pesan.dibatalkan" };
+  if (penggantiId) return { to: paths.dokumen.ubah(arah, penggantiId), key: "dokumenlain:pesan.pengganti" };
+  return { to: paths.dokumen.rincian(arah, id), key: "dokumenlain:pesan.dibatalkan" };
 }

@@ -7,12 +7,13 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { perform, peristiwaOf } from "./peristiwa.server";
-import { arahOf, daftarHref, diAtasDokumen } from "./sisi";
+import { arahOf, diAtasDokumen } from "./sisi";
 
 export const handle = {
   crumb: (data: { nama: string }, t) => t(`dokumenlain:aksi.${data.nama}`),
@@ -56,7 +57,7 @@ export default function PeristiwaDokumen() {
       effect={t(`akibat.${nama}`)}
       items={items}
       submitLabel={title}
-      cancelHref={`${daftarHref(arah)}/${id}`}
+      cancelHref={paths.dokumen.rincian(arah, id)}
       danger={nama !== "ganti"}
     />
   );

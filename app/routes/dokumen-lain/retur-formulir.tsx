@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DateField, RupiahField, TextField } from "~/forms/fields";
 import type { ShownValues } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { daftarHref } from "./sisi";
 
 /** Names of the fields of a return, for its failures and findings. */
 export function useReturLabels(): Readonly<Record<string, string>> {
@@ -31,7 +31,7 @@ export function Asal({ retur: { asal, arah } }: { retur: Pick<ReturDokumenDetail
       items={[
         {
           label: t("retur_kolom.nomorDokumen"),
-          value: <Link to={`${daftarHref(arah)}/${asal.id}`}>{asal.nomor}</Link>,
+          value: <Link to={paths.dokumen.rincian(arah, asal.id)}>{asal.nomor}</Link>,
         },
         { label: t("dokumen_lain.tanggal"), value: tanggal(asal.tanggal) },
         { label: arah === "keluaran" ? t("dokumen_lain.pembeli") : t("dokumen_lain.penjual"), value: asal.lawanNama },

@@ -39,16 +39,15 @@ export default function RincianReturDokumen() {
   const { tanggal, masa } = useFormat();
   const labels = useReturLabels();
   const { id, nomor, status, aksi, temuan } = retur;
-  const here = paths.dokumenRetur.rincian(id);
   const actions = (
     <>
       {retur.ditandatangani && <Unduh to={`${paths.dokumenRetur.unduh()}?id=${id}`} />}
       <Steps
         aksi={aksi}
         steps={[
-          { event: "edit", to: `${here}/ubah`, label: t("efaktur:tombol.ubah") },
-          { event: "cancel", to: `${here}/batal`, label: t("aksi.batal"), variant: "danger" },
-          { event: "delete", to: `${here}/hapus`, label: t("aksi.hapus"), variant: "danger" },
+          { event: "edit", to: paths.dokumenRetur.ubah(id), label: t("efaktur:tombol.ubah") },
+          { event: "cancel", to: paths.dokumenRetur.peristiwa(id, "batal"), label: t("aksi.batal"), variant: "danger" },
+          { event: "delete", to: paths.dokumenRetur.peristiwa(id, "hapus"), label: t("aksi.hapus"), variant: "danger" },
         ]}
       />
     </>
@@ -58,7 +57,7 @@ export default function RincianReturDokumen() {
       <RingkasanRetur />
       <DocumentHead nomor={nomor} title={t("retur.periksa")} status={status} actions={actions} />
       <Reported pelaporan={retur.pelaporan} />
-      {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={`${here}/ubah`} />}
+      {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={paths.dokumenRetur.ubah(id)} />}
       <Section id="asal" title={t("retur.asal")}>
         <Asal retur={retur} />
       </Section>

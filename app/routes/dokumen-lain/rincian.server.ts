@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
+import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { arahOf, daftarHref } from "./sisi";
+import { arahOf } from "./sisi";
 
 const skema = z.object({
   aksi: z.enum(["submit", "credit", "period", "uncredit", "back"], { error: "pilihan" }),
@@ -14,7 +15,7 @@ const skema = z.object({
 export async function actOn(request: Request, id: string) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const arah = arahOf(request.url);
-  const back = `${daftarHref(arah)}/${id}`;
+  const back = paths.dokumen.rincian(arah, id);
   return submit(request, { schema: skema, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
     const { aksi, period, kodeOtorisasi = "" } = value;
     if (aksi === "submit") {

@@ -23,7 +23,7 @@ import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
 import { labelsDokumen, namaKode, punyaInformasi } from "./isian.server";
 import { actOn } from "./rincian.server";
-import { arahOf, daftarHref, diAtas } from "./sisi";
+import { arahOf, diAtas } from "./sisi";
 
 export const handle = {
   crumb: (data: { nomor: string }, t) => data.nomor || t("dokumenlain:periksa"),
@@ -60,18 +60,27 @@ export default function RincianDokumen() {
   const dokumen = useLoaderData<typeof loader>() as Rincian;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { id, arah, nomor, status, aksi, lawanNama, temuan, labels } = dokumen;
-  const here = `${daftarHref(arah)}/${id}`;
   const actions = (
     <>
-      {dokumen.ditandatangani && <Unduh to={`${daftarHref(arah)}/unduh?id=${id}`} />}
+      {dokumen.ditandatangani && <Unduh to={`${paths.dokumen.unduh(arah)}?id=${id}`} />}
       <Steps
         aksi={aksi}
         steps={[
-          { event: "edit", to: `${here}/ubah`, label: t("efaktur:tombol.ubah") },
+          { event: "edit", to: paths.dokumen.ubah(arah, id), label: t("efaktur:tombol.ubah") },
           { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
-          { event: "replace", to: `${here}/ganti`, label: t("aksi.ganti") },
-          { event: "cancel", to: `${here}/batal`, label: t("aksi.batal"), variant: "danger" },
-          { event: "delete", to: `${here}/hapus`, label: t("aksi.hapus"), variant: "danger" },
+          { event: "replace", to: paths.dokumen.peristiwa(arah, id, "ganti"), label: t("aksi.ganti") },
+          {
+            event: "cancel",
+            to: paths.dokumen.peristiwa(arah, id, "batal"),
+            label: t("aksi.batal"),
+            variant: "danger",
+          },
+          {
+            event: "delete",
+            to: paths.dokumen.peristiwa(arah, id, "hapus"),
+            label: t("aksi.hapus"),
+            variant: "danger",
+          },
         ]}
       />
     </>
@@ -84,7 +93,11 @@ export default function RincianDokumen() {
       </DocumentHead>
       <Reported pelaporan={dokumen.pelaporan} />
       {(aksi.includes("edit") || aksi.includes("submit")) && (
-        <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
+        <Pemeriksaan
+          temuan={temuan}
+          labels={labels}
+          editHref={aksi.includes("edit") ? paths.dokumen.ubah(arah, id) : undefined}
+        />
       )}
       {arah === "masukan" && dokumen.disetujui && <Pengkreditan dokumen={dokumen} form="kredit" />}
       <Section id="dokumen" title={t("bagian.dokumen")}>
@@ -117,7 +130,7 @@ function Isi({ dokumen, labels }: IsiProps) {
   const { tanggal, masa } = useFormat();
   const { isian, nama, arah, menggantikan, digantikan, penandatangan } = dokumen;
   const link = (to: { id: string; nomor: string } | null) =>
-    to && <Link to={`${daftarHref(arah)}/${to.id}`}>{to.nomor || t("periksa")}</Link>;
+    to && <Link to={paths.dokumen.rincian(arah, to.id)}>{to.nomor || t("periksa")}</Link>;
   const label = (field: string) => labels[field] ?? "";
   const items = [
     { label: label("jenis"), value: official(nama.jenis) },

@@ -1,8 +1,9 @@
+import { paths } from "~/domain/kit/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaDokumen } from "./angka.server";
 import { lookups, skemaDokumen } from "./isian.server";
-import { arahOf, daftarHref } from "./sisi";
+import { arahOf } from "./sisi";
 
 /**
  * The post of the form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws the
@@ -18,7 +19,7 @@ export function saveDokumen(request: Request, kept?: { readonly id: string; read
         const { saveInput, saveOutput } = session.api.dokumenLain;
         const save = arah === "keluaran" ? saveOutput : saveInput;
         const { id } = await save({ ...isian, ...kept }, { idempotencyKey });
-        return redirectWithToast(request, `${daftarHref(arah)}/${id}`, { key: "dokumenlain:pesan.disimpan" });
+        return redirectWithToast(request, paths.dokumen.rincian(arah, id), { key: "dokumenlain:pesan.disimpan" });
       },
       show: async (typed, language) => ({ angka: angkaDokumen(typed, language) }),
     }),

@@ -6,12 +6,11 @@ export type Arah = "keluaran" | "masukan";
 /** The side a page is about, from its address. */
 export const arahOf = (url: string): Arah =>
   new URL(url).pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
-export const daftarHref = (arah: Arah): string => paths.dokumen.daftar(arah);
 
 /** A page serves both sides: its data say which one it is about. */
 export const diAtas = [
   {
-    to: ({ arah }: { arah: Arah }) => daftarHref(arah),
+    to: ({ arah }: { arah: Arah }) => paths.dokumen.daftar(arah),
     crumb: ({ arah }: { arah: Arah }, t: TFunction) => t(`dokumenlain:judul.${arah}`),
   },
 ] satisfies PageHandle["above"];
@@ -19,7 +18,7 @@ export const diAtas = [
 export const diAtasDokumen = [
   ...diAtas,
   {
-    to: ({ arah }: { arah: Arah }) => `${daftarHref(arah)}/:id`,
+    to: ({ arah }: { arah: Arah }) => paths.dokumen.rincian(arah, ":id"),
     crumb: ({ nomor }: { nomor?: string }, t: TFunction) => nomor || t("dokumenlain:periksa"),
   },
 ] satisfies PageHandle["above"];

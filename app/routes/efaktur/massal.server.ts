@@ -16,7 +16,13 @@ export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, ara
     return {
       banyak: ids.length,
       faktur: shown.map(({ id, nomor, referensi, status, tanggal, lawanNama, ppn, temuan, aksi }) => ({
-        ...{ id, nomor, referensi, status, tanggal, lawanNama, ppn },
+        id,
+        nomor,
+        referensi,
+        status,
+        tanggal,
+        lawanNama,
+        ppn,
         siap: aksi.includes("submit") && temuan.every(({ berat }) => berat !== "galat"),
       })),
     };

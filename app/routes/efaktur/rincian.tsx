@@ -38,7 +38,7 @@ function DocumentFacts({ faktur }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa, rupiah } = useFormat();
   const { isian, nama, rujukan, arah } = faktur;
-  const base = paths.efaktur.daftar(arah);
+  const _base = paths.efaktur.daftar(arah);
   const payment = isian.uangMuka
     ? t("faktur.pembayaran_pilihan.uang_muka")
     : isian.pelunasan
@@ -54,7 +54,12 @@ function DocumentFacts({ faktur }: Props) {
     { label: t("faktur.kolom.masa"), value: masa(faktur.masa) },
     ...(payment ? [{ label: t("faktur.pembayaran"), value: payment }] : []),
     ...(rujukan
-      ? [{ label: t("faktur.rujukan"), value: <Link to={`${base}/${rujukan.id}`}>{rujukan.nomor}</Link> }]
+      ? [
+          {
+            label: t("faktur.rujukan"),
+            value: <Link to={paths.efaktur.faktur(arah, rujukan.id)}>{rujukan.nomor}</Link>,
+          },
+        ]
       : []),
     ...(isian.nilaiUangMuka ? [{ label: t("faktur.nilaiUangMuka"), value: rupiah(isian.nilaiUangMuka) }] : []),
     ...(nama.informasi ? [{ label: t("faktur.informasi"), value: <span lang="id">{nama.informasi}</span> }] : []),

@@ -61,7 +61,7 @@ export async function awalGaji(request: Request, { api, me }: Session, texts: i1
   const cabang = options.some(({ value }) => value === asked) ? asked : "";
   const { teks, karyawan } = await api.gaji.lembar({ jenis, masa, ...(cabang ? { cabang } : {}) });
   const { pathname } = new URL(request.url);
-  const unduh = `${pathname}/unduh?${new URLSearchParams({ masa, cabang, format: "xlsx" })}`;
+  const unduh = `${paths.impor.unduh(pathname)}?${new URLSearchParams({ masa, cabang, format: "xlsx" })}`;
   return { jenis, masa, cabang, options, teks, karyawan, unduh, kolom: kolomLembar(jenis, texts), batas: BATAS_LEMBAR };
 }
 

@@ -38,7 +38,8 @@ export default function RekonsiliasiKaryawan() {
   const { a1 } = row;
   const judul = t("rekonsiliasi.bulan_judul", { tahun: String(tahun) });
   const months = row.bulan.map((slip, index) => ({
-    ...{ masa: `${tahun}-${String(index + 1).padStart(2, "0")}`, slip },
+    masa: `${tahun}-${String(index + 1).padStart(2, "0")}`,
+    slip,
     keadaan: row.keadaan[index] ?? "kosong",
   }));
   return (

@@ -151,9 +151,16 @@ function Baris({ banding: { baris } }: Props) {
   const { t } = useTranslation("efaktur");
   const { angka } = useFormat();
   const names: Readonly<Record<(typeof SELALU)[number] | (typeof BILA_BERUBAH)[number], string>> = {
-    ...{ opt: t("faktur.baris.opt"), kode: t("faktur.baris.kode"), satuan: t("faktur.baris.satuan") },
-    ...{ harga: t("faktur.baris.harga"), jumlah: t("faktur.baris.jumlah"), potongan: t("faktur.baris.potongan") },
-    ...{ dpp: t("angka.dpp"), dppLain: t("angka.dppLain"), ppn: t("angka.ppn"), ppnbm: t("angka.ppnbm") },
+    opt: t("faktur.baris.opt"),
+    kode: t("faktur.baris.kode"),
+    satuan: t("faktur.baris.satuan"),
+    harga: t("faktur.baris.harga"),
+    jumlah: t("faktur.baris.jumlah"),
+    potongan: t("faktur.baris.potongan"),
+    dpp: t("angka.dpp"),
+    dppLain: t("angka.dppLain"),
+    ppn: t("angka.ppn"),
+    ppnbm: t("angka.ppnbm"),
     tarifPpnbm: t("faktur.baris.tarifPpnbm"),
   };
   const changes = (field: FieldBaris) =>

@@ -17,14 +17,14 @@ export const billingMandiri = (language: string) =>
       alamat: words(200),
     })
     .transform(({ akun, masa, tahun, jumlah, uraian, nop, alamat }) => ({
-      ...{
-        kap: akun.slice(0, 6),
-        kjs: akun.slice(7),
-        masa: masa ?? undefined,
-        jumlah: jumlah ?? 0,
-        uraian: uraian ?? "",
-      },
-      ...{ tahun: tahun && /^\d{4}$/.test(tahun.trim()) ? Number(tahun) : undefined, nop, alamat },
+      kap: akun.slice(0, 6),
+      kjs: akun.slice(7),
+      masa: masa ?? undefined,
+      jumlah: jumlah ?? 0,
+      uraian: uraian ?? "",
+      tahun: tahun && /^\d{4}$/.test(tahun.trim()) ? Number(tahun) : undefined,
+      nop,
+      alamat,
     }));
 
 /** The page that pays: where. */

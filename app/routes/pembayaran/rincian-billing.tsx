@@ -26,18 +26,18 @@ export default function RincianBilling() {
   const { t } = useTranslation("pembayaran");
   const { rupiah, masa } = useFormat();
   const items = useBillingItems(billing);
+  const unduh = paths.pembayaran.billingUnduh(billing.id);
   const link = (to: string, label: string, primary = false) => (
-    <ButtonLink to={to} variant={primary ? "primary" : "outline-secondary"} reloadDocument={to.includes("/unduh")}>
+    <ButtonLink to={to} variant={primary ? "primary" : "outline-secondary"} reloadDocument={to.startsWith(unduh)}>
       {label}
     </ButtonLink>
   );
-  const here = paths.pembayaran.billingRincian(billing.id);
   const actions = (
     <>
-      {billing.aksi.includes("pay") && link(`${here}/bayar`, t("bayar.tombol"), true)}
-      {link(`${here}/unduh`, t("billing.unduh"))}
-      {billing.ntpn && link(`${here}/unduh?bentuk=bpn`, t("billing.unduh_bpn"))}
-      {billing.aksi.includes("cancel") && link(`${here}/batal`, t("batal.tombol"))}
+      {billing.aksi.includes("pay") && link(paths.pembayaran.bayar(billing.id), t("bayar.tombol"), true)}
+      {link(unduh, t("billing.unduh"))}
+      {billing.ntpn && link(`${unduh}?bentuk=bpn`, t("billing.unduh_bpn"))}
+      {billing.aksi.includes("cancel") && link(paths.pembayaran.batal(billing.id), t("batal.tombol"))}
     </>
   );
   return (

@@ -50,7 +50,6 @@ const deedsFor = (status: UserRow["status"]) =>
 export default function RincianPengguna() {
   const { t } = useTranslation();
   const { kind, manages, row } = useLoaderData<typeof loader>();
-  const here = paths.pengguna.rincian(kind, row.id);
   return (
     <>
       <PageHead
@@ -58,10 +57,10 @@ export default function RincianPengguna() {
         actions={
           manages ? (
             <>
-              <ButtonLink to={`${here}/ubah`} variant="primary">
+              <ButtonLink to={paths.pengguna.ubah(kind, row.id)} variant="primary">
                 {t("pengguna:aksi.ubah")}
               </ButtonLink>
-              <ButtonLink to={`${here}/hapus`} variant="outline-danger">
+              <ButtonLink to={paths.pengguna.hapus(kind, row.id)} variant="outline-danger">
                 {t("pengguna:aksi.hapus")}
               </ButtonLink>
             </>

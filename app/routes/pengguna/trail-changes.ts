@@ -8,10 +8,26 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** How the data of an entry that people read are shown; whatever else was kept is for programs. */
 const SHOWN = {
-  ...{ status: "status", kredit: "status", masa: "text", tanggal: "text", nama: "text", judul: "text", alasan: "text" },
-  ...{ dpp: "rupiah", ppn: "rupiah", ppnbm: "rupiah", pph: "rupiah", jumlah: "rupiah", nilai: "count" },
-  ...{ bpe: "text", billing: "text", ntpn: "text", akun: "text" },
-  ...{ diambil: "count", ditinggalkan: "count", pembetulan: "count" },
+  status: "status",
+  kredit: "status",
+  masa: "text",
+  tanggal: "text",
+  nama: "text",
+  judul: "text",
+  alasan: "text",
+  dpp: "rupiah",
+  ppn: "rupiah",
+  ppnbm: "rupiah",
+  pph: "rupiah",
+  jumlah: "rupiah",
+  nilai: "count",
+  bpe: "text",
+  billing: "text",
+  ntpn: "text",
+  akun: "text",
+  diambil: "count",
+  ditinggalkan: "count",
+  pembetulan: "count",
 } as const;
 type Name = keyof typeof SHOWN;
 

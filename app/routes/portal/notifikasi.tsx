@@ -26,7 +26,10 @@ import { OneButton } from "./one-button";
 export const handle = { crumb: "portal:notifikasi.judul" } satisfies PageHandle;
 
 const daftar = defineList<Notifikasi>({
-  ...{ id: "notifikasi", caption: "portal:notifikasi.judul", empty: "portal:notifikasi.kosong", columns: [] },
+  id: "notifikasi",
+  caption: "portal:notifikasi.judul",
+  empty: "portal:notifikasi.kosong",
+  columns: [],
   filters: [
     {
       name: "dibaca",

@@ -33,12 +33,16 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
 
 function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   const { t } = useTranslation("efaktur");
-  const own = paths.retur.rincian("masukan", id);
   const links = [
-    { event: "edit", to: `${own}/ubah`, label: t("tombol.ubah") },
-    { event: "delete", to: `${own}/hapus`, label: t("tombol.hapus"), variant: "danger" as const },
-    { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), variant: "danger" as const },
-    { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul") },
+    { event: "edit", to: paths.retur.ubah(id), label: t("tombol.ubah") },
+    { event: "delete", to: paths.retur.peristiwa(id, "hapus"), label: t("tombol.hapus"), variant: "danger" as const },
+    {
+      event: "request_cancel",
+      to: paths.retur.peristiwa(id, "batal"),
+      label: t("retur.batal.judul"),
+      variant: "danger" as const,
+    },
+    { event: "withdraw_cancel", to: paths.retur.peristiwa(id, "tarik-batal"), label: t("retur.tarik.judul") },
     { event: "receive", to: paths.efaktur.putusan(id), label: t("konfirmasi.putuskan"), variant: "primary" as const },
     {
       event: "accept_cancel",

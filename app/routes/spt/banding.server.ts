@@ -24,7 +24,10 @@ export function bandingOf({ jenis, versiAturan, sebelum, induk }: SptDetail, { t
       baris: section.fields
         .filter(({ kind }) => kind === "rupiah" || kind === "hitung")
         .map(({ name, butir = "" }) => ({
-          ...{ field: name, butir, lama: angka(sebelum.induk, name), baru: angka(induk, name) },
+          field: name,
+          butir,
+          lama: angka(sebelum.induk, name),
+          baru: angka(induk, name),
           label: labelKeysOf(section, name)
             .map((key) => t(`${prefix}.${key}`))
             .join(", "),

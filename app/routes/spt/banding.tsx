@@ -27,8 +27,12 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const { t, language } = texts;
     const judulLama = sptTitle({ ...spt, pembetulan: spt.sebelum.pembetulan }, t, language);
     return {
-      ...{ id, idLama: spt.sebelum.id, judulLama, metode: spt.metode },
-      ...{ ...letakSpt(spt, texts), bagian: bandingOf(spt, texts) },
+      id,
+      idLama: spt.sebelum.id,
+      judulLama,
+      metode: spt.metode,
+      ...letakSpt(spt, texts),
+      bagian: bandingOf(spt, texts),
     };
   });
 

@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import type { SptBarisRow, SptKetikRow } from "~/contract/spt-lampiran";
+import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
 import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
@@ -104,11 +105,11 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
     rowName: (row) => row.sebutan ?? row.nama ?? "",
     rowHref: ({ id, jenis, objekId }) =>
       asal === "ketik"
-        ? `${alamat}/baris/${id}`
+        ? paths.barisSpt.rincian(alamat, id)
         : objekId
           ? documentHref({ jenis: jenis ?? "", id: objekId })
           : undefined,
-    exportPath: `${alamat}/ekspor`,
+    exportPath: paths.barisSpt.ekspor(alamat),
     columns: [
       ...columns,
       ...(butir ? [{ ...BUTIR, value: (row: SptBarisRow) => butir[row.butir ?? ""] ?? row.butir }] : []),
@@ -126,7 +127,7 @@ export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
     filters: [{ name: "q", label: "spt:baris.cari_isi", kind: "teks" }],
     rowId: (row) => row.id,
     rowName: ({ urut, isi }) => String(isi[columns[0]?.name ?? ""] ?? urut),
-    rowHref: ({ urut }) => `${alamat}/baris/${urut}`,
+    rowHref: ({ urut }) => paths.barisSpt.rincian(alamat, urut),
     columns: columns.map((one) => columnOf(barisan, one, one.name, ({ isi }) => isi[one.name])),
   };
 }

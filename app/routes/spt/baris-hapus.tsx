@@ -6,6 +6,7 @@ import { requireEvent } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -44,7 +45,7 @@ export default function HapusBaris() {
       effect={t("baris_isian.akibat")}
       items={[{ label: t("detail.bagian"), value: judul }, ...isi.filter(({ value }) => value !== "")]}
       submitLabel={t("baris_isian.hapus")}
-      cancelHref={`${alamat}/baris/${urut}`}
+      cancelHref={paths.barisSpt.rincian(alamat, urut ?? "")}
     >
       <input type="hidden" name="versi" value={versi} />
     </ConfirmPage>

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
@@ -52,7 +53,7 @@ export default function BarisFormulir() {
   const actions = (
     <>
       {terbuka && urut && (
-        <ButtonLink to={`${alamat}/baris/${urut}/hapus`} variant="outline-secondary">
+        <ButtonLink to={paths.barisSpt.hapus(alamat, urut)} variant="outline-secondary">
           {t("baris_isian.hapus")}
         </ButtonLink>
       )}

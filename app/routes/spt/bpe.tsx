@@ -40,10 +40,22 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     if (!bpe || !tanggalLapor || !dilaporkan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
     return {
-      ...{ id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan },
-      ...{ jenis: spt.jenis, pembetulan: spt.pembetulan, saluran: spt.saluran },
-      ...{ masa: isSptMasa(spt.jenis) ? spt.masa : null, tahun: spt.tahun },
-      ...{ hasil: spt.hasil, nilai: spt.nilai, pelunasan: spt.pelunasan },
+      id,
+      bpe,
+      ntte,
+      npwp,
+      nama,
+      status,
+      tanggalLapor,
+      dilaporkan,
+      jenis: spt.jenis,
+      pembetulan: spt.pembetulan,
+      saluran: spt.saluran,
+      masa: isSptMasa(spt.jenis) ? spt.masa : null,
+      tahun: spt.tahun,
+      hasil: spt.hasil,
+      nilai: spt.nilai,
+      pelunasan: spt.pelunasan,
       tugas: await unanswered(session, spt.jenis),
       ...letakSpt(spt, texts),
     };

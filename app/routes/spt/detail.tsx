@@ -33,8 +33,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     return {
-      ...{ spt, tasks: tasksOf(spt, texts), permintaan: permintaanOf(spt, texts), ...letakSpt(spt, texts) },
-      ...{ terbuka: isOpen(spt), menungguBayar: isAwaitingPayment(spt) },
+      spt,
+      tasks: tasksOf(spt, texts),
+      permintaan: permintaanOf(spt, texts),
+      ...letakSpt(spt, texts),
+      terbuka: isOpen(spt),
+      menungguBayar: isAwaitingPayment(spt),
     };
   });
 

@@ -3,27 +3,26 @@ import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { fieldId } from "~/web/names";
 
-const PAGES: Readonly<Record<string, string>> = {
-  faktur_keluaran: paths.efaktur.daftar("keluaran"),
-  faktur_masukan: paths.efaktur.daftar("masukan"),
-  retur_keluaran: paths.retur.daftar("keluaran"),
-  retur_masukan: paths.retur.daftar("masukan"),
-  dokumen_keluaran: paths.dokumen.daftar("keluaran"),
-  dokumen_masukan: paths.dokumen.daftar("masukan"),
-  dokumen_retur: paths.dokumenRetur.daftar(),
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  faktur_keluaran: (id) => paths.efaktur.faktur("keluaran", id),
+  faktur_masukan: (id) => paths.efaktur.faktur("masukan", id),
+  retur_keluaran: (id) => paths.retur.rincian("keluaran", id),
+  retur_masukan: (id) => paths.retur.rincian("masukan", id),
+  dokumen_keluaran: (id) => paths.dokumen.rincian("keluaran", id),
+  dokumen_masukan: (id) => paths.dokumen.rincian("masukan", id),
+  dokumen_retur: (id) => paths.dokumenRetur.rincian(id),
 };
 /** A typed row of a return is called by its return, its form and its number. */
 function rowHref(id: string): string {
   const [spt = "", lampiran = "", urut = ""] = id.split("/");
-  return `${formulirHref(spt, lampiran)}/baris/${urut}`;
+  return paths.barisSpt.rincian(formulirHref(spt, lampiran), urut);
 }
 
 /** The own page of a document behind a figure, by its kind; undefined for one without. */
 export function documentHref({ jenis, id }: { readonly jenis: string; readonly id: string }): string | undefined {
   if (id === "") return undefined;
   if (jenis === "baris_spt") return rowHref(id);
-  const page = PAGES[jenis] ?? (isJenisBukpot(jenis) ? paths.bukpot.massal(jenis) : undefined);
-  return page && `${page}/${id}`;
+  return isJenisBukpot(jenis) ? paths.bukpot.rincian(jenis, id) : PAGES[jenis]?.(id);
 }
 
 /** The page of a form of a return. */

@@ -51,7 +51,7 @@ export function barisanOf(id: string, form: DefFormulir, nama: string | undefine
   return barisanDi(id, form, bagian);
 }
 
-const whyHref = (id: string, lampiran: string) => (field: string) => `${formulirHref(id, lampiran)}/mengapa/${field}`;
+const whyHref = (id: string, lampiran: string) => (field: string) => paths.spt.mengapa(id, lampiran, field);
 
 /** What stands in a form: of the main form the page of the return has told it already. */
 async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {

@@ -7,7 +7,7 @@ import { alamatOf, type Berat, type DefFormulir, teksOf } from "~/domain/mesin/d
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
-import { fieldHref, formulirHref } from "./document-href";
+import { fieldHref } from "./document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
 
 /** Where all formulas of a form are told. */
@@ -134,7 +134,7 @@ export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
     const place = program.def.formulir.find((one) => one.id === formulir);
     if (!place) return undefined;
     const isComputed = simpulOf(formulir, nama)?.rumus;
-    return isComputed ? `${formulirHref(id, alamatOf(place))}/mengapa/${nama}` : fieldHref(id, nama, alamatOf(place));
+    return isComputed ? paths.spt.mengapa(id, alamatOf(place), nama) : fieldHref(id, nama, alamatOf(place));
   };
   const kutipan = simpul.field?.kind === "hitung" ? simpul.field.dasar?.kutipan : undefined;
   return {

@@ -69,7 +69,9 @@ const replyHref = ({ tugasId, id }: Balasan) => paths.tugas.balasan(tugasId, id)
 /** Replies to one assignment, as instructors see them. */
 export const balasanKelas = (tugasId: string) =>
   defineList<Balasan>({
-    ...{ id: "balasan", caption: "tugas:rincian.balasan", empty: "tugas:rincian.balasan_kosong" },
+    id: "balasan",
+    caption: "tugas:rincian.balasan",
+    empty: "tugas:rincian.balasan_kosong",
     columns: [
       { key: "nama", label: "tugas:kolom.nama", sortable: true },
       { key: "accountId", label: "tugas:kolom.accountId", as: "kode" },
@@ -88,7 +90,9 @@ export const balasanKelas = (tugasId: string) =>
 /** One's own attempts at one assignment. */
 export const balasanSendiri = (tugasId: string) =>
   defineList<Balasan>({
-    ...{ id: "balasan", caption: "tugas:rincian.balasan_sendiri", empty: "tugas:rincian.belum_membalas" },
+    id: "balasan",
+    caption: "tugas:rincian.balasan_sendiri",
+    empty: "tugas:rincian.belum_membalas",
     columns: attempt,
     rowId: ({ id }) => id,
     rowName: ({ percobaan }) => String(percobaan),

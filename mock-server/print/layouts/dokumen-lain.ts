@@ -81,7 +81,9 @@ export function printReturDokumen(retur: ReturDokumenPrint): PrintDoc {
 
 type Framed = Pick<DokumenLainPrint, "verifikasi" | "dibuat" | "keadaan" | "pemilik">;
 const frameOf = ({ verifikasi, dibuat, keadaan, pemilik }: Framed) => ({
-  ...{ verifikasi, dibuat, author: pemilik.nama },
+  verifikasi,
+  dibuat,
+  author: pemilik.nama,
   ...(keadaan ? { keadaan } : {}),
 });
 

@@ -51,7 +51,9 @@ const preparedOf = async ({ entries, asing }: Roster, { t }: Context) => ({
 
 /** A class within reach as the seeding knows it. */
 export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">): SeededClass => ({
-  ...{ id: batch.id, nomor: batch.nomor, tanggal: batch.tanggal },
+  id: batch.id,
+  nomor: batch.nomor,
+  tanggal: batch.tanggal,
   pack: packOf(batch.paket),
   secret: config.sessionSecret,
 });

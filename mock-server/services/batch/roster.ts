@@ -17,18 +17,22 @@ type Failures = Record<string, FieldFailure[]>;
 /** Spellings of headings that rosters in the field have. */
 const HEADINGS: Readonly<Record<string, KolomRoster>> = {
   ...Object.fromEntries(KOLOM_ROSTER.map((name) => [name, name])),
-  ...{ name: "nama", "nama lengkap": "nama", "full name": "nama", "nama peserta": "nama" },
-  ...{ "e-mail": "email", surel: "email", "alamat email": "email", "email address": "email" },
-  ...{
-    "nama akun": "akun",
-    username: "akun",
-    account: "akun",
-    "no. telepon": "telepon",
-    hp: "telepon",
-    phone: "telepon",
-    instansi: "lembaga",
-    perusahaan: "lembaga",
-  },
+  name: "nama",
+  "nama lengkap": "nama",
+  "full name": "nama",
+  "nama peserta": "nama",
+  "e-mail": "email",
+  surel: "email",
+  "alamat email": "email",
+  "email address": "email",
+  "nama akun": "akun",
+  username: "akun",
+  account: "akun",
+  "no. telepon": "telepon",
+  hp: "telepon",
+  phone: "telepon",
+  instansi: "lembaga",
+  perusahaan: "lembaga",
 };
 
 const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plainHeading(heading), name]));

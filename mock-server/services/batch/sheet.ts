@@ -61,7 +61,11 @@ export async function enrol(
   const people = prepared.map(({ person }) => person);
   const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
   const rows = prepared.map(({ person, sandi, kodeOtorisasi }, index) => ({
-    ...{ nama: person.nama, accountId: sandboxes[index]?.accountId ?? "", email: person.email, sandi, kodeOtorisasi },
+    nama: person.nama,
+    accountId: sandboxes[index]?.accountId ?? "",
+    email: person.email,
+    sandi,
+    kodeOtorisasi,
   }));
   await keepSheet(context, batch.id, rows);
   return rows;

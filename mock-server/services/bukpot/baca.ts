@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot";
+import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot-bentuk";
 import { AppError } from "~/contract/errors";
 import { sertifikatBerlaku } from "~/domain/bukpot/fasilitas";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";

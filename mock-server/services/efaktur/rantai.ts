@@ -26,7 +26,13 @@ export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
   if (!peran || !row.rantaiId || !row.kontrak) return undefined;
   const { id, status, kode, npwpPembeli } = row;
   return {
-    ...{ id, status, kode, npwpPembeli, peran, nomor: row.nomor ?? "", nomorPembeli: row.nomorPembeli ?? "" },
+    id,
+    status,
+    kode,
+    npwpPembeli,
+    peran,
+    nomor: row.nomor ?? "",
+    nomorPembeli: row.nomorPembeli ?? "",
     nilai: amounts(row),
     kontrak: JSON.parse(row.kontrak) as NilaiFaktur,
   };
@@ -71,7 +77,9 @@ export async function rangkaianUntuk(
       : { ...TANPA_RANGKAIAN, rantaiId: null };
   return {
     rujukan: found && ownReference(found, original.rantaiId),
-    ...{ rantaiId: original.rantaiId, rantai: await rantaiOf(sql, original.rantaiId), diganti },
+    rantaiId: original.rantaiId,
+    rantai: await rantaiOf(sql, original.rantaiId),
+    diganti,
   };
 }
 

@@ -23,7 +23,11 @@ export async function barisAwal(
     .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"))
     .map(({ npwp, nama, isi }) => ({
-      ...{ npwp, nama, ptkp: ptkpTahun(isi, tahunOf(masa)), gaji: gajiSebulan(isi), tanggal },
+      npwp,
+      nama,
+      ptkp: ptkpTahun(isi, tahunOf(masa)),
+      gaji: gajiSebulan(isi),
+      tanggal,
       jenisPemotongan: jenisPemotonganKerja(isi, masaPertama(isi, masa), masa),
     }));
 }
@@ -35,7 +39,8 @@ export const sebagaiTeks = (row: BarisAwal): Record<string, string> =>
 export function kolomUnduh({ t }: Context, jenis: JenisGaji): ExportColumn[] {
   const { namespace, id } = lembarUntuk(jenis);
   return kolomGaji(jenis).map(({ name, kind }) => ({
-    ...{ key: name, judul: t(`${namespace}:${id}.${name}`) },
+    key: name,
+    judul: t(`${namespace}:${id}.${name}`),
     ...(kind === "rupiah" ? { as: "rupiah" as const } : {}),
   }));
 }

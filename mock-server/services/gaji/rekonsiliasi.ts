@@ -12,12 +12,20 @@ import { acting } from "../../http/context";
 import { read } from "../kit";
 
 const monthOf = ({ masa, id, nomor, status, bruto, pph, ditanggung }: SlipGaji) => ({
-  ...{ masa, id, nomor, status, bruto, pph, ditanggung },
+  masa,
+  id,
+  nomor,
+  status,
+  bruto,
+  pph,
+  ditanggung,
 });
 
 const yearOf = (a1: SlipGaji, mp: readonly SlipGaji[]) => ({
   ...monthOf(a1),
-  ...{ masaAwal: a1.masaAwal, brutoSetahun: a1.brutoSetahun, pphSetahun: a1.pphSetahun },
+  masaAwal: a1.masaAwal,
+  brutoSetahun: a1.brutoSetahun,
+  pphSetahun: a1.pphSetahun,
   selisih: isTerbit(a1) ? selisihA1(a1, mp) : { bruto: 0, pph: 0 },
 });
 
@@ -43,16 +51,25 @@ function barisOf(
   const months = bulanRentang(`${tahun}-01`, `${tahun}-12`);
   const notes = catatanRekonsiliasi({ tahun, kerja, mp, a1: closing ?? null, kelas });
   return {
-    ...{ id, npwp, nama, cabang: kerja.cabang, tahun },
+    id,
+    npwp,
+    nama,
+    cabang: kerja.cabang,
+    tahun,
     bulan: months.map((masa) => {
       const slip = slipIn(mp, masa);
       return slip ? monthOf(slip) : null;
     }),
     keadaan: months.map((masa) => keadaanBulan(kerja, masa, mp, kelas)),
-    ...{ terbit: issued.length, bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },
+    terbit: issued.length,
+    bruto: total("bruto"),
+    pph: total("pph"),
+    ditanggung: total("ditanggung"),
     a1: closing ? yearOf(closing, mp) : null,
-    ...{ a1Nomor: closing?.nomor ?? "", a1Pph: closing?.pph ?? 0 },
-    ...{ catatan: notes.map((note) => ({ ...note, bulan: [...note.bulan] })), perluDiperiksa: notes.length },
+    a1Nomor: closing?.nomor ?? "",
+    a1Pph: closing?.pph ?? 0,
+    catatan: notes.map((note) => ({ ...note, bulan: [...note.bulan] })),
+    perluDiperiksa: notes.length,
   };
 }
 

@@ -7,14 +7,13 @@ import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { HAK_SPT_PENANDA } from "~/domain/pihak/hak";
 import { type Billing, barisBilling, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
-import { appendHistory } from "../../db/history";
 import { settle } from "../../db/settle";
 import { formOf, INDUK, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
 import { acting, callerOf, classTime } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { after, requireSptRight } from "../spt/keadaan";
+import { after, namedSpt, requireSptRight } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
 import { billingAfter, ownBilling } from "./billing";
 import { bukukan } from "./buku";
@@ -71,8 +70,13 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
     .update(JSON.stringify([billing.kode, numbers, pos]))
     .digest("hex");
   await settle(context, {
-    ...{ jenis: "billing", objekId: billing.id, label: billing.kode },
-    ...{ peristiwa: "pay", dari: billing.status, ke: status, catatan: numbers.ntpn },
+    jenis: "billing",
+    objekId: billing.id,
+    label: billing.kode,
+    peristiwa: "pay",
+    dari: billing.status,
+    ke: status,
+    catatan: numbers.ntpn,
     sesudah: { ntpn: numbers.ntpn, metode },
     cetak: { jenis: "bpn", nomor: numbers.ntpn, sidik },
     kabar: [{ npwp: wp.npwp, notice: paidNotice(billing, numbers.ntpn) }],
@@ -93,9 +97,8 @@ async function releaseReturn(context: HotContext, billing: Billing): Promise<voi
   await requireSptRight(context, spt.jenis, "cancel_billing");
   const status = after(spt, "cancel_billing");
   await updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
-  await appendHistory(context, {
-    jenis: "spt",
-    objekId: spt.id,
+  await settle(context, {
+    ...namedSpt(spt),
     peristiwa: "cancel_billing",
     dari: spt.status,
     ke: status,
@@ -119,8 +122,12 @@ export const bayarServices = {
       await updateBilling(context.sql, id, { status });
       await releaseReturn(context, billing);
       await settle(context, {
-        ...{ jenis: "billing", objekId: id, label: billing.kode },
-        ...{ peristiwa: "cancel", dari: billing.status, ke: status },
+        jenis: "billing",
+        objekId: id,
+        label: billing.kode,
+        peristiwa: "cancel",
+        dari: billing.status,
+        ke: status,
       });
       return { id, status };
     },

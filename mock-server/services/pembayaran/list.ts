@@ -18,13 +18,21 @@ export async function billingRows(context: Context, rows: readonly Billing[]) {
     context.caller?.readOnly ? [] : [...statusBilling.eventsFor(status, "wajib_pajak")];
   return rows.map(
     ({ id, kode, jenis, status, jumlah, uraian, terbit, berlaku, ntpn, tanggalBayar, ntb, kanal, sptId }) => ({
-      ...{ id, kode, jenis, status, jumlah, uraian, ntpn, tanggalBayar, ntb, kanal, sptId },
-      ...{
-        terbit: iso(terbit),
-        berlaku: iso(berlaku),
-        terbilang: terbilang(jumlah),
-        aksi: may(status),
-      },
+      id,
+      kode,
+      jenis,
+      status,
+      jumlah,
+      uraian,
+      ntpn,
+      tanggalBayar,
+      ntb,
+      kanal,
+      sptId,
+      terbit: iso(terbit),
+      berlaku: iso(berlaku),
+      terbilang: terbilang(jumlah),
+      aksi: may(status),
       baris: lines
         .filter((line) => line.billingId === id)
         .map(({ kap, kjs, masaAwal, masaAkhir, jumlah: amount }) => ({

@@ -17,7 +17,10 @@ function inNameOf(
 ): HotContext {
   const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "", tokenHash: "" };
   const caller = {
-    ...{ ...noAccount, nama, peran: "peserta" as const, readOnly: false },
+    ...noAccount,
+    nama,
+    peran: "peserta" as const,
+    readOnly: false,
     batch: { ...batch, tanggal },
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };

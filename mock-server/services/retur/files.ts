@@ -17,8 +17,14 @@ import { linesOfNote, returPdf } from "./print";
 async function contentOf(sql: Reader, row: ReturDbRow): Promise<IsiDokumen> {
   const { nomorFaktur, tanggal, dpp, dppLain, ppn, ppnbm } = row;
   const baris = (await linesOfNote(sql, row)).map(({ asal, diretur: { urut, ...amounts } }) => ({
-    ...{ opt: asal.opt, kode: asal.kode, nama: asal.nama, satuan: asal.satuan, harga: asal.harga },
-    ...{ jumlahFaktur: asal.jumlah, tarifPpnbm: asal.tarifPpnbm, dppLainDicentang: asal.dppLainCek === 1 },
+    opt: asal.opt,
+    kode: asal.kode,
+    nama: asal.nama,
+    satuan: asal.satuan,
+    harga: asal.harga,
+    jumlahFaktur: asal.jumlah,
+    tarifPpnbm: asal.tarifPpnbm,
+    dppLainDicentang: asal.dppLainCek === 1,
     ...amounts,
   }));
   return dokumenRetur({ nomorFaktur, npwpPenjual: row.lawanNpwp, tanggal, dpp, dppLain, ppn, ppnbm }, baris);

@@ -36,15 +36,26 @@ export async function returPdf({ sql, config }: Context, row: ReturDbRow): Promi
   const pembayaran = faktur?.uangMuka ? "Uang Muka" : faktur?.pelunasan ? "Pelunasan" : undefined;
   const print = printRetur({
     verifikasi: verificationCode(config.sessionSecret, printable),
-    ...{ nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan },
+    nomor,
+    tanggal,
+    dpp,
+    dppLain,
+    ppn,
+    ppnbm,
+    penandatangan,
     dibuat: row.ditandatangani ?? `${tanggal}T00:00:00Z`,
     ...keadaanCetak(isOneOf(RETUR_GUGUR, row.status), null),
     faktur: { nomor: row.nomorFaktur, tanggal: faktur?.tanggal ?? tanggal, ...(pembayaran ? { pembayaran } : {}) },
     pembeli: await partyOf(sql, batchId, row.ownerNpwp, row.ownerNama),
     penjual: await partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
     baris: (await linesOfNote(sql, row)).map(({ asal, diretur }) => ({
-      ...{ opt: asal.opt, nama: asal.nama, satuan: satuanOf(asal.satuan), harga: asal.harga },
-      ...{ jumlah: diretur.jumlah, potongan: diretur.potongan, dpp: diretur.dpp },
+      opt: asal.opt,
+      nama: asal.nama,
+      satuan: satuanOf(asal.satuan),
+      harga: asal.harga,
+      jumlah: diretur.jumlah,
+      potongan: diretur.potongan,
+      dpp: diretur.dpp,
     })),
   });
   return renderPdf(print, config.publicUrl);

@@ -32,7 +32,9 @@ export const barisServices = {
     const wanted = baris.filter((row) => (urut === undefined || row.urut === urut) && (!q || has(row.isi, q)));
     const rows = (sort === undefined ? wanted : sorted(wanted, sort)).slice((page - 1) * perPage, page * perPage);
     return {
-      ...{ page, perPage, total: wanted.length },
+      page,
+      perPage,
+      total: wanted.length,
       rows: rows.map((row) => ({ id: String(row.urut), urut: row.urut, isi: { ...row.isi } })),
       totals: { ...totalBarisSpt(figures, form.id, section) },
       kelompok: (section.kelompok?.nilai ?? []).map((nilai) => ({

@@ -33,6 +33,13 @@ import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, ver
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
 
+/** What a return is called in its history and in the trail. */
+export const namedSpt = ({ id, jenis, masa }: Pick<Spt, "id" | "jenis" | "masa">) => ({
+  jenis: "spt",
+  objekId: id,
+  label: `${jenis} ${masa}`,
+});
+
 /** Who represents a taxpayer sees its returns of the kinds that it may draft. */
 const seeing = (jenis: Spt["jenis"]): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
 export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): Promise<boolean> =>

@@ -31,7 +31,8 @@ async function documentsBehind(sql: Reader, spt: Spt, { butir, dari = [butir], l
     spt.id,
     {
       barisan: lampiran === null ? null : barisanOf(spt, lampiran),
-      ...{ butir: dari, jumlah: kolom },
+      butir: dari,
+      jumlah: kolom,
       // of what the government bears or SP2D paid, only the slips that have any
       adaSaja: kolom === "ditanggung" || kolom === "langsung",
     },

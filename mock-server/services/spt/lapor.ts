@@ -10,8 +10,7 @@ import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";
 import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar-spt";
 import { nextNumber } from "../../db/counter";
-import { appendHistory } from "../../db/history";
-import { notifyTaxpayer } from "../../db/notify";
+import { settle } from "../../db/settle";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
@@ -20,7 +19,7 @@ import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
-import { after } from "./keadaan";
+import { after, namedSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 import { fileRequests } from "./permohonan";
 
@@ -101,23 +100,18 @@ export async function fileReturn(
     { ...numbers, status, penandatangan, dilaporkan: sqlTime(now), tanggalLapor: batch.tanggal },
     sqlTime(now),
   );
-  await appendHistory(context, {
-    jenis: "spt",
-    objekId: spt.id,
+  await registerPrints(context, spt, numbers.bpe, values);
+  const isi = { jenis: spt.jenis, masa: spt.masa, bpe: numbers.bpe };
+  const notice = { jenis: "spt_dilaporkan", isi, tautan: paths.spt.bpe(spt.id) };
+  await settle(context, {
+    ...namedSpt(spt),
     peristiwa: event,
     dari: spt.status,
     ke: status,
     catatan: numbers.bpe,
+    sesudah: { bpe: numbers.bpe },
+    kabar: [{ npwp: spt.ownerNpwp, notice }],
   });
-  await registerPrints(context, spt, numbers.bpe, values);
-  const isi = { jenis: spt.jenis, masa: spt.masa, bpe: numbers.bpe };
-  await notifyTaxpayer(
-    sql,
-    batch.id,
-    spt.ownerNpwp,
-    { jenis: "spt_dilaporkan", isi, tautan: paths.spt.bpe(spt.id), kelas: batch.tanggal },
-    now,
-  );
   return { ...numbers, status };
 }
 

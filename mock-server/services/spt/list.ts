@@ -11,13 +11,19 @@ import { perluPembetulan, perluRingkas } from "./perlu";
 
 /** What a return says of itself, in a list as on its page. */
 export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
-  ...{ id: spt.id, jenis: spt.jenis, masa: spt.masa, tahun: spt.tahun, pembetulan: spt.pembetulan, status: spt.status },
-  ...{
-    nilai: spt.diposting === null ? null : spt.nilai,
-    jatuhTempo: spt.jatuhTempo,
-    dibuat: new Date(spt.dibuat).toISOString(),
-  },
-  ...{ tanggalLapor: spt.tanggalLapor, bpe: spt.bpe, npwp: wp.npwp, nama: wp.nama },
+  id: spt.id,
+  jenis: spt.jenis,
+  masa: spt.masa,
+  tahun: spt.tahun,
+  pembetulan: spt.pembetulan,
+  status: spt.status,
+  nilai: spt.diposting === null ? null : spt.nilai,
+  jatuhTempo: spt.jatuhTempo,
+  dibuat: new Date(spt.dibuat).toISOString(),
+  tanggalLapor: spt.tanggalLapor,
+  bpe: spt.bpe,
+  npwp: wp.npwp,
+  nama: wp.nama,
 });
 
 export const listServices = {

@@ -18,9 +18,18 @@ const choice = (kunci: string, value: unknown): string => resmi(`${kunci}_piliha
 
 /** A computed value by its kind. */
 const HASIL = {
-  ...{ rupiah: amount, cacah: text, tahun: text, desimal: decimal, persen: percent, pecahan: decimal },
-  ...{ teks: text, tanggal: (_, value) => tanggalText(String(value)), masa: (_, value) => masaText(String(value)) },
-  ...{ yaTidak: answer, daftar: text, baris: text },
+  rupiah: amount,
+  cacah: text,
+  tahun: text,
+  desimal: decimal,
+  persen: percent,
+  pecahan: decimal,
+  teks: text,
+  tanggal: (_, value) => tanggalText(String(value)),
+  masa: (_, value) => masaText(String(value)),
+  yaTidak: answer,
+  daftar: text,
+  baris: text,
 } as const satisfies Record<JenisNilai, Cetak<unknown>>;
 
 /** What each kind of field prints that something stands in. */

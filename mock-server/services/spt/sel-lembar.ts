@@ -13,9 +13,23 @@ const parts = (_: unknown, value: unknown): string =>
 
 /** What each kind of field is in a sheet: the value as it is read back, codes instead of words. */
 const CELLS: { readonly [K in Kind]: (field: Of<K>, value: unknown) => Cell } = {
-  ...{ rupiah: asItIs, hitung: asItIs, tahun: asItIs, desimal: text, persen: text },
-  ...{ tanggal: text, masa: text, npwp: text, ref: text, teks: text, pilihan: text, berkas: text },
-  ...{ yaTidak: answer, centang: answer, pilihanBanyak: parts, bulan12: parts, baris: () => "" },
+  rupiah: asItIs,
+  hitung: asItIs,
+  tahun: asItIs,
+  desimal: text,
+  persen: text,
+  tanggal: text,
+  masa: text,
+  npwp: text,
+  ref: text,
+  teks: text,
+  pilihan: text,
+  berkas: text,
+  yaTidak: answer,
+  centang: answer,
+  pilihanBanyak: parts,
+  bulan12: parts,
+  baris: () => "",
 };
 /** A cell of a sheet; empty where nothing stands. */
 export const selLembar = (field: Field, value: unknown): Cell =>

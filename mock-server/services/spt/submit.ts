@@ -12,7 +12,7 @@ import { type HotContext, hot } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { periodeOf, resmi } from "./cetak-kit";
-import { after, checkVersion, type Keadaan, keadaanOf, openSpt, ownSpt, requireSptRight } from "./keadaan";
+import { after, checkVersion, type Keadaan, keadaanOf, namedSpt, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
 
@@ -24,8 +24,6 @@ function checkReady({ temuan, posting }: Keadaan): void {
   if (posting === "berubah") throw new AppError("spt_posting_stale");
   if (errors.length > 0) throw new AppError("spt_checks_failed", { banyak: errors.length });
 }
-
-const named = ({ id, jenis, masa }: Spt) => ({ jenis: "spt", objekId: id, label: `${jenis} ${masa}` });
 
 /** Signed and waiting: a code with a line per account; paying it files the return. */
 async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
@@ -44,7 +42,11 @@ async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[
     sqlTime(context.now),
   );
   await settle(context, {
-    ...{ ...named(spt), peristiwa: "submit_billing", dari: spt.status, ke: status, catatan: billing.kode },
+    ...namedSpt(spt),
+    peristiwa: "submit_billing",
+    dari: spt.status,
+    ke: status,
+    catatan: billing.kode,
     sesudah: { bpe: null, billing: billing.kode },
   });
   return { id: spt.id, status, bpe: null, ntte: null, billing };
@@ -71,8 +73,6 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi
     const peristiwa = { jenis: "spt_dari_deposit", rujukan: filed.bpe, atas: filed.bpe, pos: owed } as const;
     await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
   }
-  const sesudah = { status: filed.status, bpe: filed.bpe };
-  await context.audit({ ...named(spt), sebelum: { status: spt.status }, sesudah });
   return { id: spt.id, ...filed, billing: null };
 }
 

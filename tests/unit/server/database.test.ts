@@ -6,6 +6,7 @@ import { nextNumber } from "../../../mock-server/db/counter";
 import { Database } from "../../../mock-server/db/database";
 import { MigrationRefused, migrate } from "../../../mock-server/db/file";
 import { containing, given, listPage } from "../../../mock-server/db/list";
+import { sqlList } from "../../../mock-server/db/sql";
 
 let dir: string;
 let db: Database;
@@ -23,6 +24,14 @@ afterAll(async () => {
 
 const put = (kunci: string, nilai = "1") => ({ data: { kunci, nilai } });
 const has = async (kunci: string) => (await (await db.prisma()).setelan.findUnique({ where: { kunci } })) !== null;
+
+test("a list without words is written so that every engine reads it: nothing is in it", async () => {
+  expect(sqlList([])).not.toBe("");
+  const one = (condition: string) => db.sql.all(`SELECT 1 ada WHERE 'a' ${condition}`);
+  expect(await one(`IN (${sqlList([])})`)).toEqual([]);
+  expect(await one(`NOT IN (${sqlList([])})`)).toHaveLength(1);
+  expect(await one(`IN (${sqlList(["b", "a"])})`)).toHaveLength(1);
+});
 
 describe("one writer at a time", () => {
   test("a write beside an open transaction waits, is not rolled back with it, and is never read too early", async () => {

@@ -33,11 +33,15 @@ export type Beda = {
   readonly isian: Readonly<Record<string, string>>;
 };
 const note = (elemen: string, menjadi: string, nama = elemen): Beda => ({
-  ...{ elemen, kode: "recomputed", berat: "catatan" },
+  elemen,
+  kode: "recomputed",
+  berat: "catatan",
   isian: { elemen: nama, menjadi },
 });
 const fixed = (elemen: string, kode: unknown, tarif: string, diketik: string): Beda => ({
-  ...{ elemen, kode: "rate_fixed_by_law", berat: "galat" },
+  elemen,
+  kode: "rate_fixed_by_law",
+  berat: "galat",
   isian: { kode: String(kode ?? ""), tarif, diketik },
 });
 

@@ -12,33 +12,60 @@ export const jumlah = (name: string, label: string, positive = false): FieldDef 
 });
 /** Amount that the tax office's file carries and that is computed here: may be left empty. */
 export const jumlahTerhitung = (name: string, label: string, negatif = false): FieldDef => ({
-  ...{ name, label, type: "dec", scale: 2, rupiah: true, tanpa: "" },
+  name,
+  label,
+  type: "dec",
+  scale: 2,
+  rupiah: true,
+  tanpa: "",
   ...(negatif ? { negatif } : {}),
 });
 /** Percentage that follows from the tax object; an empty one is filled in. */
 export const persen = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 4, tanpa: "" });
 export const teks = (name: string, label: string, max = 255): FieldDef => ({
-  ...{ name, label, type: "text", max, wajib: true },
+  name,
+  label,
+  type: "text",
+  max,
+  wajib: true,
 });
 export const teksBebas = (name: string, label: string, max = 255): FieldDef => ({
-  ...{ name, label, type: "text", max, tanpa: "" },
+  name,
+  label,
+  type: "text",
+  max,
+  tanpa: "",
 });
 export const tanggal = (name: string, label: string): FieldDef => ({ name, label, type: "date-iso", wajib: true });
 export const tanggalBebas = (name: string, label: string): FieldDef => ({ name, label, type: "date-iso", tanpa: "" });
 export const bulan = (name: string, label: string): FieldDef => ({
-  ...{ name, label, type: "int", min: 1, max: 12, wajib: true },
+  name,
+  label,
+  type: "int",
+  min: 1,
+  max: 12,
+  wajib: true,
 });
 
 export const BULAN = bulan("TaxPeriodMonth", "Masa Pajak");
 export const TAHUN: FieldDef = {
-  ...{ name: "TaxPeriodYear", label: "Tahun Pajak", type: "int", min: 2000, max: 2100, wajib: true },
+  name: "TaxPeriodYear",
+  label: "Tahun Pajak",
+  type: "int",
+  min: 2000,
+  max: 2100,
+  wajib: true,
 };
 export const TANGGAL_POTONG: FieldDef = {
   ...tanggal("WithholdingDate", "Tanggal Pemotongan"),
   alias: ["Tgl Pemotongan"],
 };
 export const NITKU_PEMOTONG: FieldDef = {
-  ...{ name: "IDPlaceOfBusinessActivity", label: "ID TKU Pemotong", alias: ["ID TKU"], type: "nitku", wajib: true },
+  name: "IDPlaceOfBusinessActivity",
+  label: "ID TKU Pemotong",
+  alias: ["ID TKU"],
+  type: "nitku",
+  wajib: true,
 };
 /** Where the schema leaves the branch open, an empty one is the head office. */
 export const NITKU_PEMOTONG_BEBAS: FieldDef = { ...NITKU_PEMOTONG, wajib: false, tanpa: "" };
@@ -57,7 +84,11 @@ export const OBJEK: FieldDef = {
   wajib: true,
 };
 export const penerima = (label: string): FieldDef => ({
-  ...{ name: "CounterpartTin", label, alias: ["NPWP", "NPWP/NIK"], type: "tin", wajib: true },
+  name: "CounterpartTin",
+  label,
+  alias: ["NPWP", "NPWP/NIK"],
+  type: "tin",
+  wajib: true,
 });
 
 /** Words for the facilities that people write besides the codes; the schema of BPMP misspells `ETC`. */

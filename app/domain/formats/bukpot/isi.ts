@@ -82,10 +82,15 @@ export function dokumenBukpot(jenis: JenisBukpot, { isi, persenDpp, tarif, pph }
   const masa = String(isi.masa ?? "");
   const awal = String(isi.masaAwal ?? masa);
   const computed: Record<string, string> = {
-    ...{ TaxPeriodYear: masa.slice(0, 4), TaxPeriodMonth: String(Number(masa.slice(5, 7))) },
-    ...{ TaxPeriodMonthStart: String(Number(awal.slice(5, 7))), TaxPeriodMonthEnd: String(Number(masa.slice(5, 7))) },
-    ...{ NumberOfMonths: String(monthsBetween(awal, masa) + 1), Rate: tarif, Deemed: persenDpp },
-    ...{ SelfPaymentIncomeTax: String(pph), Article21IncomeTax: String(Math.max(0, pph)) },
+    TaxPeriodYear: masa.slice(0, 4),
+    TaxPeriodMonth: String(Number(masa.slice(5, 7))),
+    TaxPeriodMonthStart: String(Number(awal.slice(5, 7))),
+    TaxPeriodMonthEnd: String(Number(masa.slice(5, 7))),
+    NumberOfMonths: String(monthsBetween(awal, masa) + 1),
+    Rate: tarif,
+    Deemed: persenDpp,
+    SelfPaymentIncomeTax: String(pph),
+    Article21IncomeTax: String(Math.max(0, pph)),
   };
   const typed = Object.fromEntries(
     PETA_BUKPOT[jenis].map(({ elemen, field, kodek }) => [elemen, kodek.tulis(isi[field])]),

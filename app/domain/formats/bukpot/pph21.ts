@@ -123,7 +123,10 @@ export const berkasMp = defineFormat({
 });
 
 const STATUS_PEMOTONGAN: FieldDef = {
-  ...{ name: "StatusOfWithholding", label: "Status Bukti Potong", type: "enum", wajib: true },
+  name: "StatusOfWithholding",
+  label: "Status Bukti Potong",
+  type: "enum",
+  wajib: true,
   values: ["FullYear", "PartialYear", "Annualized"],
   also: { "Setahun Penuh": "FullYear", "Kurang dari Setahun": "PartialYear", Disetahunkan: "Annualized" },
 };
@@ -133,7 +136,12 @@ const RENTANG: readonly FieldDef[] = [
   TAHUN,
 ];
 const BULAN_BEKERJA: FieldDef = {
-  ...{ name: "NumberOfMonths", label: "Jumlah Bulan Bekerja", type: "int", min: 0, max: 999, tanpa: "" },
+  name: "NumberOfMonths",
+  label: "Jumlah Bulan Bekerja",
+  type: "int",
+  min: 0,
+  max: 999,
+  tanpa: "",
 };
 const AKHIR_TAHUN: readonly FieldDef[] = [
   {

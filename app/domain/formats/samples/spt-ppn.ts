@@ -43,8 +43,8 @@ const FASILITAS: Retail = {
   ppn: "264000",
 };
 const TANPA_PPN: Retail = {
-  ...{ kode: "NoVAT", opsi: "NPWP", nomor: "6543210987654321", seri: "131-2026" },
-  ...{ dpp: "5000000", lain: "5000000", ppn: "0" },
+  kode: "NoVAT", opsi: "NPWP", nomor: "6543210987654321", seri: "131-2026",
+  dpp: "5000000", lain: "5000000", ppn: "0",
 };
 
 const LAMPIRAN_C = (tanggal: string, total: string): string => `<?xml version="1.0" encoding="utf-8"?>

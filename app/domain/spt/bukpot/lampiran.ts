@@ -33,12 +33,11 @@ const daftar = (
   jenisnya: readonly string[] = [],
 ): DefFormulir =>
   formulirBaris({
-    ...{
-      id: `${keluarga}_${alamat.toLowerCase().replaceAll("-", "_")}`,
-      alamat,
-      teks: `${keluarga}_lampiran.${alamat}`,
-    },
-    ...{ asal: "posting", kolom },
+    id: `${keluarga}_${alamat.toLowerCase().replaceAll("-", "_")}`,
+    alamat,
+    teks: `${keluarga}_lampiran.${alamat}`,
+    asal: "posting",
+    kolom,
     ...(jenisnya.length > 0 ? { saring: { kolom: "jenis", nilai: jenisnya } } : {}),
   });
 

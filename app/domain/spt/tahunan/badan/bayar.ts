@@ -37,7 +37,11 @@ export function permohonanBadan(values: Values, pembetulan: number): readonly Pe
   if (!lebih || !isJalur(jalur)) return [];
   return [
     {
-      ...{ butir: butirBadan(pembetulan), ...lebih, jalur, pemohon: "badan", peredaran: amount(values, "peredaran") },
+      butir: butirBadan(pembetulan),
+      ...lebih,
+      jalur,
+      pemohon: "badan",
+      peredaran: amount(values, "peredaran"),
       rekening: {
         bank: words(values, "bank_nama"),
         nomor: words(values, "bank_nomor"),
