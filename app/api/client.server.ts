@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type ApiContract, contract } from "~/contract";
 import { ApiFailure } from "~/contract/errors";
 import { type AnyZod, type Endpoint, errorBody, type UploadedFile } from "~/contract/kit";
+import { ask, type Received, type Sent } from "./transport.server";
 
 export type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
 
@@ -78,16 +79,17 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions, se
   const { path, rest } = fillPath(endpoint.path, input);
   const url = new URL(`${settings.baseUrl}${path}`);
   if (endpoint.method === "GET") addQuery(url, rest);
-  const response = await fetch(url, {
+  const response = await ask(url, {
     method: endpoint.method,
-    redirect: "manual",
+    // a change that arrives again under its key is answered what was answered before
+    repeatable: endpoint.method === "GET" || options.idempotencyKey !== undefined,
     ...bodyOf(endpoint, rest, options, settings),
   }).catch((cause: unknown) => {
     throw new ApiFailure(503, API_DOWN, String(cause));
   });
-  const cookie = /latihpajak_refresh=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
+  const cookie = /latihpajak_refresh=([\w-]+)/.exec(response.header("set-cookie"))?.[1];
   if (cookie) settings.onRefresh?.(cookie);
-  if (!response.ok) throw await failureOf(response);
+  if (response.status < 200 || response.status > 299) throw await failureOf(response);
   if (endpoint.answer === "file" || isExport(endpoint, rest)) return fileOf(response);
   const body = (await response.json()) as { objResponse: unknown };
   return body.objResponse;
@@ -119,16 +121,16 @@ function bodyOf(
   input: unknown,
   options: CallOptions,
   settings: ApiSettings,
-): { headers: Headers; body?: BodyInit } {
-  const headers = new Headers({ "accept-language": settings.language });
-  if (settings.token) headers.set("authorization", `Bearer ${settings.token}`);
-  if (settings.agent) headers.set("user-agent", settings.agent);
-  if (settings.address) headers.set("x-forwarded-for", settings.address);
-  if (settings.refresh) headers.set("cookie", `latihpajak_refresh=${settings.refresh}`);
-  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+): Pick<Sent, "headers" | "body"> {
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  if (settings.token) headers.authorization = `Bearer ${settings.token}`;
+  if (settings.agent) headers["user-agent"] = settings.agent;
+  if (settings.address) headers["x-forwarded-for"] = settings.address;
+  if (settings.refresh) headers.cookie = `latihpajak_refresh=${settings.refresh}`;
+  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   if (endpoint.method === "GET") return { headers };
   if (endpoint.files) return { headers, body: multipart(input, options.files ?? []) };
-  headers.set("content-type", "application/json");
+  headers["content-type"] = "application/json";
   return { headers, body: JSON.stringify(input ?? {}) };
 }
 
@@ -140,21 +142,21 @@ function multipart(input: unknown, files: readonly UploadedFile[]): FormData {
   return form;
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
+async function failureOf(response: Received): Promise<ApiFailure> {
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new ApiFailure(503, API_DOWN, `${response.status} ${response.statusText}`);
+  if (!parsed.success) return new ApiFailure(503, API_DOWN, `status ${response.status}`);
   return new ApiFailure(response.status, parsed.data.code, parsed.data.message, parsed.data.fieldErrors);
 }
 
-function fileOf(response: Response): ApiFile {
-  const disposition = response.headers.get("content-disposition") ?? "";
+function fileOf(response: Received): ApiFile {
+  const disposition = response.header("content-disposition");
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
-  const size = response.headers.get("content-length");
+  const size = response.header("content-length");
   return {
     name: encoded ? decodeURIComponent(encoded) : (plain ?? "berkas"),
-    type: response.headers.get("content-type") ?? "application/octet-stream",
+    type: response.header("content-type") || "application/octet-stream",
     size: size ? Number(size) : null,
-    body: response.body,
+    body: response.stream(),
   };
 }

@@ -1,6 +1,7 @@
-import { Link, type LinkProps, useLocation } from "@remix-run/react";
+import { type LinkProps, useLocation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ComponentType } from "react";
 import BsButton from "react-bootstrap/Button";
+import { Link } from "~/components/link";
 import { keepList } from "~/web/from-list";
 
 type Look = {

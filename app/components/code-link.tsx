@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 
 /** From a sentence that says what is wrong to the page that explains it; `about` tells links of one page apart. */

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import Table from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
 import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import FormGroup from "react-bootstrap/FormGroup";
 import FormLabel from "react-bootstrap/FormLabel";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
+import { Link } from "~/components/link";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa, masaOfYear } from "~/i18n/format";
 import { type FilterView, type ListView, MAX_FILTER } from "./list-view";

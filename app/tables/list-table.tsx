@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";

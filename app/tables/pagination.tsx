@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import BsPagination from "react-bootstrap/Pagination";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { spaced } from "~/components/spaced";
 import { useFormat } from "~/i18n/use-format";
 import type { ListView, PageLink } from "./list-view";

@@ -166,8 +166,16 @@ const built = new Set<string>(typeof __URL_PATTERNS__ === "undefined" ? [] : __U
 const literal = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
 const patterns = [...built].filter((pattern) => pattern !== "/*").map(literal);
 
-/** Whether the portal has a page at `path`. */
-export const pageExists = (path: string): boolean => built.has(path) || patterns.some((pattern) => pattern.test(path));
+const MOST = 2000;
+const asked = new Map<string, boolean>();
+/** Whether the portal has a page at `path`. Every page asks for the same few dozen. */
+export function pageExists(path: string): boolean {
+  const known = asked.get(path);
+  if (known !== undefined) return known;
+  const exists = built.has(path) || patterns.some((pattern) => pattern.test(path));
+  if (asked.size < MOST) asked.set(path, exists);
+  return exists;
+}
 
 const menus = new Map<Peran, readonly MenuModule[]>();
 /** The modules and entries of one role, without entries that lead nowhere. */

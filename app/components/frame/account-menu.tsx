@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";

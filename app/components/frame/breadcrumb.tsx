@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import BsBreadcrumb from "react-bootstrap/Breadcrumb";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { keepList } from "~/web/from-list";
 import { pageExists } from "~/web/menu";
 import { useCrumbs } from "./handle";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
