@@ -23,7 +23,12 @@ export type ColumnDef<R> = {
   readonly rinci?: boolean;
 };
 /** A way to look at a list: its filters, where `@kini` stands for the period that is being worked on. */
-export type ViewDef = { readonly label: string; readonly filters: Readonly<Record<string, string>> };
+export type ViewDef = {
+  readonly label: string;
+  readonly filters: Readonly<Record<string, string>>;
+  /** Of another list that belongs to this one. */
+  readonly path?: string;
+};
 export type FilterDef = {
   /** Name in the address and of the API's query. A range gives `<name>Dari` and `<name>Sampai`. */
   readonly name: string;

@@ -6,24 +6,32 @@ import type { ChooserView, WayView } from "./list-view";
 /** All of the list, then its other ways; those of the period being worked on only where there is one. */
 export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayView[] {
   const { kini } = state;
-  const given = (def.views ?? []).flatMap(({ label, filters }) => {
+  const given = (def.views ?? []).flatMap(({ filters, ...view }) => {
     const meant = Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? kini : value] as const);
-    return meant.every(([, value]) => value)
-      ? [{ label, filters: Object.fromEntries(meant) as ListState["filters"] }]
-      : [];
+    const known = meant.every(([, value]) => value);
+    return known ? [{ ...view, filters: Object.fromEntries(meant) as ListState["filters"] }] : [];
   });
   if (given.length === 0) return [];
-  const now = new URLSearchParams(state.filters);
-  now.sort();
-  return [{ label: "komponen:daftar.semua", filters: {} }, ...given].map(({ label, filters }) => {
-    const wanted = new URLSearchParams(filters);
-    wanted.sort();
+  const here = pathOf(state);
+  const now = written(state.filters);
+  const all = { label: "komponen:daftar.semua", filters: {} as ListState["filters"], path: undefined };
+  return [all, ...given].map(({ label, filters, path = here }) => {
+    const own = path === here;
+    // the order of one list is none of another
+    const change = { page: 1, filters, unread: {}, ...(own ? {} : { sort: def.sort }) } as Partial<ListState>;
     return {
       label: texts.t(label),
-      href: hrefOf(state, def, { page: 1, filters, unread: {} }),
-      current: String(wanted) === String(now),
+      href: hrefOf(state, def, change, path),
+      current: own && written(filters) === now,
     };
   });
+}
+/** A page that script asks for by its data has the same address. */
+const pathOf = ({ path }: ListState): string => path.replace(/\.data$/, "");
+function written(filters: ListState["filters"]): string {
+  const query = new URLSearchParams(filters);
+  query.sort();
+  return String(query);
 }
 
 /** Lists of few columns have none to choose from. */

@@ -88,6 +88,30 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await seller.main.locator('[name="baris[1].opt"][value="B"]').isChecked()).toBe(true);
     });
 
+    it("Tab in the last box of the last line goes on to a new one; from a line without anything it leaves", async () => {
+      await seller.open("/efaktur/keluaran/baru");
+      const last = seller.main.locator('[name="baris[0].tarifPpnbm"]');
+      await last.press("Tab");
+      expect(await seller.main.locator(".faktur-baris > li").count()).toBe(1);
+      await seller.main.locator('[name="baris[0].nama"]').fill("Meja");
+      await last.press("Tab");
+      await seller.sees("Baris 2");
+      expect(await seller.main.locator('[name="baris[0].nama"]').inputValue()).toBe("Meja");
+    });
+
+    it("what a form comes to, whether it is kept, and its deeds stay in sight", async () => {
+      const before = page.viewportSize();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await seller.open("/efaktur/keluaran/baru");
+      expect(await inView("#jumlah-faktur")).toBe(true);
+      expect(await inView(".dokumen-palang")).toBe(true);
+      await seller.sees("Belum disimpan");
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800);
+      await seller.types({ Referensi: "INV-1" });
+      await seller.sees("Ada perubahan yang belum disimpan");
+      if (before) await page.setViewportSize(before);
+    });
+
     it("Enter in a search box searches: the finds are in view and told, page by page, and nothing is saved", async () => {
       await seller.open("/efaktur/keluaran/baru");
       const box = seller.main.locator('[name="baris[0].kode"]');

@@ -30,6 +30,8 @@ const places = (html: string) => ({
 describe("the VAT return without script", () => {
   test("from an empty list to the receipt", async () => {
     await open("/spt");
+    for (const tab of ["Konsep", "Menunggu pembayaran", "Dilaporkan", "Ditolak", "Dibatalkan"]) await one.follow(tab);
+    expect(one.page.url).toMatch(/\/spt\/dilaporkan\?status=cancelled$/);
     await open("/spt/baru");
     await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "normal" });
     expect(one.page.text).toContain("Maret 2026");

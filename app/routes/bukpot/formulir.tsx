@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { useMay } from "~/components/rights";
@@ -13,7 +12,7 @@ import { FixedField } from "~/forms/fixed-field";
 import { isShortList, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView, SectionView } from "~/forms/form-view";
 import { SubmitButton } from "~/forms/post-form";
-import { DocumentField, DocumentForm, FormButtons, FormPart, useFigures } from "../dokumen/formulir";
+import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { documentHref } from "../spt/document-href";
 import type { TampilanSlip } from "./tampilan.server";
 
@@ -36,22 +35,51 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
   const { hasil: slip, galat } = useFigures("slip", `${paths.bukpot.hitung()}?${asked}`, sent);
   const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
-    <DocumentForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat}>
-      <Buttons />
+    <DocumentForm
+      submitLabel={t("simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={<Outcome view={view} slip={slip} />}
+      buttons={<Buttons jenis={jenis} />}
+    >
       {view.sections.map((section) => (
         <Part key={section.name} section={section} slip={slip} fixed={fixed} />
       ))}
-      {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} asked={slip.tampak} folded />}
-      <Finish jenis={jenis} />
+      <Code jenis={jenis} />
     </DocumentForm>
   );
 }
 
-/** The end of the form: whoever may sign issues the slip here, in the same step that keeps it. */
-function Finish({ jenis }: { jenis: JenisBukpot }) {
+/** What the slip comes to, each figure with how it came about, and what the rules find. */
+function Outcome({ view, slip }: { view: FormView; slip: TampilanSlip }) {
+  const { t } = useTranslation("bukpot");
+  const figures = view.sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ name, kind, butir }) => kind === "hitung" && butir === undefined && slip.tampak.includes(name));
+  return (
+    <SidePart id="hasil-slip" title={t("hasil_judul")}>
+      {figures.length > 0 && (
+        <div className="faktur-angka faktur-angka--jumlah">
+          {figures.map((field) => (
+            <Figure key={field.name} field={field} slip={slip} />
+          ))}
+        </div>
+      )}
+      {slip.hasil ? (
+        <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} asked={slip.tampak} folded />
+      ) : (
+        <p className="isian-petunjuk">{t("hasil_nanti")}</p>
+      )}
+    </SidePart>
+  );
+}
+
+/** Whoever may sign issues the slip here, in the same step that keeps it. */
+function Code({ jenis }: { jenis: JenisBukpot }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
-  if (!may(`${keluargaBukpot(jenis)}_signer`)) return <Buttons />;
+  if (!may(`${keluargaBukpot(jenis)}_signer`)) return null;
   return (
     <section className="formulir-bagian" aria-labelledby="bagian-terbitkan">
       <h2 id="bagian-terbitkan">{t("terbitkan.judul")}</h2>
@@ -62,20 +90,20 @@ function Finish({ jenis }: { jenis: JenisBukpot }) {
         autoComplete="off"
         required={false}
       />
-      <Buttons>
-        <SubmitButton name="aksi" value="terbitkan">
-          {t("simpan_terbitkan")}
-        </SubmitButton>
-      </Buttons>
     </section>
   );
 }
 
-function Buttons({ children }: { children?: ReactNode }) {
+function Buttons({ jenis }: { jenis: JenisBukpot }) {
   const { t } = useTranslation("bukpot");
+  const may = useMay();
   return (
     <FormButtons save={t("simpan")} calculate={t("hitung")}>
-      {children}
+      {may(`${keluargaBukpot(jenis)}_signer`) && (
+        <SubmitButton name="aksi" value="terbitkan">
+          {t("simpan_terbitkan")}
+        </SubmitButton>
+      )}
     </FormButtons>
   );
 }
@@ -88,17 +116,9 @@ function Part({ section, slip, fixed }: PartProps) {
   if (shown.length === 0) return null;
   const lines = shown.filter(({ butir }) => butir !== undefined);
   const rest = shown.filter(({ butir }) => butir === undefined);
-  const figures = rest.filter(({ kind }) => kind === "hitung");
-  const below = figures.length > 0 && (
-    <div className="faktur-angka faktur-angka--jumlah">
-      {figures.map((field) => (
-        <Figure key={field.name} field={field} slip={slip} />
-      ))}
-    </div>
-  );
   const above = lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />;
   return (
-    <FormPart section={section} before={above} after={below}>
+    <FormPart section={section} before={above}>
       {rest
         .filter(({ kind }) => kind !== "hitung")
         .map((field) => (

@@ -4,7 +4,7 @@ import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { type FieldView, type FormView, isShown, type OptionView } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { DocumentField, DocumentForm, FormButtons, FormPart, useFigures } from "../dokumen/formulir";
+import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import type { AngkaDokumen } from "./angka.server";
 import type { Pilihan } from "./isian.server";
@@ -22,18 +22,24 @@ export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProp
   const { rupiah } = useFormat();
   const { hasil: angka, galat } = useFigures("angka", paths.dokumen.hitung(), sent);
   return (
-    <DocumentForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat}>
+    <DocumentForm
+      submitLabel={t("simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={
+        <SidePart id="jumlah-dokumen" title={t("bagian.jumlah")}>
+          <Amounts id="jumlah" nilai={angka.nilai} alasan={angka.alasan} sum />
+          {angka.lazim > 0 && <p className="isian-petunjuk">{t("ppn_lazim", { jumlah: rupiah(angka.lazim) })}</p>}
+        </SidePart>
+      }
+      buttons={<FormButtons save={t("simpan")} calculate={t("efaktur:faktur.hitung")} />}
+    >
       {view.sections.map((section) => (
         <FormPart key={section.name} section={section} asks={section.name === "surat"}>
           <Fields fields={section.fields} lists={listsOf(pilihan, angka)} detail={angka.detail} />
         </FormPart>
       ))}
-      <section className="formulir-bagian" aria-labelledby="jumlah-dokumen">
-        <h2 id="jumlah-dokumen">{t("bagian.jumlah")}</h2>
-        <Amounts id="jumlah" nilai={angka.nilai} alasan={angka.alasan} sum />
-        {angka.lazim > 0 && <p className="isian-petunjuk">{t("ppn_lazim", { jumlah: rupiah(angka.lazim) })}</p>}
-      </section>
-      <FormButtons save={t("simpan")} calculate={t("efaktur:faktur.hitung")} />
     </DocumentForm>
   );
 }

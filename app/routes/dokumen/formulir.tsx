@@ -1,12 +1,13 @@
 import { useActionData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { useFrame } from "~/components/frame/frame-data";
 import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView, OptionView, SectionView, ShownValues } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
 import { type Live, type LiveFailures, useLive } from "~/forms/use-live";
 import { ASK_FIELD } from "~/web/names";
 
@@ -27,13 +28,54 @@ type FormProps = {
   readonly action?: string | undefined;
   readonly galat: LiveFailures;
   readonly submitLabel: string;
+  /** What stays in sight while one fills it in: what it comes to, and what the rules find. */
+  readonly side?: ReactNode;
+  /** Its buttons; they stay at the foot of the window. */
+  readonly buttons: ReactNode;
   readonly children: ReactNode;
 };
-/** The form of a document with its figures. */
-export const DocumentForm = ({ children, ...form }: FormProps) => (
+/** The form of a document: its fields, beside them its figures, below them its deeds. */
+export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) => (
   <PostForm {...form} className="faktur-formulir">
-    {children}
+    <div className="dokumen-tata">
+      <div className="dokumen-isi">{children}</div>
+      {side && <div className="dokumen-samping">{side}</div>}
+    </div>
+    <div className="dokumen-palang">
+      <SaveState kept={form.action !== undefined} />
+      {buttons}
+    </div>
   </PostForm>
+);
+
+/** Whether what stands in the form is kept; with script from the first change on that it is not. */
+function SaveState({ kept }: { kept: boolean }) {
+  const { t } = useTranslation("komponen");
+  const { reply } = useDrawing();
+  const [changed, setChanged] = useState(false);
+  const here = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const form = here.current?.closest("form");
+    const told = () => setChanged(true);
+    form?.addEventListener("input", told);
+    return () => form?.removeEventListener("input", told);
+  }, []);
+  const open = changed || reply !== undefined;
+  const word = open ? t("formulir.belum_disimpan") : kept ? t("formulir.tersimpan") : t("formulir.baru");
+  return (
+    <p ref={here} className={kept && !open ? "dokumen-keadaan dokumen-keadaan--tersimpan" : "dokumen-keadaan"}>
+      {word}
+    </p>
+  );
+}
+
+type SideProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+/** A part of what stands beside the fields. */
+export const SidePart = ({ id, title, children }: SideProps) => (
+  <section aria-labelledby={id} className="dokumen-bagian">
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
 );
 
 type PartProps = {
@@ -47,6 +89,7 @@ type PartProps = {
 /** A part of the form: its fields as a grid. */
 export function FormPart({ section: { name, title }, asks, before, after, children }: PartProps) {
   const { t } = useTranslation("komponen");
+  const { script } = useFrame();
   const head = `bagian-${name}`;
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
@@ -54,7 +97,7 @@ export function FormPart({ section: { name, title }, asks, before, after, childr
       {before}
       <div className="faktur-kisi">{children}</div>
       {after}
-      {asks && (
+      {asks && !script && (
         <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
           {t("formulir.perbarui")}
           <span className="visually-hidden">: {title}</span>
@@ -81,13 +124,13 @@ export function DocumentField({ field, chosen, official }: FieldProps) {
 }
 
 type ButtonsProps = { readonly save: string; readonly calculate: string; readonly children?: ReactNode };
-/** Keeping the draft, whatever else the document is kept with, and asking for its figures. */
+/** Keeping the draft, asking for its figures, and what goes further than keeping it, which then is the main deed. */
 export const FormButtons = ({ save, calculate, children }: ButtonsProps) => (
   <p className="formulir-tombol">
-    <SubmitButton>{save}</SubmitButton>
-    {children}
     <Button name={ASK_FIELD} value="perbarui">
       {calculate}
     </Button>
+    {children ? <Button>{save}</Button> : <SubmitButton>{save}</SubmitButton>}
+    {children}
   </p>
 );

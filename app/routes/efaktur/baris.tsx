@@ -1,5 +1,5 @@
 import { type FieldName, useFormMetadata } from "@conform-to/react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import type { FakturTerhitung } from "~/contract/efaktur";
@@ -35,7 +35,7 @@ export function Lines({ section, figures, names }: LinesProps) {
         <legend className="visually-hidden">{field.label}</legend>
         <Notes id={id} hint={field.hint} errors={errors} />
         {rows.length === 0 && <p className="isian-petunjuk">{t("formulir.belum_ada_baris")}</p>}
-        <ol>
+        <ol className="faktur-baris" onKeyDown={tabsOn}>
           {rows.map((row, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
@@ -61,6 +61,16 @@ export function Lines({ section, figures, names }: LinesProps) {
   );
 }
 
+/** Tab in the last box of the last line goes on to a new one, unless nothing stands in that line yet. */
+function tabsOn(event: KeyboardEvent<HTMLOListElement>): void {
+  const list = event.currentTarget;
+  const boxes = [...(list.lastElementChild?.querySelectorAll<HTMLInputElement>("[type=text], select") ?? [])];
+  const isLast = boxes.length > 0 && event.target === boxes.at(-1);
+  if (event.key !== "Tab" || event.shiftKey || !isLast || boxes.every(({ value }) => value === "")) return;
+  event.preventDefault();
+  list.parentElement?.querySelector<HTMLButtonElement>(":scope > button")?.click();
+}
+
 type LineProps = {
   readonly index: number;
   readonly columns: readonly FieldView[];
@@ -80,7 +90,7 @@ function Line({ index, columns, listName, focused, figures, names }: LineProps) 
     // biome-ignore lint/a11y/noAutofocus: the person has just asked for this line
     <li ref={item} id={rowId(listName, index)} tabIndex={-1} autoFocus={focused || undefined}>
       <h3>{title}</h3>
-      <div className="isian-kolom">
+      <div className="faktur-baris-kisi">
         {columns.map((column) => (
           <LineField key={column.name} column={column} name={`${listName}[${index}].${column.name}`} names={names} />
         ))}

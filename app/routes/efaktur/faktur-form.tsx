@@ -13,7 +13,7 @@ import {
   type SectionView,
 } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
-import { DocumentField, DocumentForm, FormButtons, FormPart, useFigures } from "../dokumen/formulir";
+import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
 import type { Nama } from "./tampilan.server";
@@ -36,21 +36,30 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
   const { hasil: figures, galat } = useFigures("hasil", path, hasil);
   const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
-  const buttons = <FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />;
+  const side = (
+    <SidePart id="jumlah-faktur" title={t("faktur.jumlah_judul")}>
+      {figures ? (
+        <>
+          <Amounts id="jumlah" nilai={figures.nilai} alasan={figures.alasan} sum />
+          <FormFindings view={view} temuan={figures.temuan} />
+        </>
+      ) : (
+        <p className="isian-petunjuk">{t("faktur.jumlah_nanti")}</p>
+      )}
+    </SidePart>
+  );
   return (
-    <DocumentForm submitLabel={t("faktur.simpan")} values={view.values} action={action} galat={galat}>
-      {buttons}
+    <DocumentForm
+      submitLabel={t("faktur.simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={side}
+      buttons={<FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />}
+    >
       {dokumen && <Part section={dokumen} lists={lists} names={names} />}
       {pembeli && <Part section={pembeli} lists={lists} names={names} />}
       {detail && <Lines section={detail} figures={figures} names={names} />}
-      {figures && (
-        <section aria-labelledby="jumlah-faktur" className="formulir-bagian">
-          <h2 id="jumlah-faktur">{t("faktur.jumlah_judul")}</h2>
-          <Amounts id="jumlah" nilai={figures.nilai} alasan={figures.alasan} sum />
-          <FormFindings view={view} temuan={figures.temuan} />
-        </section>
-      )}
-      {buttons}
     </DocumentForm>
   );
 }

@@ -7,7 +7,7 @@ import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { rowId } from "~/web/names";
-import { DocumentForm, FormButtons, useFigures } from "../dokumen/formulir";
+import { DocumentForm, FormButtons, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import type { Bagian, TampilanRetur } from "./isian.server";
 
@@ -35,7 +35,18 @@ export function ReturForm({ retur, action }: Props) {
     },
   ];
   return (
-    <DocumentForm submitLabel={t("retur.simpan")} values={view.values} action={action} galat={galat}>
+    <DocumentForm
+      submitLabel={t("retur.simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={
+        <SidePart id="jumlah-retur" title={t("retur.jumlah_judul")}>
+          <Amounts id="jumlah" nilai={bagian.jumlah} alasan={bagian.alasan ?? undefined} sum />
+        </SidePart>
+      }
+      buttons={<FormButtons save={t("retur.simpan")} calculate={t("faktur.hitung")} />}
+    >
       <section className="formulir-bagian" aria-labelledby="bagian-dokumen">
         <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
         <ReviewList items={items} />
@@ -51,11 +62,6 @@ export function ReturForm({ retur, action }: Props) {
           ))}
         </ol>
       </section>
-      <section className="formulir-bagian" aria-labelledby="jumlah-retur">
-        <h2 id="jumlah-retur">{t("retur.jumlah_judul")}</h2>
-        <Amounts id="jumlah" nilai={bagian.jumlah} alasan={bagian.alasan ?? undefined} sum />
-      </section>
-      <FormButtons save={t("retur.simpan")} calculate={t("faktur.hitung")} />
     </DocumentForm>
   );
 }

@@ -2,7 +2,7 @@ import type { SptRow } from "~/contract/spt-kit";
 import { paths } from "~/domain/kit/paths";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
-import { type ColumnDef, defineList } from "~/tables/define-list";
+import { type ColumnDef, defineList, type ViewDef } from "~/tables/define-list";
 
 const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
 const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };
@@ -15,7 +15,14 @@ const filters = (statuses: readonly string[]) =>
     { name: "masa", label: "spt:kolom.masa", kind: "masa" },
     { name: "status", label: "spt:kolom.status", kind: "status", options: statuses },
   ] as const;
+const ofState = (status: string) => ({ label: `komponen:status.${status}`, filters: { status } });
+/** The five lists of returns that Coretax has, each a way to look at one of these two. */
+const tabs: readonly ViewDef[] = [
+  ...SPT_KONSEP.map((status) => ({ ...ofState(status), path: paths.spt.konsep() })),
+  ...SPT_DILAPORKAN.map((status) => ({ ...ofState(status), path: paths.spt.dilaporkan() })),
+];
 const common = {
+  views: tabs,
   rowId: (row: SptRow) => row.id,
   rowName: (row: SptRow) => `${row.jenis} ${row.masa}`,
   rowHref: (row: SptRow) => paths.spt.rincian(row.id),

@@ -23,6 +23,7 @@ const daftar = defineList<Row>({
   views: [
     { label: "komponen:status.draft", filters: { status: "draft" } },
     { label: "komponen:formulir.bulan", filters: { masa: "@kini" } },
+    { label: "komponen:status.approved", filters: { status: "draft" }, path: "/efaktur/masukan" },
   ],
   filters: [
     { name: "q", label: "komponen:formulir.cari", kind: "teks" },

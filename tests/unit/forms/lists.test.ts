@@ -108,8 +108,10 @@ describe("listView", () => {
       { label: "Semua", href: "/efaktur/keluaran?sort=nomor", current: false },
       { label: "Konsep", href: "/efaktur/keluaran?status=draft&sort=nomor", current: true },
       { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
+      // of another list, whose order is its own
+      { label: "Disetujui", href: "/efaktur/masukan?status=draft", current: false },
     ]);
-    expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false, false]);
     expect(view("?q=a").ways.some(({ current }) => current)).toBe(false);
   });
 });
