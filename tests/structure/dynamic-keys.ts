@@ -81,6 +81,7 @@ export const dynamicKeys: readonly string[] = [
   // withholding slips: labels of their forms
   "bukpot:slip.",
   "bukpot:tahunan.",
+  "bukpot:hitungan.",
   // headings of lists and exports of slips, types, states, deeds by the name of their page, error codes
   "bukpot:kolom.",
   "bukpot:kolom_masukan.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { versiBukpot } from "~/domain/bukpot/versi";
 import { susun } from "~/domain/mesin/susun/susun";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { versiSpt } from "~/domain/spt/daftar";
@@ -8,9 +9,11 @@ import { code, findAll, isIn } from "./sources";
 
 const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
 
-describe("every return of every version", () => {
+const slips = Object.values(versiBukpot).flatMap(({ semua }) => semua);
+
+describe("every return and slip of every version", () => {
   it.each(
-    versions.map((def) => [`${def.jenis} ${def.versi}`, def] as const),
+    [...versions, ...slips].map((def) => [`${def.jenis} ${def.versi}`, def] as const),
   )("%s compiles: names, kinds, no circles, and all texts in every language", (_name, def) => {
     const program = susun(def, { adaTeks: (key) => LANGUAGES.every((language) => texts[language].has(key)) });
     expect(program.simpul.length).toBeGreaterThan(0);

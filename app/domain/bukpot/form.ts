@@ -1,11 +1,21 @@
-import type { Field, FormDef, Section } from "../kit/form";
+import type { Field, FormDef } from "../kit/form";
+import { hitung } from "../mesin/definisi";
+import type { Isian } from "../mesin/isian";
+import { jika, jumlah, kata, max, type Rumus, tetap } from "../mesin/rumus";
+import { dasarFasilitas } from "../parameters/pph-potput";
 import { PTKP } from "../parameters/pph21";
 import { KODE_FASILITAS, type KodeFasilitas } from "../ref/objek-pajak";
-import { FASILITAS_SERTIFIKAT } from "./fasilitas";
+import { ditanggungPemerintah, FASILITAS_SERTIFIKAT } from "./fasilitas";
 import { formA1, formA2 } from "./form-tahunan";
-import { HARI_TERBANYAK, type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
+import { fieldJumlah, HARI_TERBANYAK, type JenisBukpot, type JenisPeriode, JUMLAH_TERBESAR, PENGURANG } from "./jenis";
+import { type Bahan, pajak, punyaFasilitas } from "./lembar";
 import { OBJEK_SEKALIGUS } from "./sekaligus";
-import { dariSlip, type JenisPeriode } from "./slip";
+
+/** A field of a slip: drawn like every field, computed by the engine. */
+export type FieldBukpot = Isian & Pick<Field, "instansi">;
+type Bagian = { readonly name: string; readonly fields: readonly FieldBukpot[] };
+/** The form of a slip of one payment or month. Empty amounts count as 0. */
+export type FormSlip = Omit<FormDef, "sections"> & { readonly kosong: "nol"; readonly sections: readonly Bagian[] };
 
 /** Kinds of reference document, as the XML files spell them. */
 export const JENIS_DOKUMEN_REFERENSI = [
@@ -34,14 +44,14 @@ const LUMP_SUMS = { field: "objek", nilai: OBJEK_SEKALIGUS } as const;
 const DAILY = { field: "objek", nilai: ["21-100-24", "21-100-29", "21-100-30", "21-100-31"] } as const;
 
 const MOST = JUMLAH_TERBESAR.slip;
-const masa: Field = { name: "masa", kind: "masa", wajib: true };
-const nitku: Field = { name: "nitku", kind: "ref", daftar: "nitku", wajib: true };
-const tanggal: Field = { name: "tanggal", kind: "tanggal", wajib: true };
-const penerima: readonly Field[] = [
+const masa: FieldBukpot = { name: "masa", kind: "masa", wajib: true };
+const nitku: FieldBukpot = { name: "nitku", kind: "ref", daftar: "nitku", wajib: true };
+const tanggal: FieldBukpot = { name: "tanggal", kind: "tanggal", wajib: true };
+const penerima: readonly FieldBukpot[] = [
   { name: "npwp", kind: "npwp", wajib: true },
   { name: "nitkuPenerima", kind: "teks", max: 22, wajib: true },
 ];
-const luarNegeri: readonly Field[] = [
+const luarNegeri: readonly FieldBukpot[] = [
   { name: "npwp", kind: "teks", max: 40, wajib: true },
   { name: "nama", kind: "teks", max: 255, wajib: true },
   { name: "negara", kind: "ref", daftar: "negara", wajib: true },
@@ -52,7 +62,7 @@ const luarNegeri: readonly Field[] = [
   { name: "kitas", kind: "teks", max: 30 },
 ];
 const asing = { field: "pegawaiAsing", nilai: [true] } as const;
-const pegawai: readonly Field[] = [
+const pegawai: readonly FieldBukpot[] = [
   { name: "pegawaiAsing", kind: "yaTidak", wajib: true },
   { name: "npwp", kind: "npwp", wajib: true },
   { name: "paspor", kind: "teks", max: 30, wajib: true, bila: asing },
@@ -61,7 +71,7 @@ const pegawai: readonly Field[] = [
   { name: "jabatan", kind: "teks", max: 100, wajib: true },
 ];
 
-const fasilitas = (dari: readonly KodeFasilitas[]): readonly Field[] => [
+const fasilitas = (dari: readonly KodeFasilitas[]): readonly FieldBukpot[] => [
   { name: "fasilitas", kind: "pilihan", dari, wajib: true },
   ...(dari.some((kode) => FASILITAS_SERTIFIKAT.includes(kode))
     ? ([
@@ -72,30 +82,54 @@ const fasilitas = (dari: readonly KodeFasilitas[]): readonly Field[] => [
           wajib: true,
           bila: { field: "fasilitas", nilai: dari.filter((kode) => FASILITAS_SERTIFIKAT.includes(kode)) },
         },
-      ] satisfies Field[])
+      ] satisfies FieldBukpot[])
     : []),
 ];
-const objek = (jenis: JenisBukpot): Field => ({ name: "objek", kind: "ref", daftar: `objek-${jenis}`, wajib: true });
-const dpp: Field = { name: "dpp", kind: "rupiah", max: MOST, wajib: true };
-const bruto: Field = { name: "bruto", kind: "rupiah", max: MOST, wajib: true };
-const tarif: Field = { name: "tarif", kind: "desimal", ...RATE, bila: LAINNYA };
-const persenDpp: Field = { name: "persenDpp", kind: "desimal", ...RATE, bila: LAINNYA };
-const tarifP3b: Field = { ...tarif, bila: LAINNYA_P3B };
-const persenDppP3b: Field = { ...persenDpp, bila: LAINNYA_P3B };
-const FIGURES = ["pph", "ditanggung"] as const;
-const hitung = (jenis: JenisPeriode): readonly Field[] =>
-  (jenis === "self-payment" ? ["pph", "pphDisetor", "ditanggung"] : FIGURES).map((name) => ({
-    name,
-    kind: "hitung",
-    from: dariSlip(jenis, name),
-  }));
+const objek = (jenis: JenisBukpot): FieldBukpot => ({
+  name: "objek",
+  kind: "ref",
+  daftar: `objek-${jenis}`,
+  wajib: true,
+});
+const dpp: FieldBukpot = { name: "dpp", kind: "rupiah", max: MOST, wajib: true };
+const bruto: FieldBukpot = { name: "bruto", kind: "rupiah", max: MOST, wajib: true };
+const tarif: FieldBukpot = { name: "tarif", kind: "desimal", ...RATE, bila: LAINNYA };
+const persenDpp: FieldBukpot = { name: "persenDpp", kind: "desimal", ...RATE, bila: LAINNYA };
+const tarifP3b: FieldBukpot = { ...tarif, bila: LAINNYA_P3B };
+const persenDppP3b: FieldBukpot = { ...persenDpp, bila: LAINNYA_P3B };
+
+/** Who bears a tax: under the government's facilities all of it is borne for the recipient, else nothing. */
+function ditanggung(bahan: Bahan, pph: string): Rumus {
+  const borne = punyaFasilitas(bahan, ditanggungPemerintah);
+  const none = kata({ teks: "bukpot.tidak_ditanggung" }, tetap(0));
+  return borne ? jika(borne, kata({ teks: "bukpot.ditanggung", dasar: dasarFasilitas.ditanggung }, pph), none) : none;
+}
+/** What is left to pay of self-paid tax after article 24 and what others withheld; never below 0. */
+const disetor = kata(
+  { teks: "bukpot.disetor" },
+  max(
+    tetap(0),
+    jumlah([
+      ["+", kata({ teks: "bukpot.pph" }, "pph")],
+      ...PENGURANG.map((name) => ["-", kata({ teks: `bukpot.kurang_${name}`, nol: "diam" }, name)] as const),
+    ]),
+  ),
+);
+/** Computed fields of a slip, which read what is typed into the others. */
+function figures(jenis: JenisPeriode, fields: readonly Isian[]): readonly Isian[] {
+  const bahan: Bahan = { jenis, jumlah: fieldJumlah(jenis), fields };
+  const pph = hitung("pph", undefined, pajak(bahan));
+  if (jenis !== "self-payment") return [pph, hitung("ditanggung", undefined, ditanggung(bahan, "pph"))];
+  const paid = hitung("pphDisetor", undefined, disetor);
+  return [pph, paid, hitung("ditanggung", undefined, ditanggung(bahan, "pphDisetor"))];
+}
 
 const direct = { field: "metodePembayaran", nilai: ["DIRECT"] } as const;
-const instansi: readonly Field[] = [
+const instansi: readonly FieldBukpot[] = [
   { name: "metodePembayaran", kind: "pilihan", dari: METODE_PEMBAYARAN, instansi: true },
   { name: "nomorSp2d", kind: "teks", max: 40, wajib: true, bila: direct, instansi: true },
 ];
-const dokumen: Section = {
+const dokumen: Bagian = {
   name: "dokumen",
   fields: [
     { name: "jenisDokumen", kind: "pilihan", dari: JENIS_DOKUMEN_REFERENSI, wajib: true },
@@ -103,30 +137,31 @@ const dokumen: Section = {
     { name: "tanggalDokumen", kind: "tanggal", wajib: true },
   ],
 };
-const pemotong = (...more: readonly Field[]): Section => ({ name: "pemotong", fields: [nitku, ...more, tanggal] });
+const pemotong = (...more: readonly FieldBukpot[]): Bagian => ({ name: "pemotong", fields: [nitku, ...more, tanggal] });
 
 const slip = (
   jenis: JenisPeriode,
-  umum: readonly Field[],
-  pajak: readonly Field[],
-  ...rest: readonly Section[]
-): FormDef => ({
+  umum: readonly FieldBukpot[],
+  typed: readonly FieldBukpot[],
+  ...rest: readonly Bagian[]
+): FormSlip => ({
   id: "slip",
   namespace: "bukpot",
   versi: "2025-05",
+  kosong: "nol",
   sections: [
     { name: "umum", fields: [masa, ...umum] },
-    { name: "penghasilan", fields: [...pajak, ...hitung(jenis)] },
+    { name: "penghasilan", fields: [...typed, ...figures(jenis, [...umum, ...typed])] },
     ...rest,
   ],
 });
 const without = (...codes: readonly KodeFasilitas[]) => KODE_FASILITAS.filter((kode) => !codes.includes(kode));
 
 /**
- * The forms of the nine types of slip (PER-11/PJ/2025). Fields of the same name mean the same on every type and share
+ * The forms of the types of slip (PER-11/PJ/2025) that are of one payment or month. Fields of the same name mean the same on every type and share
  * their labels: `bukpot:slip.<field>`, of A1 and A2 `bukpot:tahunan.<field>`.
  */
-export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
+export const formSlip: Readonly<Record<JenisPeriode, FormSlip>> = {
   bpu: slip(
     "bpu",
     penerima,
@@ -189,6 +224,6 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     pemotong(...instansi),
   ),
   MP: slip("MP", pegawai, [...fasilitas(["9", "4", "8"]), objek("MP"), bruto, tarif], pemotong()),
-  A1: formA1,
-  A2: formA2,
 };
+/** The forms of all types. */
+export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = { ...formSlip, A1: formA1, A2: formA2 };

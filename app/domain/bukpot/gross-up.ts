@@ -1,4 +1,3 @@
-import type { Langkah } from "../kit/alasan";
 import { angka, type Values } from "../kit/form";
 import { type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
@@ -35,12 +34,7 @@ export function grossUpBulanan(neto: Rupiah, ptkp: Ptkp, tanggal: Tanggal): Gros
 }
 
 /** Tax allowance in the gross of a slip: of a month by its parts, of a year by its line. Whole rupiah. */
-export const tunjanganPphOf = (values: Values): Rupiah =>
-  angka((values.rincian as Values | undefined) ?? values, "tunjanganPph");
-
-/** Tells of the tax allowance in the gross of a month, where there is one. */
-export function langkahGrossUp(values: Values): readonly Langkah[] {
-  const tunjangan = tunjanganPphOf(values);
-  if (tunjangan === 0) return [];
-  return [{ teks: "bukpot.gross_up_bulan", isian: { neto: angka(values, "bruto") - tunjangan }, nilai: tunjangan }];
+export function tunjanganPphOf(values: Values): Rupiah {
+  const amount = angka((values.rincian as Values | undefined) ?? values, "tunjanganPph");
+  return Number.isSafeInteger(amount) ? amount : 0;
 }

@@ -2,14 +2,24 @@ import type { Alasan } from "../kit/alasan";
 import { angka, type ComputeContext, compute, type Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
+import { dasarPasal } from "../parameters/pph-potput";
 import { pasal17 } from "../parameters/pph21";
 import { type Objek, objekOf } from "../ref/objek-pajak";
 import { formBukpot } from "./form";
 import { aturanTunjangan } from "./form-tahunan";
-import { isTahunan, type JenisBukpot, type JenisTahunan, JUMLAH_TERBESAR } from "./jenis";
+import { tunjanganPphOf } from "./gross-up";
+import { alasanSlip, angkaDi, mulaiSlip, teksDi } from "./jalan";
+import {
+  fieldJumlah,
+  isTahunan,
+  type JenisBukpot,
+  type JenisPeriode,
+  type JenisTahunan,
+  JUMLAH_TERBESAR,
+} from "./jenis";
 import { lapisDari } from "./lapis";
+import { LEMBAR, OBJEK, RINCIAN, SEBELUMNYA } from "./lembar";
 import { hariAturan, teksOf } from "./masa";
-import { hasilSlip, type JenisPeriode, pajakSlip } from "./slip";
 
 /** Sums of the issued MP slips of an employee in the span before the last period, whole rupiah. `pph` includes `ditanggung`. */
 export type JumlahMp = { readonly bruto: Rupiah; readonly pph: Rupiah; readonly ditanggung: Rupiah };
@@ -50,10 +60,14 @@ export type HasilBukpot = {
 
 /** Amounts that are not whole or beyond what a form takes count as nothing: no figure may leave the exact numbers. */
 function withinRange(isi: Values, largest: Rupiah): Values {
-  const isOutside = (value: unknown): boolean =>
-    typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) <= largest);
-  if (!Object.values(isi).some(isOutside)) return isi;
-  return Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, isOutside(value) ? 0 : value]));
+  let within: Record<string, unknown> | null = null;
+  for (const name in isi) {
+    const value = isi[name];
+    if (typeof value !== "number" || (Number.isInteger(value) && Math.abs(value) <= largest)) continue;
+    within ??= { ...isi };
+    within[name] = 0;
+  }
+  return within ?? isi;
 }
 const NONE: JumlahMp = { bruto: 0, pph: 0, ditanggung: 0 };
 
@@ -74,29 +88,69 @@ const objectPart = (objek: Objek | undefined) => ({
   kjs: objek?.kjs ?? "",
 });
 
-function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya }: KonteksHitung): HasilBukpot {
-  const known = typeof isi.brutoSebelumnya === "number" || brutoSebelumnya === undefined;
-  const input = known ? isi : { ...isi, brutoSebelumnya };
-  const pajak = pajakSlip(jenis, input, tanggal);
-  const alasan = hasilSlip(jenis, input, pajak);
-  const values: Record<string, unknown> = { ...isi };
-  for (const name in alasan) values[name] = alasan[name]?.nilai ?? 0;
+/** Reasons are made when somebody asks for them. */
+function hasilDari(values: Values, alasanDari: () => HasilBukpot["alasan"], ringkas: RingkasBukpot): HasilBukpot {
+  let known: HasilBukpot["alasan"] | null = null;
   return {
     values,
-    alasan,
-    ringkas: {
-      ...objectPart(objekOf(jenis, teksOf(isi.objek))),
-      bruto: pajak.bruto,
-      dpp: pajak.dpp,
-      persenDpp: pajak.persenDpp,
-      tarif: pajak.tarif,
-      pph: alasan.pphDisetor?.nilai ?? pajak.pph,
-      ditanggung: alasan.ditanggung?.nilai ?? 0,
-      brutoSetahun: 0,
-      pphSetahun: 0,
+    ringkas,
+    get alasan() {
+      known ??= alasanDari();
+      return known;
     },
   };
 }
+
+/** A slip of one payment or month: the figures of its form, and of its worksheet what the summary tells. */
+function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya }: KonteksHitung): HasilBukpot {
+  const objek = objekOf(jenis, teksOf(isi.objek));
+  const k = mulaiSlip(jenis, isi, {
+    hari: hariAturan(tanggal),
+    sumber: {
+      [OBJEK]: ketentuanOf(objek),
+      [RINCIAN]: { tunjanganPph: tunjanganPphOf(isi) },
+      [SEBELUMNYA]: { bruto: brutoSebelumnya },
+    },
+  });
+  const dihitung = DIHITUNG[jenis === "self-payment" ? jenis : "lain"];
+  const values: Record<string, unknown> = { ...isi };
+  for (const nama of dihitung) values[nama] = angkaDi(k, "slip", nama);
+  return hasilDari(values, () => alasanSlip(jenis, k, dihitung), {
+    objek: objek ?? null,
+    pasal: objek?.pasal ?? "",
+    sifat: objek?.sifat ?? "",
+    kap: objek?.kap ?? "",
+    kjs: objek?.kjs ?? "",
+    bruto: angka(isi, fieldJumlah(jenis)),
+    dpp: angkaDi(k, LEMBAR, "dpp"),
+    persenDpp: teksDi(k, "persenDpp") ?? "100",
+    tarif: teksDi(k, "tarif") ?? "0",
+    pph: angka(values, jenis === "self-payment" ? "pphDisetor" : "pph"),
+    ditanggung: angka(values, "ditanggung"),
+    brutoSetahun: 0,
+    pphSetahun: 0,
+  });
+}
+const DIHITUNG = { "self-payment": ["pph", "pphDisetor", "ditanggung"], lain: ["pph", "ditanggung"] } as const;
+
+/** What the list of objects says of an object, as formulas read it; nothing without one. */
+function ketentuanOf(objek: Objek | undefined): Values {
+  if (!objek) return {};
+  const known = ketentuan.get(objek);
+  if (known) return known;
+  const dasarPasalnya = dasarPasal[objek.pasal].kutipan;
+  const made: Values = {
+    jenisTarif: objek.jenisTarif,
+    tarif: objek.tarif || "0",
+    persenDpp: objek.persenDpp,
+    pilihan: objek.pilihanPersenDpp ?? [],
+    dasarTarif: objek.dasar ?? dasarPasalnya,
+    dasarPasal: dasarPasalnya,
+  };
+  ketentuan.set(objek, made);
+  return made;
+}
+const ketentuan = new WeakMap<Objek, Values>();
 
 function annualSlip(jenis: JenisTahunan, isi: Values, { tanggal, mp = NONE }: KonteksHitung): HasilBukpot {
   const date = hariAturan(tanggal);

@@ -37,6 +37,21 @@ export const isJenisBukpot = (text: string): text is JenisBukpot => (JENIS_BUKPO
 export const JENIS_TAHUNAN = ["A1", "A2"] as const satisfies readonly JenisBukpot[];
 export type JenisTahunan = (typeof JENIS_TAHUNAN)[number];
 export const isTahunan = (jenis: JenisBukpot): jenis is JenisTahunan => isIn(JENIS_TAHUNAN, jenis);
+/** Types whose tax is of one payment or month. */
+export type JenisPeriode = Exclude<JenisBukpot, JenisTahunan>;
+const AMOUNT: Readonly<Record<JenisPeriode, "bruto" | "dpp">> = {
+  bpu: "dpp",
+  cy: "dpp",
+  "self-payment": "dpp",
+  bpnr: "bruto",
+  BP21: "bruto",
+  BP26: "bruto",
+  MP: "bruto",
+};
+/** Field of the form that holds the amount a slip is about. */
+export const fieldJumlah = (jenis: JenisPeriode): "bruto" | "dpp" => AMOUNT[jenis];
+/** Fields of a self-payment whose amounts are subtracted from its tax. */
+export const PENGURANG = ["pphPasal24", "pphPihakLain"] as const;
 /** Slips that an employee gets once a period from the same withholder. */
 export const JENIS_PEGAWAI = ["MP", ...JENIS_TAHUNAN] as const satisfies readonly JenisBukpot[];
 export const isPegawai = (jenis: JenisBukpot): boolean => isIn(JENIS_PEGAWAI, jenis);

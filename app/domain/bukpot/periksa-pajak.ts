@@ -4,10 +4,9 @@ import { batasTidakDipungut } from "../parameters/pph-potput";
 import { SERTIFIKAT_DOMISILI } from "../pihak/sertifikat";
 import { type KodeFasilitas, type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
-import { isTahunan } from "./jenis";
+import { fieldJumlah, isTahunan } from "./jenis";
+import { hariUpah } from "./ketik";
 import { hariAturanMasa, teksOf as text } from "./masa";
-import { hariUpah } from "./pajak";
-import { fieldJumlah } from "./slip";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
 /** The facility of a certificate of domicile (SKD). */

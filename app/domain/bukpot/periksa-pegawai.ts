@@ -11,8 +11,8 @@ import {
   sebabBelumDiketahui,
   setahunPenuh,
 } from "./kerja";
+import { hariUpah } from "./ketik";
 import { hariAturanMasa, teksOf as text } from "./masa";
-import { hariUpah } from "./pajak";
 import type { Bahan } from "./temuan";
 
 /** Slips are of months worked; the last one has no slip of its own, the yearly slip settles it. */

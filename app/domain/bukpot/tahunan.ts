@@ -1,9 +1,10 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import { angka, type ComputeContext, type Values } from "../kit/form";
-import { floorThousand, type Rupiah, times } from "../kit/rupiah";
-import { DISETAHUNKAN, PKP_RIBUAN, pasal17, ptkpSetahun, SETAHUN_PENUH } from "../parameters/pph21";
+import { type Fraction, floorThousand, type Rupiah, times } from "../kit/rupiah";
+import { DISETAHUNKAN, PEMBULATAN_BUKPOT, PKP_RIBUAN, pasal17, ptkpSetahun, SETAHUN_PENUH } from "../parameters/pph21";
+import { langkahProgresif } from "./langkah";
+import { bagianProgresif, progresif } from "./lapis";
 import { hariAturan } from "./masa";
-import { bagianDari, langkahProgresif } from "./pajak";
 import {
   annual,
   backToSpan,
@@ -35,6 +36,18 @@ const minus = (from: Rupiah, fromLine: string, less: Rupiah, lessLine: string, r
     { teks: result, nilai: from - less },
   ],
 });
+
+/** A fraction of an amount with its step; a second step tells of the rounding where there was something to round. */
+function bagianDari(nilai: Rupiah, pecahan: Fraction, step: Langkah): { nilai: Rupiah; langkah: Langkah[] } {
+  const hasil = times(nilai, pecahan);
+  const exact = (BigInt(nilai) * BigInt(pecahan[0])) % BigInt(pecahan[1]) === 0n;
+  return {
+    nilai: hasil,
+    langkah: exact
+      ? [{ ...step, nilai: hasil }]
+      : [step, { teks: "bukpot.bulat", nilai: hasil, dasar: PEMBULATAN_BUKPOT }],
+  };
+}
 
 /** Numbers of the lines of a form, by field: what reasons call them. */
 export type Butir = Readonly<Record<string, string>>;
@@ -115,8 +128,7 @@ export function barisTahunan(bruto: Butir, butir: Butir): Readonly<Record<string
       const { value, dasar } = pasal17.rowOn(hariAturan(tanggal));
       const pkp = angka(values, "pkp");
       if (pkp === 0) return { nilai: 0, langkah: [{ teks: "bukpot.tanpa_pkp", nilai: 0 }] };
-      const { pph, langkah } = langkahProgresif(value, pkp, dasar);
-      return { nilai: pph, langkah };
+      return { nilai: progresif(value, pkp), langkah: langkahProgresif(bagianProgresif(value, pkp), dasar) };
     },
     pphTerutang: (values) => {
       const tax = angka(values, "pphSetahun");

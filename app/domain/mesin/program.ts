@@ -136,9 +136,10 @@ export type Keadaan = {
   /** What was typed, by node, whether or not it is asked for. */
   readonly masukan: Nilai[];
   readonly baris: Baris[][];
-  readonly parameter: Nilai[];
+  readonly parameter: readonly Nilai[];
   readonly jumlah: JumlahBerjalan[];
-  readonly kotor: Uint8Array;
+  /** Places in the order that are to be computed anew; none before the first change. */
+  kotor: Uint8Array | null;
   readonly kotorBaris: Map<number, BarisKotor>;
   /** Look-ups by the version of their section. */
   readonly versiBagian: number[];

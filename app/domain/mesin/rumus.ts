@@ -1,4 +1,5 @@
-import type { Dasar, Dated } from "../kit/dated";
+import type { Langkah } from "../kit/alasan";
+import type { Dasar, Dated, DatedRow } from "../kit/dated";
 import type { Tanggal } from "../kit/tanggal";
 import type { JenisNilai, Nilai } from "./nilai";
 import type { Pembulatan } from "./pecahan";
@@ -9,26 +10,40 @@ export type Struktural = 0 | 1 | 12 | 100;
 export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus; readonly sebut?: string };
 export const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
 export type Banding = (typeof BANDING)[number];
+/** The source of a step: as it is, that of a dated parameter on the day of the rules, or a formula that gives its words. */
+export type DasarKata = Dasar | Dated<unknown> | Rumus;
 /** Words of a step: a key of namespace `alasan`, what fills it (texts as they are, formulas by their value), the source. */
 export type Kata = {
   readonly teks: string;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
-  readonly dasar?: Dasar;
+  readonly dasar?: DasarKata;
+  /** Words of a step of its own for the rounding, told where there was something to round. */
+  readonly pembulatan?: { readonly teks: string; readonly dasar: Dasar };
+  /** `diam`: nothing is told of it where it is 0 or empty. */
+  readonly nol?: "diam";
 };
 
+type Operands<O extends string> = Readonly<Record<O, Nilai>>;
+/** Rows of the dated tables that a function declares, by the names it gives them. */
+export type BarisTabelFungsi<T> = { readonly [N in keyof T]: DatedRow<T[N]> };
 /**
- * A function for what is prose in the law. It declares its operands, so that whoever asks a formula what it reads is
- * answered in full. Rule in words: `alasan:fungsi.<nama>`. An empty operand makes an empty result, unless it is named
- * in `boleh`.
+ * A function for what is prose in the law. It declares its operands and the dated tables it looks into, and gets nothing
+ * else of them, so that whoever asks a formula what it reads is answered in full. Rule in words:
+ * `alasan:fungsi.<nama>`. An empty operand makes an empty result, unless it is named in `boleh`.
  */
-export type DefFungsi<O extends string = string> = {
+export type DefFungsi<O extends string = string, T = Readonly<Record<string, unknown>>> = {
   readonly nama: string;
   readonly operan: Readonly<Record<O, JenisNilai>>;
+  readonly tabel?: { readonly [N in keyof T]: Dated<T[N]> };
   readonly hasil: JenisNilai;
   readonly boleh?: readonly O[];
   readonly dasar: Dasar;
-  hitung(operan: Readonly<Record<O, Nilai>>, hari: Tanggal): Nilai;
+  hitung(operan: Operands<O>, tabel: BarisTabelFungsi<T>, hari: Tanggal): Nilai;
+  /** How the result came about, in words of namespace `alasan`; the last step gives it. Without them its rule is told. */
+  langkah?(operan: Operands<O>, tabel: BarisTabelFungsi<T>): readonly Langkah[];
 };
+/** A function that looks into dated tables. */
+export const defineFungsi = <O extends string, T>(def: DefFungsi<O, T>): DefFungsi<O, T> => def;
 
 /** A formula as data. Built by the functions below; names are those of {@link dari}. */
 export type Rumus =
@@ -187,9 +202,9 @@ export const menurut = (sifat: string, pilihan: Readonly<Record<string, Operan>>
   pilihan: Object.fromEntries(Object.entries(pilihan).map(([name, one]) => [name, rumusDari(one)])),
 });
 /** A named function with its declared operands. */
-export const fungsi = <O extends string>(def: DefFungsi<O>, operan: Readonly<Record<O, Operan>>): Rumus => ({
+export const fungsi = <O extends string, T>(def: DefFungsi<O, T>, operan: Readonly<Record<O, Operan>>): Rumus => ({
   op: "fungsi",
-  fungsi: def as DefFungsi,
+  fungsi: def as unknown as DefFungsi,
   operan: Object.fromEntries(Object.entries<Operan>(operan).map(([name, one]) => [name, rumusDari(one)])),
 });
 /** A formula whose step is told in its own words. */

@@ -1,6 +1,5 @@
 import { formBukpot } from "~/domain/bukpot/form";
-import { isTahunan, isTanpaPenerima, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { PENGURANG } from "~/domain/bukpot/slip";
+import { isTahunan, isTanpaPenerima, type JenisBukpot, PENGURANG } from "~/domain/bukpot/jenis";
 import { angka, fieldsOf, type Values } from "~/domain/kit/form";
 import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";

@@ -11,6 +11,7 @@ import {
   bulat,
   dan,
   dari,
+  defineFungsi,
   fungsi,
   jika,
   jumlah,
@@ -43,19 +44,20 @@ export const kelompokTahun = dated<Readonly<Record<string, number>>>("masa manfa
 ]);
 
 /** Straight line over the life of the group: prose in the law, with its operands declared. */
-const penyusutanGl = {
+const penyusutanGl = defineFungsi({
   nama: "contoh_garis_lurus",
   operan: { biaya: "rupiah", kelompok: "teks", mulai: "masa" },
+  tabel: { masa: kelompokTahun },
   hasil: "rupiah",
   dasar: DASAR,
-  hitung({ biaya, kelompok, mulai }, hari) {
-    const years = kelompokTahun.on(hari)[String(kelompok)];
+  hitung({ biaya, kelompok, mulai }, { masa }, hari) {
+    const years = masa.value[String(kelompok)];
     if (years === undefined || typeof biaya !== "number") return null;
     const first = String(mulai).slice(0, 4) === hari.slice(0, 4);
     const months = first ? 13 - Number(String(mulai).slice(5, 7)) : 12;
     return Math.round((biaya * months) / (years * 12));
   },
-} as const satisfies Parameters<typeof fungsi<"biaya" | "kelompok" | "mulai">>[0];
+});
 
 const KELOMPOK = ["hk1", "hk2", "bp", "tk1"] as const;
 /** Form 9: rows in groups with a formula of their own, and a recapitulation of them. */

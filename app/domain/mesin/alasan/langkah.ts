@@ -1,7 +1,7 @@
 import type { Dasar, Dated } from "../../kit/dated";
 import { isAda, type JenisNilai, type Nilai, TIDAK_BERLAKU } from "../nilai";
 import type { Baris, Keadaan, Lingkup } from "../program";
-import type { Rumus } from "../rumus";
+import type { DasarKata, Rumus } from "../rumus";
 import { temukanBagian, temukanNama } from "../susun/nama";
 import { type Penerjemah, terjemahkan } from "../susun/penerjemah";
 import { penerjemah } from "../susun/terjemah";
@@ -194,7 +194,8 @@ function pilihan(sini: Sini, rumus: Extract<Rumus, { op: "jika" }>): OperanAlasa
 
 /** The step of a formula in its own words; of a sum the operands stay beside them. */
 function dengankata(sini: Sini, rumus: Extract<Rumus, { op: "kata" }>): OperanAlasan {
-  const { teks, isian = {}, dasar } = rumus.kata;
+  const { teks, isian = {} } = rumus.kata;
+  const dasar = dasarKata(sini, rumus.kata.dasar);
   const filled = Object.entries(isian).map(([name, one]) => {
     const value = typeof one === "string" ? one : hasil(sini, one).nilai;
     return [name, value === TIDAK_BERLAKU ? null : value] as const;
@@ -210,4 +211,13 @@ function dengankata(sini: Sini, rumus: Extract<Rumus, { op: "kata" }>): OperanAl
   const { nilai, jenis } = inner;
   sini.langkah.push({ op: rumus.rumus.op, operan: [inner], nol: 0, kosong: 0, nilai, jenis, ...words });
   return { dari: "langkah", ke: sini.langkah.length - 1, nilai, jenis };
+}
+
+/** The source of a step on the day of the rules. */
+function dasarKata(sini: Sini, dasar: DasarKata | undefined): Dasar | undefined {
+  if (dasar === undefined) return undefined;
+  if ("rows" in dasar) return dasar.rowOn(sini.k.hari).dasar;
+  if (!("op" in dasar)) return dasar;
+  const { nilai } = hasil(sini, dasar);
+  return typeof nilai === "string" ? { kutipan: nilai } : undefined;
 }

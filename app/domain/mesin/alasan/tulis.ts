@@ -136,11 +136,13 @@ function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
       };
     default: {
       const cara = caraDari(rumus);
+      const tabel = rumus.op === "fungsi" ? Object.values(rumus.fungsi.tabel ?? {}) : [];
+      const tables = tabel.map((parameter) => tulisParameter(program, { parameter, di: [] }));
       return {
         apa: "rumus",
         op: rumus.op,
         ...(cara === undefined ? {} : { cara }),
-        isi: bagianRumus(rumus).map(within),
+        isi: [...bagianRumus(rumus).map(within), ...tables],
       };
     }
   }

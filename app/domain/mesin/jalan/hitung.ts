@@ -6,6 +6,7 @@ import { gabung, jumlahKosong, nilaiJumlah, sumbanganDari } from "./jumlah-berja
 /** Marks a node to be computed anew; of a column or a sum over rows, which rows. */
 export function tandai(k: Keadaan, no: number, rows: BarisKotor = "semua"): void {
   const at = k.program.letak[no] ?? 0;
+  k.kotor ??= new Uint8Array(k.program.simpul.length);
   k.kotor[at] = 1;
   const { nomorBagian } = k.program.simpul[no] as Simpul;
   if (nomorBagian < 0) return;
@@ -28,9 +29,11 @@ export function tandaiTergantung(k: Keadaan, no: number, rows: BarisKotor): void
 /** Computes what is marked, and what depends on what has changed, each once. Answers the nodes that have changed. */
 export function rambatkan(k: Keadaan): readonly number[] {
   const { urutan } = k.program;
+  const { kotor } = k;
   const changed: number[] = [];
-  for (let at = k.kotor.indexOf(1); at >= 0; at = k.kotor.indexOf(1, at + 1)) {
-    k.kotor[at] = 0;
+  if (kotor === null) return changed;
+  for (let at = kotor.indexOf(1); at >= 0; at = kotor.indexOf(1, at + 1)) {
+    kotor[at] = 0;
     const no = urutan[at] ?? 0;
     const rows = hitungSimpul(k, k.program.simpul[no] as Simpul);
     if (rows === null) continue;
@@ -43,7 +46,7 @@ export function rambatkan(k: Keadaan): readonly number[] {
 /** Computes everything once, in order: nothing has to be marked for it. */
 export function hitungSemua(k: Keadaan): void {
   for (const no of k.program.urutan) hitungSimpul(k, k.program.simpul[no] as Simpul);
-  k.kotor.fill(0);
+  k.kotor?.fill(0);
   k.kotorBaris.clear();
 }
 

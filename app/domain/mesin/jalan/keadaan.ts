@@ -3,7 +3,7 @@ import { tolak } from "../galat";
 import { BULAN, type Isian } from "../isian";
 import type { Nilai } from "../nilai";
 import type { BagianProgram, Baris, Keadaan, Program, Simpul } from "../program";
-import { nilaiParameter } from "../susun/parameter";
+import { parameterPada } from "../susun/parameter";
 import { hitungSemua, rambatkan, tandai, tandaiTergantung } from "./hitung";
 import { isDiisi, masukan } from "./isi";
 import { gabung, jumlahKosong } from "./jumlah-berjalan";
@@ -22,6 +22,7 @@ export type Masukan = {
   readonly sumber?: Readonly<Record<string, Isi>>;
 };
 
+const TIADA: Readonly<Record<string, never>> = {};
 const has = (node: Simpul | undefined): node is Simpul => node !== undefined;
 
 /** Puts a value into what was typed. Names that the version of the form does not know are left where they are stored. */
@@ -60,9 +61,9 @@ export function keadaanKosong(program: Program, hari: Tanggal): Keadaan {
     nilai: new Array<Nilai>(count).fill(null),
     masukan: new Array<Nilai>(count).fill(null),
     baris: program.bagian.map(() => []),
-    parameter: program.parameter.map((one) => nilaiParameter(one, hari)),
-    jumlah: new Array(count),
-    kotor: new Uint8Array(count),
+    parameter: parameterPada(program.parameter, hari),
+    jumlah: program.bagian.length === 0 ? [] : new Array(count),
+    kotor: null,
     kotorBaris: new Map(),
     versiBagian: program.bagian.map(() => 0),
     indeks: new Map(),
@@ -73,7 +74,7 @@ export function keadaanKosong(program: Program, hari: Tanggal): Keadaan {
 export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Keadaan {
   const k = keadaanKosong(program, hari);
   taruhSumber(k, sumber);
-  for (const [formulir, typed] of Object.entries(isi)) taruhFormulir(k, formulir, typed);
+  for (const formulir in isi) taruhFormulir(k, formulir, isi[formulir] as IsiFormulir);
   for (const bagian of program.bagian) {
     const rows = isi[bagian.formulir.id]?.baris?.[bagian.nama] ?? [];
     k.baris[bagian.no] = rows.map((row) => barisBaru(k, bagian, row));
@@ -84,14 +85,15 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
 
 /** Puts what comes from outside of the forms; where a source counts empty as 0, what is not given is 0. */
 export function taruhSumber(k: Keadaan, sumber: Readonly<Record<string, Isi>>): void {
-  for (const { id, isi, kosong } of k.program.def.sumber)
-    for (const [name, jenis] of Object.entries(isi))
-      taruh(k, id, name, sumber[id]?.[name] ?? (kosong === "nol" ? zeroOf(jenis) : null));
+  for (const { id, isi, kosong } of k.program.def.sumber) {
+    const given = sumber[id];
+    for (const name in isi) taruh(k, id, name, given?.[name] ?? (kosong === "nol" ? zeroOf(isi[name]) : null));
+  }
 }
-function taruhFormulir(k: Keadaan, formulir: string, { isian = {}, akun = {} }: IsiFormulir): void {
-  for (const [name, value] of Object.entries(isian)) taruh(k, formulir, name, value);
-  for (const [kode, columns] of Object.entries(akun))
-    for (const [name, value] of Object.entries(columns)) taruh(k, formulir, `${kode}.${name}`, value);
+function taruhFormulir(k: Keadaan, formulir: string, { isian = TIADA, akun = TIADA }: IsiFormulir): void {
+  for (const name in isian) taruh(k, formulir, name, isian[name]);
+  for (const kode in akun)
+    for (const [name, value] of Object.entries(akun[kode] as Isi)) taruh(k, formulir, `${kode}.${name}`, value);
 }
 const zeroOf = (jenis: string | undefined): unknown =>
   jenis === "rupiah" || jenis === "cacah" ? 0 : jenis === "desimal" || jenis === "persen" ? "0" : null;

@@ -1,7 +1,9 @@
-import { isAda, isAngka, type JenisNilai, type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "../nilai";
+import type { Tanggal } from "../../kit/tanggal";
+import { isAda, isAngka, isBulat, type JenisNilai, type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "../nilai";
 import { banding as bandingTepat } from "../pecahan";
 import type { Hitung } from "../program";
-import type { Banding } from "../rumus";
+import type { Banding, BarisTabelFungsi, DefFungsi, Rumus } from "../rumus";
+import { mintaBerlaku } from "./parameter";
 import {
   jadiNol,
   jenisBersama,
@@ -30,6 +32,11 @@ export const jika: Op<"jika"> = ({ syarat, maka, selain }, p) => {
 };
 /** A value in the form of a wider kind. */
 function widen({ jenis, hitung }: Terjemahan, to: JenisNilai | null): Hitung {
+  if (to === "desimal" && jenis !== null && isBulat(jenis))
+    return (k, b) => {
+      const value = hitung(k, b);
+      return typeof value === "number" ? String(value) : value;
+    };
   if (to !== "pecahan" || jenis === "pecahan") return hitung;
   const exact = tepat(jenis);
   return (k, b) => exact(hitung(k, b));
@@ -134,7 +141,28 @@ export const menurut: Op<"menurut"> = ({ sifat, pilihan }, p) => {
   return chosen ? terjemahkan(p, chosen) : salah(p, "sifat_tidak_ada", { nama: sifat, baris: akun.kode });
 };
 
-export const fungsi: Op<"fungsi"> = ({ fungsi: def, operan }, p) => {
+/** Rows of a function's tables on a day; those of the day asked last are kept. */
+function tabelFungsi({
+  tabel = {},
+}: DefFungsi): (hari: Tanggal) => BarisTabelFungsi<Readonly<Record<string, unknown>>> {
+  const tables = Object.entries(tabel);
+  let known: { readonly hari: Tanggal; readonly baris: BarisTabelFungsi<Readonly<Record<string, unknown>>> } | null =
+    null;
+  return (hari) => {
+    if (known?.hari !== hari)
+      known = { hari, baris: Object.fromEntries(tables.map(([name, dated]) => [name, dated.rowOn(hari)])) };
+    return known.baris;
+  };
+}
+
+/** What a named function is given in a state: its operands and the rows of its tables; null where it gives no result. */
+export type DiberiFungsi = (
+  ...at: Parameters<Hitung>
+) =>
+  | readonly [operan: Readonly<Record<string, Nilai>>, tabel: BarisTabelFungsi<Readonly<Record<string, unknown>>>]
+  | null
+  | typeof TERLALU_BESAR;
+export function diberikan({ fungsi: def, operan }: Extract<Rumus, { readonly op: "fungsi" }>, p: Penerjemah) {
   const boleh = new Set<string>(def.boleh ?? []);
   const parts = Object.entries(def.operan).map(([name, jenis]) => {
     const rumus = operan[name];
@@ -144,21 +172,35 @@ export const fungsi: Op<"fungsi"> = ({ fungsi: def, operan }, p) => {
     mintaJenis(p, `operand "${name}" of ${def.nama}`, jenis, one, fits);
     return { name, hitung: one.hitung, wajib: !boleh.has(name) };
   });
-  const hitung: Hitung = (k, b) => {
-    const given: Record<string, Nilai> = {};
+  for (const dated of Object.values(def.tabel ?? {})) mintaBerlaku(p, dated);
+  const tabel = tabelFungsi(def);
+  const given: DiberiFungsi = (k, b) => {
+    const operands: Record<string, Nilai> = {};
     for (const { name, hitung, wajib } of parts) {
       const value = hitung(k, b);
       if (value === TERLALU_BESAR) return value;
       if (wajib && !isAda(value)) return null;
-      given[name] = value === TIDAK_BERLAKU ? null : value;
+      operands[name] = value === TIDAK_BERLAKU ? null : value;
     }
-    return def.hitung(given, k.hari);
+    return [operands, tabel(k.hari)];
+  };
+  return given;
+}
+
+export const fungsi: Op<"fungsi"> = (rumus, p) => {
+  const { fungsi: def } = rumus;
+  const given = diberikan(rumus, p);
+  const hitung: Hitung = (k, b) => {
+    const all = given(k, b);
+    return all === null || all === TERLALU_BESAR ? all : def.hitung(all[0], all[1], k.hari);
   };
   return { jenis: def.hasil, hitung };
 };
 
-export const kata: Op<"kata"> = ({ kata: { isian = {} }, rumus }, p) => {
+export const kata: Op<"kata"> = ({ kata: { isian = {}, dasar }, rumus }, p) => {
   // words are filled when somebody asks, but what fills them must be known
   for (const one of Object.values(isian)) if (typeof one !== "string") terjemahkan(p, one);
+  if (dasar && "op" in dasar) terjemahkan(p, dasar);
+  if (dasar && "rows" in dasar) mintaBerlaku(p, dasar);
   return terjemahkan(p, rumus);
 };

@@ -29,6 +29,16 @@ export function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): 
   return nilaiDari(value)?.nilai ?? ((value ?? null) as Nilai);
 }
 
+const known = new WeakMap<readonly ParameterProgram[], { readonly hari: Tanggal; readonly nilai: readonly Nilai[] }>();
+/** All parameters of a program on a day; those of the day asked last are kept. */
+export function parameterPada(parameter: readonly ParameterProgram[], hari: Tanggal): readonly Nilai[] {
+  const before = known.get(parameter);
+  if (before?.hari === hari) return before.nilai;
+  const nilai = parameter.map((one) => nilaiParameter(one, hari));
+  known.set(parameter, { hari, nilai });
+  return nilai;
+}
+
 /** The kind that every row of a parameter has; null when they differ or are none. */
 function jenisParameter(dated: Dated<unknown>, di: readonly string[]): JenisNilai | null {
   const kinds = new Set(dated.rows.map(({ value }) => nilaiDari(within(value, di))?.jenis ?? null));
@@ -46,9 +56,15 @@ export function parameterSlot(p: Penerjemah, dated: Dated<unknown>, di: readonly
   const slot = rakitan.parameter.length;
   rakitan.parameter.push({ dated, di });
   paths.set(di.join("."), slot);
-  const mulai = dated.rows.at(-1)?.from ?? "";
-  if (mulai > rakitan.def.sejak) salah(p, "belum_berlaku", { nama: dated.name, hari: rakitan.def.sejak, mulai });
+  mintaBerlaku(p, dated);
   return slot;
+}
+
+/** Refuses a parameter that begins after the definition does. */
+export function mintaBerlaku(p: Penerjemah, dated: Dated<unknown>): void {
+  const { sejak } = p.rakitan.def;
+  const mulai = dated.rows.at(-1)?.from ?? "";
+  if (mulai > sejak) salah(p, "belum_berlaku", { nama: dated.name, hari: sejak, mulai });
 }
 
 const refused = (p: Penerjemah, dated: Dated<unknown>, di: readonly string[], mau: string): Terjemahan =>

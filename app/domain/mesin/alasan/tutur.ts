@@ -1,0 +1,133 @@
+import type { Langkah } from "../../kit/alasan";
+import type { Dasar } from "../../kit/dated";
+import { simpulDi } from "../baca";
+import { isBulat, type Nilai, TERLALU_BESAR, wholeOrTooBig } from "../nilai";
+import { bulatkan, isPecahan } from "../pecahan";
+import type { Baris, Keadaan, Program, Simpul } from "../program";
+import { bagianRumus, type DasarKata, type Kata, type Rumus } from "../rumus";
+import { diberikan } from "../susun/logika";
+import { type Penerjemah, terjemahkan } from "../susun/penerjemah";
+import { penerjemah } from "../susun/terjemah";
+
+/** Adds what a formula has to say of itself in a state, its last step giving its value. */
+export type Tutur = (k: Keadaan, b: Baris | null, keluar: Langkah[]) => void;
+
+const cached = new WeakMap<Simpul, Tutur>();
+const DIAM: Tutur = () => undefined;
+
+/**
+ * The steps of a figure that its formula has words for, as a document keeps them with the figure: compiled once, so that
+ * they cost no more than the figure. What has no words of its own is not told here; see `alasanDari` for everything.
+ * Throws {@link MesinError} for a name that does not exist.
+ */
+export function tuturDari(program: Program, formulir: string, nama: string): Tutur {
+  const simpul = simpulDi({ program }, formulir, nama);
+  const known = cached.get(simpul);
+  if (known) return known;
+  const p = penerjemah(program.rakitan, simpul.lingkup, { bagian: simpul.bagian, field: simpul.nama });
+  const made = (simpul.rumus && tuturRumus(p, simpul.rumus)) ?? DIAM;
+  cached.set(simpul, made);
+  return made;
+}
+
+function tuturRumus(p: Penerjemah, rumus: Rumus): Tutur | null {
+  if (rumus.op === "kata") return tuturKata(p, rumus);
+  if (rumus.op === "fungsi") return tuturFungsi(p, rumus);
+  if (rumus.op === "jika") {
+    const syarat = terjemahkan(p, rumus.syarat).hitung;
+    const [maka, selain] = [tuturRumus(p, rumus.maka), tuturRumus(p, rumus.selain)];
+    return maka || selain ? (k, b, keluar) => (syarat(k, b) === true ? maka : selain)?.(k, b, keluar) : null;
+  }
+  return berurutan(p, bagianRumus(rumus));
+}
+
+/** What operands have to say, one after the other. */
+function berurutan(p: Penerjemah, rumus: readonly Rumus[]): Tutur | null {
+  const parts = rumus.flatMap((one) => tuturRumus(p, one) ?? []);
+  const [only] = parts;
+  if (parts.length <= 1) return only ?? null;
+  return (k, b, keluar) => {
+    for (const one of parts) one(k, b, keluar);
+  };
+}
+
+function tuturFungsi(p: Penerjemah, rumus: Extract<Rumus, { readonly op: "fungsi" }>): Tutur | null {
+  const { fungsi: def } = rumus;
+  const operan = berurutan(p, Object.values(rumus.operan));
+  if (!def.langkah) return operan;
+  const given = diberikan(rumus, p);
+  return (k, b, keluar) => {
+    operan?.(k, b, keluar);
+    const all = given(k, b);
+    if (all !== null && all !== TERLALU_BESAR) keluar.push(...(def.langkah?.(all[0], all[1]) ?? []));
+  };
+}
+
+type Isian = NonNullable<Langkah["isian"]>;
+/** What fills the words: whole rupiah as numbers, all else as texts. */
+function isianKata(p: Penerjemah, isian: Kata["isian"] = {}): (k: Keadaan, b: Baris | null) => Isian {
+  const parts = Object.entries(isian).map(([name, one]) => {
+    if (typeof one === "string") return { name, hitung: () => one, isRupiah: false };
+    const { jenis, hitung } = terjemahkan(p, one);
+    return { name, hitung, isRupiah: jenis === "rupiah" };
+  });
+  return (k, b) => {
+    const filled: Record<string, string | number> = {};
+    for (const { name, hitung, isRupiah } of parts) {
+      const value = hitung(k, b);
+      filled[name] = isRupiah && typeof value === "number" ? value : String(value ?? "");
+    }
+    return filled;
+  };
+}
+
+function sumberKata(
+  p: Penerjemah,
+  dasar: DasarKata | undefined,
+): ((k: Keadaan, b: Baris | null) => Dasar | undefined) | null {
+  if (dasar === undefined) return null;
+  if ("rows" in dasar) return ({ hari }) => dasar.rowOn(hari).dasar;
+  if (!("op" in dasar)) return () => dasar;
+  const { hitung } = terjemahkan(p, dasar);
+  return (k, b) => {
+    const kutipan = hitung(k, b);
+    return typeof kutipan === "string" && kutipan !== "" ? { kutipan } : undefined;
+  };
+}
+
+/** The value of a formula with its words; of one that is rounded also whether there was something to round. */
+type Terucap = { readonly value: Nilai; readonly dibulatkan: boolean };
+function terucap(p: Penerjemah, rumus: Rumus): (k: Keadaan, b: Baris | null) => Terucap {
+  const { hitung } = terjemahkan(p, rumus);
+  if (rumus.op !== "bulat") return (k, b) => ({ value: hitung(k, b), dibulatkan: false });
+  const exact = terjemahkan(p, rumus.rumus).hitung;
+  return (k, b) => {
+    const before = exact(k, b);
+    if (!isPecahan(before)) return { value: hitung(k, b), dibulatkan: false };
+    return { value: wholeOrTooBig(Number(bulatkan(before, rumus.cara))), dibulatkan: before.n % before.d !== 0n };
+  };
+}
+
+type Words = { -readonly [N in keyof Langkah]: Langkah[N] };
+function tuturKata(p: Penerjemah, { kata, rumus }: Extract<Rumus, { readonly op: "kata" }>): Tutur {
+  const { teks, isian, dasar, pembulatan, nol } = kata;
+  const { jenis } = terjemahkan(p, rumus);
+  const dalam = tuturRumus(p, rumus);
+  const filled = isian ? isianKata(p, isian) : null;
+  const source = sumberKata(p, dasar);
+  const isAmount = jenis !== null && isBulat(jenis);
+  const told = terucap(p, rumus);
+  return (k, b, keluar) => {
+    const { value, dibulatkan } = told(k, b);
+    if (nol === "diam" && (value === 0 || value === null)) return;
+    dalam?.(k, b, keluar);
+    const words: Words = { teks };
+    if (filled) words.isian = filled(k, b);
+    const law = source?.(k, b);
+    if (law) words.dasar = law;
+    keluar.push(words);
+    if (!isAmount || typeof value !== "number") return;
+    if (pembulatan && dibulatkan) keluar.push({ teks: pembulatan.teks, nilai: value, dasar: pembulatan.dasar });
+    else words.nilai = value;
+  };
+}
