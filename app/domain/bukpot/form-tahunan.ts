@@ -1,8 +1,19 @@
-import type { Field, FormDef, Section } from "../kit/form";
+import { hitung } from "../mesin/definisi";
+import type { Isian } from "../mesin/isian";
 import { PTKP } from "../parameters/pph21";
 import { JUMLAH_TERBESAR } from "./jenis";
 import { JENIS_PEMOTONGAN } from "./rentang";
-import { type Butir, barisTahunan } from "./tahunan";
+import { type Butir, type Garis, rumusTahunan } from "./tahunan";
+
+type Bagian = { readonly name: string; readonly fields: readonly Isian[] };
+/** The form of A1 or A2. Empty amounts count as 0. */
+export type FormTahunan = {
+  readonly id: string;
+  readonly namespace: string;
+  readonly versi: string;
+  readonly kosong: "nol";
+  readonly sections: readonly Bagian[];
+};
 
 /** Lines that make the gross, by field, with their numbers on the form. */
 const GROSS_A1: Butir = {
@@ -43,7 +54,6 @@ const LINES = [
   "pphDipotong",
   "pph",
 ] as const;
-const TYPED = ["iuranPensiun", "zakat", "netoSebelumnya", "pphSebelumnya"];
 /** Carried from another slip, where they may be a refund. */
 const SIGNED = ["netoSebelumnya", "pphSebelumnya"];
 const MOST = JUMLAH_TERBESAR.tahunan;
@@ -51,15 +61,14 @@ const MOST = JUMLAH_TERBESAR.tahunan;
 const numbered = (gross: Butir): Butir =>
   Object.fromEntries(LINES.map((name, index) => [name, String(Object.keys(gross).length + 1 + index)]));
 
-/** Fields of the computation from the gross on, in the order in which each may use the ones before. */
-function lines(gross: Butir): readonly Field[] {
-  const butir = numbered(gross);
-  const from = barisTahunan(gross, butir);
-  const field = (name: string): readonly Field[] => {
-    const no = butir[name] ?? "";
-    const rule = from[name];
-    if (!TYPED.includes(name) && rule) return [{ name, kind: "hitung", butir: no, from: rule }];
-    const amount: Field = {
+/** Fields of the computation from the gross on. */
+function lines(garis: Garis): readonly Isian[] {
+  const rumus = rumusTahunan(garis);
+  const field = (name: string): readonly Isian[] => {
+    const no = garis.semua[name] ?? "";
+    const formula = rumus[name];
+    if (formula) return [hitung(name, no, formula)];
+    const amount: Isian = {
       name,
       kind: "rupiah",
       max: MOST,
@@ -70,12 +79,9 @@ function lines(gross: Butir): readonly Field[] {
       ? [{ name: "nomorSebelumnya", kind: "teks", max: 40, butir: `${no}a` }, amount]
       : [amount];
   };
-  return [
-    ...LINES.flatMap(field),
-    ...(from.ditanggung ? [{ name: "ditanggung", kind: "hitung", from: from.ditanggung } as const] : []),
-  ];
+  return [...LINES.flatMap(field), ...(rumus.ditanggung ? [hitung("ditanggung", undefined, rumus.ditanggung)] : [])];
 }
-const amounts = (gross: Butir): readonly Field[] =>
+const amounts = (gross: Butir): readonly Isian[] =>
   Object.entries(gross).map(([name, butir]) => ({
     name,
     kind: "rupiah",
@@ -84,33 +90,38 @@ const amounts = (gross: Butir): readonly Field[] =>
     ...(name === "gaji" ? { wajib: true } : {}),
   }));
 
-const masa: readonly Field[] = [
+const masa: readonly Isian[] = [
   { name: "masaAwal", kind: "masa", wajib: true },
   { name: "masa", kind: "masa", wajib: true },
 ];
 const asing = { field: "pegawaiAsing", nilai: [true] } as const;
-const npwp: Field = { name: "npwp", kind: "npwp", wajib: true };
-const ptkp: Field = { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true };
-const jabatan: Field = { name: "jabatan", kind: "teks", max: 100, wajib: true };
-const seberapa: Field = { name: "jenisPemotongan", kind: "pilihan", dari: JENIS_PEMOTONGAN, wajib: true };
-const lebih: Field = { name: "lebihSatuPemberiKerja", kind: "yaTidak", wajib: true };
-const pemotong: Section = {
+const npwp: Isian = { name: "npwp", kind: "npwp", wajib: true };
+const ptkp: Isian = { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true };
+const jabatan: Isian = { name: "jabatan", kind: "teks", max: 100, wajib: true };
+const seberapa: Isian = { name: "jenisPemotongan", kind: "pilihan", dari: JENIS_PEMOTONGAN, wajib: true };
+const lebih: Isian = { name: "lebihSatuPemberiKerja", kind: "yaTidak", wajib: true };
+const pemotong: Bagian = {
   name: "pemotong",
   fields: [
     { name: "nitku", kind: "ref", daftar: "nitku", wajib: true },
     { name: "tanggal", kind: "tanggal", wajib: true },
   ],
 };
-const HEAD = { id: "tahunan", namespace: "bukpot", versi: "2025-05" } as const;
+const HEAD = { id: "tahunan", namespace: "bukpot", versi: "2025-05", kosong: "nol" } as const;
+/** Lines of A1 and of A2, with their numbers. */
+export const GARIS = {
+  A1: { bruto: GROSS_A1, semua: numbered(GROSS_A1), fasilitas: true },
+  A2: { bruto: GROSS_A2, semua: numbered(GROSS_A2), fasilitas: false },
+} as const satisfies Readonly<Record<string, Garis>>;
 
 /** Field of the gross-up: ticked, the tax allowance (line 2) is computed, else it is typed. */
-const withGrossUp = (fields: readonly Field[]): readonly Field[] =>
+const withGrossUp = (fields: readonly Isian[]): readonly Isian[] =>
   fields.flatMap((field) =>
     field.name === "gaji" ? [field, { name: "grossUp", kind: "centang", butir: "1a" } as const] : [field],
   );
 
 /** BPA1: the annual or last slip of a private employer's employee or a pensioner. */
-export const formA1: FormDef = {
+export const formA1: FormTahunan = {
   ...HEAD,
   sections: [
     {
@@ -131,14 +142,14 @@ export const formA1: FormDef = {
     { name: "penghasilan", fields: withGrossUp(amounts(GROSS_A1)) },
     {
       name: "penghitungan",
-      fields: [...lines(GROSS_A1), { name: "fasilitas", kind: "pilihan", dari: ["9", "11", "8"], wajib: true }],
+      fields: [...lines(GARIS.A1), { name: "fasilitas", kind: "pilihan", dari: ["9", "11", "8"], wajib: true }],
     },
     pemotong,
   ],
 };
 
 /** BPA2: the same of civil servants, the armed forces, the police and state officials. */
-export const formA2: FormDef = {
+export const formA2: FormTahunan = {
   ...HEAD,
   sections: [
     {
@@ -156,11 +167,7 @@ export const formA2: FormDef = {
       ],
     },
     { name: "penghasilan", fields: amounts(GROSS_A2) },
-    { name: "penghitungan", fields: lines(GROSS_A2) },
+    { name: "penghitungan", fields: lines(GARIS.A2) },
     pemotong,
   ],
 };
-
-const aturanA1 = barisTahunan(GROSS_A1, numbered(GROSS_A1));
-/** The rule of the tax allowance of A1 when it is computed (gross-up). */
-export const aturanTunjangan = aturanA1.tunjanganPph;

@@ -226,4 +226,4 @@ export const formSlip: Readonly<Record<JenisPeriode, FormSlip>> = {
   MP: slip("MP", pegawai, [...fasilitas(["9", "4", "8"]), objek("MP"), bruto, tarif], pemotong()),
 };
 /** The forms of all types. */
-export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = { ...formSlip, A1: formA1, A2: formA2 };
+export const formBukpot = { ...formSlip, A1: formA1, A2: formA2 } satisfies Readonly<Record<JenisBukpot, FormDef>>;

@@ -1,14 +1,11 @@
 import type { Alasan } from "../kit/alasan";
-import { angka, type ComputeContext, compute, type Values } from "../kit/form";
+import { angka, type Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { dasarPasal } from "../parameters/pph-potput";
-import { pasal17 } from "../parameters/pph21";
 import { type Objek, objekOf } from "../ref/objek-pajak";
-import { formBukpot } from "./form";
-import { aturanTunjangan } from "./form-tahunan";
 import { tunjanganPphOf } from "./gross-up";
-import { alasanSlip, angkaDi, mulaiSlip, teksDi } from "./jalan";
+import { alasanLembar, alasanSlip, angkaDi, denganAngka, mulaiSlip, teksDi } from "./jalan";
 import {
   fieldJumlah,
   isTahunan,
@@ -17,9 +14,9 @@ import {
   type JenisTahunan,
   JUMLAH_TERBESAR,
 } from "./jenis";
-import { lapisDari } from "./lapis";
 import { LEMBAR, OBJEK, RINCIAN, SEBELUMNYA } from "./lembar";
 import { hariAturan, teksOf } from "./masa";
+import { MP } from "./tahunan";
 
 /** Sums of the issued MP slips of an employee in the span before the last period, whole rupiah. `pph` includes `ditanggung`. */
 export type JumlahMp = { readonly bruto: Rupiah; readonly pph: Rupiah; readonly ditanggung: Rupiah };
@@ -80,14 +77,6 @@ export const hitungBukpot = (jenis: JenisBukpot, isi: Values, konteks: KonteksHi
     ? annualSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.tahunan), konteks)
     : periodSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.slip), konteks);
 
-const objectPart = (objek: Objek | undefined) => ({
-  objek: objek ?? null,
-  pasal: objek?.pasal ?? ("" as const),
-  sifat: objek?.sifat ?? ("" as const),
-  kap: objek?.kap ?? "",
-  kjs: objek?.kjs ?? "",
-});
-
 /** Reasons are made when somebody asks for them. */
 function hasilDari(values: Values, alasanDari: () => HasilBukpot["alasan"], ringkas: RingkasBukpot): HasilBukpot {
   let known: HasilBukpot["alasan"] | null = null;
@@ -112,10 +101,8 @@ function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya
       [SEBELUMNYA]: { bruto: brutoSebelumnya },
     },
   });
-  const dihitung = DIHITUNG[jenis === "self-payment" ? jenis : "lain"];
-  const values: Record<string, unknown> = { ...isi };
-  for (const nama of dihitung) values[nama] = angkaDi(k, "slip", nama);
-  return hasilDari(values, () => alasanSlip(jenis, k, dihitung), {
+  const values = denganAngka(jenis, k, isi);
+  return hasilDari(values, () => alasanSlip(jenis, k), {
     objek: objek ?? null,
     pasal: objek?.pasal ?? "",
     sifat: objek?.sifat ?? "",
@@ -131,8 +118,6 @@ function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya
     pphSetahun: 0,
   });
 }
-const DIHITUNG = { "self-payment": ["pph", "pphDisetor", "ditanggung"], lain: ["pph", "ditanggung"] } as const;
-
 /** What the list of objects says of an object, as formulas read it; nothing without one. */
 function ketentuanOf(objek: Objek | undefined): Values {
   if (!objek) return {};
@@ -152,30 +137,29 @@ function ketentuanOf(objek: Objek | undefined): Values {
 }
 const ketentuan = new WeakMap<Objek, Values>();
 
+/** A1 or A2: a grossed-up allowance stands in its line, whatever was typed there. */
 function annualSlip(jenis: JenisTahunan, isi: Values, { tanggal, mp = NONE }: KonteksHitung): HasilBukpot {
-  const date = hariAturan(tanggal);
-  const context: ComputeContext = {
-    tanggal: date,
-    hasil: (form, field) => (form === "mp" ? (mp[field as keyof JumlahMp] ?? 0) : 0),
-  };
-  const allowance = jenis === "A1" && isi.grossUp === true ? aturanTunjangan?.(isi, context) : undefined;
-  const input = allowance ? { ...isi, tunjanganPph: allowance.nilai } : isi;
-  const { values, alasan } = compute(formBukpot[jenis], input, context);
-  const gross = angka(values, "jumlahBruto");
-  const bruto = Math.max(0, gross - mp.bruto);
-  return {
-    values,
-    alasan: allowance ? { tunjanganPph: allowance, ...alasan } : alasan,
-    ringkas: {
-      ...objectPart(objekOf(jenis, teksOf(isi.objek))),
-      bruto,
-      dpp: bruto,
-      persenDpp: "100",
-      tarif: lapisDari(pasal17.on(date), angka(values, "pkp")).persen,
-      pph: angka(values, "pph"),
-      ditanggung: angka(values, "ditanggung"),
-      brutoSetahun: gross,
-      pphSetahun: angka(values, "pphBuktiIni"),
-    },
-  };
+  const objek = objekOf(jenis, teksOf(isi.objek));
+  const k = mulaiSlip(jenis, isi, { hari: hariAturan(tanggal), sumber: { [MP]: mp } });
+  const values = denganAngka(jenis, k, isi);
+  const grossUp = jenis === "A1" && isi.grossUp === true;
+  if (grossUp) values.tunjanganPph = angkaDi(k, LEMBAR, "tunjanganPph");
+  const reasons = () =>
+    grossUp ? { tunjanganPph: alasanLembar(k, "tunjanganPph"), ...alasanSlip(jenis, k) } : alasanSlip(jenis, k);
+  const bruto = angkaDi(k, LEMBAR, "bruto");
+  return hasilDari(values, reasons, {
+    objek: objek ?? null,
+    pasal: objek?.pasal ?? "",
+    sifat: objek?.sifat ?? "",
+    kap: objek?.kap ?? "",
+    kjs: objek?.kjs ?? "",
+    bruto,
+    dpp: bruto,
+    persenDpp: "100",
+    tarif: teksDi(k, "tarif") ?? "0",
+    pph: angka(values, "pph"),
+    ditanggung: angka(values, "ditanggung"),
+    brutoSetahun: angka(values, "jumlahBruto"),
+    pphSetahun: angka(values, "pphBuktiIni"),
+  });
 }

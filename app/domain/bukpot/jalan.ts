@@ -7,28 +7,37 @@ import { nilaiDi } from "../mesin/baca";
 import type { Isian } from "../mesin/isian";
 import { type Isi, mulai } from "../mesin/jalan/keadaan";
 import type { Keadaan, Program } from "../mesin/program";
+import { isTahunan, type JenisBukpot } from "./jenis";
 import { ketikDari } from "./ketik";
 import { LEMBAR } from "./lembar";
 import { versiBukpot } from "./versi";
 
-/** Form of the program that is drawn as the slip. */
-const SLIP = "slip";
-type JenisProgram = keyof typeof versiBukpot;
 /** A type's program, the typed fields that its figures are computed from, and what its worksheet tells. */
-type Jalan = { readonly program: Program; readonly dibaca: readonly Isian[]; readonly lembar: readonly Tutur[] };
-const known = new Map<JenisProgram, Jalan>();
+type Jalan = {
+  readonly program: Program;
+  /** The form that is drawn. */
+  readonly form: string;
+  readonly dihitung: readonly string[];
+  readonly dibaca: readonly Isian[];
+  readonly lembar: readonly Tutur[];
+};
+const known = new Map<JenisBukpot, Jalan>();
 
-function jalanOf(jenis: JenisProgram): Jalan {
+function jalanOf(jenis: JenisBukpot): Jalan {
   const before = known.get(jenis);
   if (before) return before;
   const versi = versiBukpot[jenis];
   const program = versi.program(versi.semua.at(-1)?.versi ?? "");
+  const form = program.def.formulir[0]?.id ?? "";
   const typed = program.simpul.filter(
-    ({ no, formulir, tipe }) => formulir === SLIP && tipe === "isian" && (program.tergantung[no]?.length ?? 0) > 0,
+    ({ no, formulir, tipe }) => formulir === form && tipe === "isian" && (program.tergantung[no]?.length ?? 0) > 0,
   );
   const worksheet = program.simpul.filter(({ formulir, tipe }) => formulir === LEMBAR && tipe === "hitung");
+  const computed = program.simpul.filter(({ formulir, tipe }) => formulir === form && tipe === "hitung");
   const made: Jalan = {
     program,
+    form,
+    dihitung: computed.map(({ nama }) => nama),
     dibaca: typed.flatMap(({ field }) => field ?? []),
     lembar: worksheet.map(({ nama }) => tuturDari(program, LEMBAR, nama)),
   };
@@ -38,11 +47,11 @@ function jalanOf(jenis: JenisProgram): Jalan {
 
 type Masukan = { readonly hari: Tanggal; readonly sumber: Readonly<Record<string, Values>> };
 /** A slip computed from what is typed; what is no value of its field counts as nothing. */
-export function mulaiSlip(jenis: JenisProgram, isi: Values, { hari, sumber }: Masukan): Keadaan {
-  const { program, dibaca } = jalanOf(jenis);
+export function mulaiSlip(jenis: JenisBukpot, isi: Values, { hari, sumber }: Masukan): Keadaan {
+  const { program, form, dibaca } = jalanOf(jenis);
   const isian: Record<string, unknown> = {};
   for (const field of dibaca) isian[field.name] = ketikDari(field, isi);
-  return mulai(program, { hari, isi: { [SLIP]: { isian } }, sumber: sumber as Readonly<Record<string, Isi>> });
+  return mulai(program, { hari, isi: { [form]: { isian } }, sumber: sumber as Readonly<Record<string, Isi>> });
 }
 
 /** A figure in whole rupiah; nothing counts as 0. */
@@ -56,18 +65,29 @@ export function teksDi(k: Keadaan, nama: string): string | undefined {
   return String(nilaiDi(k, LEMBAR, nama) ?? "0");
 }
 
-/** How figures of a slip came about; the worksheet is told with its tax. */
-export function alasanSlip(
-  jenis: JenisProgram,
-  k: Keadaan,
-  figures: readonly string[],
-): Readonly<Record<string, Alasan>> {
-  const { program, lembar } = jalanOf(jenis);
-  const of = (nama: string): Alasan => {
+/** The computed figures of a slip, by field, added to what is typed. */
+export function denganAngka(jenis: JenisBukpot, k: Keadaan, isi: Values): Record<string, unknown> {
+  const { form, dihitung } = jalanOf(jenis);
+  const values: Record<string, unknown> = { ...isi };
+  for (const nama of dihitung) values[nama] = angkaDi(k, form, nama);
+  return values;
+}
+
+/** How the figures of a slip came about; the worksheet is told with the tax of a payment or month. */
+export function alasanSlip(jenis: JenisBukpot, k: Keadaan): Record<string, Alasan> {
+  const { program, form, lembar, dihitung } = jalanOf(jenis);
+  const reasons: Record<string, Alasan> = {};
+  for (const nama of dihitung) {
     const langkah: Langkah[] = [];
-    if (nama === "pph") for (const one of lembar) one(k, null, langkah);
-    tuturDari(program, SLIP, nama)(k, null, langkah);
-    return { nilai: angkaDi(k, SLIP, nama), langkah };
-  };
-  return Object.fromEntries(figures.map((nama) => [nama, of(nama)]));
+    if (nama === "pph" && !isTahunan(jenis)) for (const one of lembar) one(k, null, langkah);
+    tuturDari(program, form, nama)(k, null, langkah);
+    reasons[nama] = { nilai: angkaDi(k, form, nama), langkah };
+  }
+  return reasons;
+}
+/** How a line of the worksheet came about. */
+export function alasanLembar(k: Keadaan, nama: string): Alasan {
+  const langkah: Langkah[] = [];
+  tuturDari(k.program, LEMBAR, nama)(k, null, langkah);
+  return { nilai: angkaDi(k, LEMBAR, nama), langkah };
 }

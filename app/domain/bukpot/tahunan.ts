@@ -1,183 +1,246 @@
-import type { Alasan, Langkah } from "../kit/alasan";
-import { angka, type ComputeContext, type Values } from "../kit/form";
-import { type Fraction, floorThousand, type Rupiah, times } from "../kit/rupiah";
-import { DISETAHUNKAN, PEMBULATAN_BUKPOT, PKP_RIBUAN, pasal17, ptkpSetahun, SETAHUN_PENUH } from "../parameters/pph21";
-import { langkahProgresif } from "./langkah";
-import { bagianProgresif, progresif } from "./lapis";
-import { hariAturan } from "./masa";
+import type { Dasar, Dated } from "../kit/dated";
+import { type DefFormulir, type DefSumber, hitung } from "../mesin/definisi";
+import type { Isian } from "../mesin/isian";
 import {
-  annual,
-  backToSpan,
-  biayaOf,
-  bulanOfSlip,
-  costOf,
-  isAnnualised,
-  isPension,
-  ptkpOf,
-  tunjanganGrossUp,
-} from "./rentang";
+  ada,
+  adalah,
+  bagi,
+  banding,
+  bulat,
+  dan,
+  dari,
+  fungsi,
+  jika,
+  jumlah,
+  type Kata,
+  kali,
+  kata,
+  max,
+  min,
+  type Operan,
+  parameter,
+  type Rumus,
+  tabel,
+  tetap,
+  ya,
+} from "../mesin/rumus";
+import {
+  biayaJabatan,
+  biayaPensiun,
+  DISETAHUNKAN,
+  PKP_RIBUAN,
+  type PotonganBiaya,
+  ptkpSetahun,
+  SETAHUN_PENUH,
+} from "../parameters/pph21";
+import { pajakPasal17, tarifPasal17 } from "./fungsi";
+import { BULAT, LEMBAR } from "./lembar";
+import { bulanRentang, OBJEK_PENSIUN, tunjanganRentang } from "./rentang";
 
-/** A sum of lines: each line that is not empty is a step. */
-const plus = (values: Values, lines: Readonly<Record<string, string>>): Alasan => {
-  const filled = Object.entries(lines).filter(([field]) => angka(values, field) !== 0);
-  const langkah: Langkah[] = filled.map(([field, butir]) => ({
-    teks: "spt.tambah",
-    isian: { butir },
-    nilai: angka(values, field),
-  }));
-  const nilai = Object.keys(lines).reduce((total, field) => total + angka(values, field), 0);
-  return { nilai, langkah: [...langkah, { teks: "bukpot.jumlah", nilai }] };
-};
-const minus = (from: Rupiah, fromLine: string, less: Rupiah, lessLine: string, result: string): Alasan => ({
-  nilai: from - less,
-  langkah: [
-    { teks: "spt.tambah", isian: { butir: fromLine }, nilai: from },
-    { teks: "spt.kurang", isian: { butir: lessLine }, nilai: less },
-    { teks: result, nilai: from - less },
-  ],
-});
-
-/** A fraction of an amount with its step; a second step tells of the rounding where there was something to round. */
-function bagianDari(nilai: Rupiah, pecahan: Fraction, step: Langkah): { nilai: Rupiah; langkah: Langkah[] } {
-  const hasil = times(nilai, pecahan);
-  const exact = (BigInt(nilai) * BigInt(pecahan[0])) % BigInt(pecahan[1]) === 0n;
-  return {
-    nilai: hasil,
-    langkah: exact
-      ? [{ ...step, nilai: hasil }]
-      : [step, { teks: "bukpot.bulat", nilai: hasil, dasar: PEMBULATAN_BUKPOT }],
-  };
-}
+/** Source of the issued monthly slips of the span before the last period. */
+export const MP = "mp";
+/** What the formulas of A1 and A2 read from outside of the form. */
+export const sumberTahunan: readonly DefSumber[] = [
+  {
+    id: MP,
+    isi: { bruto: "rupiah", pph: "rupiah", ditanggung: "rupiah" },
+    kosong: "nol",
+    kata: {
+      bruto: "alasan:sumber.mp_bruto",
+      pph: "alasan:sumber.mp_pph",
+      ditanggung: "alasan:sumber.mp_ditanggung",
+    },
+  },
+];
 
 /** Numbers of the lines of a form, by field: what reasons call them. */
 export type Butir = Readonly<Record<string, string>>;
-type From = (values: Values, context: ComputeContext) => Alasan;
+/** Lines of a form: `bruto` are the fields that make the gross, `semua` all of them, with their numbers. */
+export type Garis = { readonly bruto: Butir; readonly semua: Butir; readonly fasilitas: boolean };
 
-/** Rules of the computed lines of A1 and A2. `bruto` are the fields that make the gross, with their numbers. */
-export function barisTahunan(bruto: Butir, butir: Butir): Readonly<Record<string, From>> {
-  const no = (field: string): string => butir[field] ?? "";
-  const { tunjanganPph: _, ...withoutAllowance } = bruto;
-  return {
-    tunjanganPph: (values, { tanggal }) => {
-      const other = plus(values, withoutAllowance).nilai;
-      const nilai = tunjanganGrossUp(values, other, tanggal);
-      return { nilai, langkah: [{ teks: "bukpot.gross_up", isian: { bruto: other }, nilai, dasar: SETAHUN_PENUH }] };
-    },
-    jumlahBruto: (values) => plus(values, bruto),
-    biayaJabatan: (values, { tanggal }) => {
-      const { value, dasar } = biayaOf(values, tanggal);
-      const gross = angka(values, "jumlahBruto");
-      const nilai = costOf(values, gross, tanggal);
-      const most = Math.min(value.setahun, value.sebulan * bulanOfSlip(values));
-      const bulan = String(bulanOfSlip(values));
-      const isian = { tarif: value.persen, bruto: gross };
-      return {
-        nilai,
-        langkah: [
-          { teks: "bukpot.biaya", isian, nilai: times(gross, value.pecahan), dasar },
-          { teks: "bukpot.biaya_maks", isian: { bulan, sebulan: value.sebulan }, nilai: most, dasar },
-          { teks: isPension(values) ? "bukpot.biaya_pensiun" : "bukpot.biaya_jabatan", nilai },
-        ],
-      };
-    },
-    jumlahPengurang: (values) =>
-      plus(values, {
-        biayaJabatan: no("biayaJabatan"),
-        iuranPensiun: no("iuranPensiun"),
-        zakat: no("zakat"),
-      }),
-    neto: (values) =>
-      minus(
-        angka(values, "jumlahBruto"),
-        no("jumlahBruto"),
-        angka(values, "jumlahPengurang"),
-        no("jumlahPengurang"),
-        "bukpot.neto",
+const NOL = tetap(0);
+const BULAN = dari(`${LEMBAR}.bulan`);
+const STATUS = dari(`${LEMBAR}.status`);
+const disetahunkan = adalah("jenisPemotongan", "Annualized");
+
+/** Where a line of the gross stands: the tax allowance may be computed, on the worksheet. */
+const tempat = (name: string): string => (name === "tunjanganPph" ? `${LEMBAR}.tunjanganPph` : name);
+/** A sum of lines: each line that is not 0 is a step. */
+const plus = (lines: Butir): Rumus =>
+  kata(
+    { teks: "bukpot.jumlah" },
+    jumlah(
+      Object.entries(lines).map(
+        ([name, butir]) => ["+", kata({ teks: "spt.tambah", isian: { butir }, nol: "diam" }, tempat(name))] as const,
       ),
-    netoHitung: (values) => {
-      const total = plus(values, { neto: no("neto"), netoSebelumnya: no("netoSebelumnya") });
-      if (!isAnnualised(values)) return total;
-      const isian = { bulan: String(bulanOfSlip(values)), neto: total.nilai };
-      const step = { teks: "bukpot.disetahunkan", isian, dasar: DISETAHUNKAN };
-      const { nilai, langkah } = bagianDari(total.nilai, annual(values), step);
-      return { nilai, langkah: [...total.langkah, ...langkah] };
-    },
-    ptkpSetahun: (values, { tanggal }) => {
-      const { value, dasar } = ptkpSetahun.rowOn(hariAturan(tanggal));
-      const nilai = value[ptkpOf(values)];
-      return { nilai, langkah: [{ teks: "bukpot.ptkp", isian: { ptkp: ptkpOf(values) }, nilai, dasar }] };
-    },
-    pkp: (values) => {
-      const left = angka(values, "netoHitung") - angka(values, "ptkpSetahun");
-      const nilai = floorThousand(Math.max(0, left));
-      return {
-        nilai,
-        langkah: [
-          ...minus(
-            angka(values, "netoHitung"),
-            no("netoHitung"),
-            angka(values, "ptkpSetahun"),
-            no("ptkpSetahun"),
-            "bukpot.sisa",
-          ).langkah,
-          { teks: left < 0 ? "bukpot.pkp_nihil" : "bukpot.pkp", nilai, dasar: PKP_RIBUAN },
-        ],
-      };
-    },
-    pphSetahun: (values, { tanggal }) => {
-      const { value, dasar } = pasal17.rowOn(hariAturan(tanggal));
-      const pkp = angka(values, "pkp");
-      if (pkp === 0) return { nilai: 0, langkah: [{ teks: "bukpot.tanpa_pkp", nilai: 0 }] };
-      return { nilai: progresif(value, pkp), langkah: langkahProgresif(bagianProgresif(value, pkp), dasar) };
-    },
-    pphTerutang: (values) => {
-      const tax = angka(values, "pphSetahun");
-      if (!isAnnualised(values)) return { nilai: tax, langkah: [{ teks: "bukpot.sama", nilai: tax }] };
-      const isian = { bulan: String(bulanOfSlip(values)), pph: tax };
-      return bagianDari(tax, backToSpan(values), { teks: "bukpot.bagian_tahun", isian, dasar: DISETAHUNKAN });
-    },
-    pphBuktiIni: (values) =>
-      minus(
-        angka(values, "pphTerutang"),
-        no("pphTerutang"),
-        angka(values, "pphSebelumnya"),
-        no("pphSebelumnya"),
-        "bukpot.bukti_ini",
+    ),
+  );
+/** One line less another; both are steps. */
+const minus = ({ semua }: Garis, from: string, less: string, teks: string): Rumus =>
+  kata(
+    { teks },
+    jumlah([
+      ["+", kata({ teks: "spt.tambah", isian: { butir: semua[from] ?? "" } }, from)],
+      ["-", kata({ teks: "spt.kurang", isian: { butir: semua[less] ?? "" } }, less)],
+    ]),
+  );
+
+/** Cost that is deducted from the gross: a share of it, at most so much for each month and in a year. */
+const biayaMaks = (biaya: Dated<PotonganBiaya>): Rumus =>
+  min(kali(parameter(biaya, "sebulan"), BULAN), parameter(biaya, "setahun"));
+const biaya = (dated: Dated<PotonganBiaya>, teks: string): Rumus =>
+  kata(
+    { teks },
+    max(
+      NOL,
+      min(
+        kata(
+          {
+            teks: "bukpot.biaya",
+            isian: { tarif: parameter(dated, "persen"), bruto: dari("jumlahBruto") },
+            dasar: dated,
+          },
+          bulat("rupiah", kali(parameter(dated, "pecahan"), "jumlahBruto")),
+        ),
+        kata(
+          { teks: "bukpot.biaya_maks", isian: { bulan: BULAN, sebulan: parameter(dated, "sebulan") }, dasar: dated },
+          biayaMaks(dated),
+        ),
       ),
-    pphDipotong: (_values, { hasil }) => {
-      const nilai = hasil("mp", "pph");
-      const borne = hasil("mp", "ditanggung");
-      const langkah: Langkah[] = [{ teks: "bukpot.dari_mp", nilai, dasar: SETAHUN_PENUH }];
-      if (borne !== 0) langkah.push({ teks: "bukpot.dari_mp_ditanggung", nilai: borne });
-      return { nilai, langkah };
+    ),
+  );
+const pensiun = (objek: string): Rumus => adalah(objek, OBJEK_PENSIUN);
+
+const setahun = (total: Rumus): Rumus =>
+  jika(
+    disetahunkan,
+    kata(
+      {
+        teks: "bukpot.disetahunkan",
+        isian: { bulan: BULAN, neto: jumlah(["+neto", "+netoSebelumnya"]) },
+        dasar: DISETAHUNKAN,
+        pembulatan: BULAT,
+      },
+      bulat("rupiah", bagi(kali(tetap(12), total), BULAN)),
+    ),
+    total,
+  );
+const bagianTahun = jika(
+  disetahunkan,
+  kata(
+    {
+      teks: "bukpot.bagian_tahun",
+      isian: { bulan: BULAN, pph: dari("pphSetahun") },
+      dasar: DISETAHUNKAN,
+      pembulatan: BULAT,
     },
-    pph: (values) =>
-      minus(
-        angka(values, "pphBuktiIni"),
-        no("pphBuktiIni"),
-        angka(values, "pphDipotong"),
-        no("pphDipotong"),
-        angka(values, "pphBuktiIni") < angka(values, "pphDipotong") ? "bukpot.lebih_potong" : "bukpot.kurang_potong",
-      ),
-    ditanggung: (values, { hasil }) => borneAtTheEnd(values, hasil),
-  };
+    bulat("rupiah", bagi(kali("pphSetahun", BULAN), tetap(12))),
+  ),
+  kata({ teks: "bukpot.sama" }, "pphSetahun"),
+);
+function kenaPajak(garis: Garis): Rumus {
+  const inThousands = bulat("ribuanKeBawah", max(NOL, minus(garis, "netoHitung", "ptkpSetahun", "bukpot.sisa")));
+  const words = (teks: string): Rumus => kata({ teks, dasar: PKP_RIBUAN }, inThousands);
+  return jika(banding("netoHitung", "<", "ptkpSetahun"), words("bukpot.pkp_nihil"), words("bukpot.pkp"));
 }
+const dipotong = (words: Kata): Rumus => kata({ ...words, dasar: SETAHUN_PENUH }, `${MP}.pph`);
 
 /**
  * What of the last period's tax the government bears. Tax withheld too much goes back to the employee only as far as it
  * was withheld from him: what the government bore is not paid out (PMK 10/2025, PMK 105/2025).
  */
-function borneAtTheEnd(values: Values, hasil: ComputeContext["hasil"]): Alasan {
-  const pph = angka(values, "pph");
-  if (pph >= 0) {
-    const nilai = values.fasilitas === "11" ? pph : 0;
-    return { nilai, langkah: [{ teks: nilai === 0 ? "bukpot.tidak_ditanggung" : "bukpot.ditanggung", nilai }] };
-  }
-  const paidByEmployee = Math.max(0, hasil("mp", "pph") - hasil("mp", "ditanggung"));
-  const nilai = Math.min(0, pph + paidByEmployee);
-  const langkah: Langkah[] = [
-    { teks: "bukpot.dipotong_tunai", nilai: paidByEmployee },
-    { teks: nilai === 0 ? "bukpot.tidak_ditanggung" : "bukpot.tidak_dikembalikan", nilai },
-  ];
-  return { nilai, langkah };
+function ditanggungAkhir(fasilitas: boolean): Rumus {
+  const none = { teks: "bukpot.tidak_ditanggung" };
+  const paid = kata({ teks: "bukpot.dipotong_tunai" }, max(NOL, jumlah([`+${MP}.pph`, `-${MP}.ditanggung`])));
+  const back = min(NOL, jumlah(["+pph", ["+", paid]]));
+  const borne = dan(adalah("fasilitas", "11"), banding("pph", "<>", NOL));
+  return jika(
+    banding("pph", ">=", NOL),
+    fasilitas ? jika(borne, kata({ teks: "bukpot.ditanggung" }, "pph"), kata(none, NOL)) : kata(none, NOL),
+    jika(banding(back, "=", NOL), kata(none, back), kata({ teks: "bukpot.tidak_dikembalikan" }, back)),
+  );
 }
+
+/** Formulas of the computed lines of A1 and A2, by field. */
+export function rumusTahunan(garis: Garis): Readonly<Record<string, Rumus>> {
+  const { semua, bruto, fasilitas } = garis;
+  const some = (...names: readonly string[]): Butir =>
+    Object.fromEntries(names.map((name) => [name, semua[name] ?? ""]));
+  return {
+    jumlahBruto: plus(bruto),
+    biayaJabatan: jika(
+      pensiun("objek"),
+      biaya(biayaPensiun, "bukpot.biaya_pensiun"),
+      biaya(biayaJabatan, "bukpot.biaya_jabatan"),
+    ),
+    jumlahPengurang: plus(some("biayaJabatan", "iuranPensiun", "zakat")),
+    neto: minus(garis, "jumlahBruto", "jumlahPengurang", "bukpot.neto"),
+    netoHitung: setahun(plus(some("neto", "netoSebelumnya"))),
+    ptkpSetahun: kata({ teks: "bukpot.ptkp", isian: { ptkp: STATUS }, dasar: ptkpSetahun }, tabel(ptkpSetahun, STATUS)),
+    pkp: kenaPajak(garis),
+    pphSetahun: jika(
+      banding("pkp", "=", NOL),
+      kata({ teks: "bukpot.tanpa_pkp" }, NOL),
+      fungsi(pajakPasal17, { dpp: "pkp", hari: tetap(1) }),
+    ),
+    pphTerutang: bagianTahun,
+    pphBuktiIni: minus(garis, "pphTerutang", "pphSebelumnya", "bukpot.bukti_ini"),
+    pphDipotong: jika(
+      banding(`${MP}.ditanggung`, "<>", NOL),
+      dipotong({ teks: "bukpot.dari_mp_ditanggung", isian: { ditanggung: dari(`${MP}.ditanggung`) } }),
+      dipotong({ teks: "bukpot.dari_mp" }),
+    ),
+    pph: jika(
+      banding("pphBuktiIni", "<", "pphDipotong"),
+      minus(garis, "pphBuktiIni", "pphDipotong", "bukpot.lebih_potong"),
+      minus(garis, "pphBuktiIni", "pphDipotong", "bukpot.kurang_potong"),
+    ),
+    ditanggung: ditanggungAkhir(fasilitas),
+  };
+}
+
+/** The tax allowance that covers its own tax, where the form asks for it. */
+function tunjangan(bruto: Butir, form: string): readonly Isian[] {
+  const others = Object.keys(bruto).filter((name) => name !== "tunjanganPph");
+  const rest = jumlah(others.map((name) => `+${form}.${name}` as const));
+  const at = (name: string): string => `${form}.${name}`;
+  const byCost = (of: (dated: Dated<PotonganBiaya>) => Rumus): Operan =>
+    jika(pensiun(at("objek")), of(biayaPensiun), of(biayaJabatan));
+  const grossedUp = fungsi(tunjanganRentang, {
+    bruto: rest,
+    biaya: byCost((dated) => parameter(dated, "pecahan")),
+    biayaMaks: byCost(biayaMaks),
+    bulan: BULAN,
+    disetahunkan: adalah(at("jenisPemotongan"), "Annualized"),
+    pengurang: jumlah([`+${form}.iuranPensiun`, `+${form}.zakat`]),
+    netoSebelumnya: at("netoSebelumnya"),
+    ptkp: at("ptkpSetahun"),
+    pphSebelumnya: at("pphSebelumnya"),
+  });
+  const words = { teks: "bukpot.gross_up", isian: { bruto: rest }, dasar: SETAHUN_PENUH satisfies Dasar };
+  return [hitung("tunjanganPph", undefined, jika(ya(at("grossUp")), kata(words, grossedUp), at("tunjanganPph")))];
+}
+
+/** The worksheet beside A1 and A2: the months of the span, the allowance, and what the summary tells. */
+export const lembarTahunan = ({ bruto }: Pick<Garis, "bruto">, form: string): DefFormulir => ({
+  id: LEMBAR,
+  namespace: "bukpot",
+  versi: "2025-05",
+  kosong: "nol",
+  sections: [
+    {
+      name: "dasar",
+      fields: [
+        hitung("bulan", undefined, fungsi(bulanRentang, { awal: `${form}.masaAwal`, akhir: `${form}.masa` }), {
+          hasil: "cacah",
+        }),
+        hitung("status", undefined, jika(ada(tabel(ptkpSetahun, `${form}.ptkp`)), `${form}.ptkp`, tetap("TK/0")), {
+          hasil: "teks",
+        }),
+        ...("tunjanganPph" in bruto ? tunjangan(bruto, form) : []),
+        hitung("bruto", undefined, max(NOL, jumlah([`+${form}.jumlahBruto`, `-${MP}.bruto`]))),
+        hitung("tarif", undefined, fungsi(tarifPasal17, { dpp: `${form}.pkp`, hari: tetap(1) }), { hasil: "desimal" }),
+      ],
+    },
+  ],
+});

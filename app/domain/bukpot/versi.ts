@@ -1,32 +1,40 @@
-import { type DefFormulir, type DefSpt, defineSpt } from "../mesin/definisi";
+import { type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "../mesin/definisi";
 import { defineVersi, type VersiSpt } from "../mesin/versi";
 import { formSlip } from "./form";
-import { fieldJumlah, type JenisPeriode, SEBUTAN_BUKPOT } from "./jenis";
+import { formA1, formA2, GARIS } from "./form-tahunan";
+import { fieldJumlah, type JenisBukpot, type JenisPeriode, SEBUTAN_BUKPOT } from "./jenis";
 import { lembarHitung, sumberPeriode } from "./lembar";
+import { lembarTahunan, sumberTahunan } from "./tahunan";
 
-/** A type of slip: the form that is drawn, and the worksheet between its amount and its tax. */
-function slipPeriode(jenis: JenisPeriode): DefSpt {
-  const form = formSlip[jenis];
-  const bahan = { jenis, jumlah: fieldJumlah(jenis), fields: form.sections.flatMap(({ fields }) => fields) };
-  return defineSpt({
+/** A type of slip: the form that is drawn, and the worksheet beside it. */
+const slip = (jenis: JenisBukpot, form: DefFormulir, lembar: DefFormulir, sumber: readonly DefSumber[]): VersiSpt => {
+  const def: DefSpt = defineSpt({
     jenis,
     versi: form.versi,
     sejak: "2025-01-01",
     judul: SEBUTAN_BUKPOT[jenis],
     periode: "masa",
-    formulir: [form satisfies DefFormulir, lembarHitung(bahan)],
-    sumber: sumberPeriode,
+    formulir: [form, lembar],
+    sumber,
     periksa: [],
   });
+  return defineVersi([def]);
+};
+function periode(jenis: JenisPeriode): VersiSpt {
+  const form = formSlip[jenis];
+  const fields = form.sections.flatMap((section) => section.fields);
+  return slip(jenis, form, lembarHitung({ jenis, jumlah: fieldJumlah(jenis), fields }), sumberPeriode);
 }
 
-/** The registry: versions of the types of slip. A type without a program stops the start, as a wrong one does. */
-export const versiBukpot: Readonly<Record<JenisPeriode, VersiSpt>> = {
-  bpu: defineVersi([slipPeriode("bpu")]),
-  bpnr: defineVersi([slipPeriode("bpnr")]),
-  cy: defineVersi([slipPeriode("cy")]),
-  "self-payment": defineVersi([slipPeriode("self-payment")]),
-  BP21: defineVersi([slipPeriode("BP21")]),
-  BP26: defineVersi([slipPeriode("BP26")]),
-  MP: defineVersi([slipPeriode("MP")]),
+/** The registry: versions of the types of slip. */
+export const versiBukpot: Readonly<Record<JenisBukpot, VersiSpt>> = {
+  bpu: periode("bpu"),
+  bpnr: periode("bpnr"),
+  cy: periode("cy"),
+  "self-payment": periode("self-payment"),
+  BP21: periode("BP21"),
+  BP26: periode("BP26"),
+  A1: slip("A1", formA1, lembarTahunan(GARIS.A1, formA1.id), sumberTahunan),
+  A2: slip("A2", formA2, lembarTahunan(GARIS.A2, formA2.id), sumberTahunan),
+  MP: periode("MP"),
 };

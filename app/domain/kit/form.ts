@@ -1,17 +1,9 @@
 import type { JenisNilai } from "../mesin/nilai";
-import type { Alasan } from "./alasan";
 import type { Dasar } from "./dated";
 import type { Rupiah } from "./rupiah";
 
 /** Values of a form by field name; rows are arrays of the same. Rupiah are numbers, all else text, boolean or null. */
 export type Values = Readonly<Record<string, unknown>>;
-
-/** What a computed field may look at: its own form's values so far, named results of other forms, the day the rules are of. */
-export type ComputeContext = {
-  readonly tanggal: string;
-  /** Result of a computed or typed field of another form of the same return, whole rupiah (0 when empty). */
-  hasil(form: string, field: string): Rupiah;
-};
 
 /** A field is asked for only when another one of its form has one of these values. */
 export type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] };
@@ -83,7 +75,6 @@ export type Field = Common &
         readonly angka?: "npwp";
       }
     | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
-    | { readonly kind: "hitung"; readonly from: (values: Values, context: ComputeContext) => Alasan }
     | {
         /** Computed by the engine, from a formula that is data and that nobody else reads (`Rumus` of `app/domain/mesin`). */
         readonly kind: "hitung";
@@ -156,23 +147,6 @@ export function labelKeysOf(section: Section, field: string): readonly string[] 
     if (column !== undefined) return [row.name, `kolom.${column}`];
   }
   return [field];
-}
-
-/** Fills every computed field in reading order, so that a later one may use an earlier one; keeps each one's reasons. */
-export function compute(
-  form: FormDef,
-  input: Values,
-  context: ComputeContext,
-): { values: Values; alasan: Readonly<Record<string, Alasan>> } {
-  const values: Record<string, unknown> = { ...input };
-  const alasan: Record<string, Alasan> = {};
-  for (const field of fieldsOf(form)) {
-    if (field.kind !== "hitung" || !("from" in field)) continue;
-    const result = field.from(values, context);
-    values[field.name] = result.nilai;
-    alasan[field.name] = result;
-  }
-  return { values, alasan };
 }
 
 /** Reads a whole-rupiah field; empty counts as 0. */

@@ -4,6 +4,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
 import { WhyPanel } from "~/components/why-panel";
 import { defineForm, type Values } from "~/domain/kit/form";
+import { tetap } from "~/domain/mesin/rumus";
 import { ImportReport } from "~/files/import/report";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -112,8 +113,8 @@ describe("a grid", () => {
         },
         fields: [
           { name: "dppEkspor", kind: "rupiah" },
-          { name: "dppTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
-          { name: "ppnTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
+          { name: "dppTotal", kind: "hitung", rumus: tetap(0) },
+          { name: "ppnTotal", kind: "hitung", rumus: tetap(0) },
           { name: "catatan", kind: "teks", max: 10 },
         ],
       },

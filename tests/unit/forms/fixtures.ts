@@ -1,5 +1,6 @@
 import { csrfOf } from "~/auth/csrf.server";
 import { defineForm } from "~/domain/kit/form";
+import { tetap } from "~/domain/mesin/rumus";
 
 /** A small form with every kind of field. */
 export const formulir = defineForm({
@@ -34,7 +35,7 @@ export const formulir = defineForm({
       name: "induk",
       fields: [
         { name: "dpp", kind: "rupiah", butir: "I.A" },
-        { name: "ppn", kind: "hitung", butir: "I.B", from: () => ({ nilai: 120, langkah: [] }) },
+        { name: "ppn", kind: "hitung", butir: "I.B", rumus: tetap(0) },
       ],
     },
   ],

@@ -29,7 +29,7 @@ export const postingPph21: AturanPosting = {
 };
 
 /**
- * Sums by field of the Induk, as the ComputeContext answers them under `posting`; `<field>_dokumen` counts slips.
+ * Sums by field of the Induk, as formulas read them from the source `posting`; `<field>_dokumen` counts slips.
  * `p21_dtp` and `p21_3_bukpot` (SP2D) run over all lines of their tax.
  */
 export function nilaiPph21(rows: readonly KelompokBaris[]): Readonly<Record<string, number>> {

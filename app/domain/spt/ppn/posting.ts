@@ -194,7 +194,7 @@ const isDipungut = (dokumen: DokumenPosting, masa: Masa): boolean =>
 
 /**
  * The sums by field name of the Induk (`i_a_2_ppn`, and `i_a_2_dokumen` the number of documents), as the
- * ComputeContext answers them under the form name `posting`.
+ * formulas read them from the source `posting`.
  */
 export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly<Record<string, Rupiah>> {
   const values: Record<string, Rupiah> = {};

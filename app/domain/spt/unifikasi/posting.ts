@@ -24,7 +24,7 @@ export const postingUnifikasi: AturanPosting = {
   },
 };
 
-/** Sums by field of the Induk, as the ComputeContext answers them under `posting`; `<field>_dokumen` counts slips. */
+/** Sums by field of the Induk, as formulas read them from the source `posting`; `<field>_dokumen` counts slips. */
 export function nilaiUnifikasi(rows: readonly KelompokBaris[]): Readonly<Record<string, number>> {
   const values: Record<string, number> = {};
   for (const row of BARIS_UNIFIKASI) {
