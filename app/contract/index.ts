@@ -31,7 +31,7 @@ import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
-import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah } from "./spt-formulir";
+import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt-formulir";
 import { sptPpn } from "./spt-ppn";
 import { tugas } from "./tugas";
 
@@ -52,6 +52,7 @@ const keluargaSpt = {
   sptTambah: hakAnggota(sptTambah),
   sptUbah: hakAnggota(sptUbah),
   sptHapusBaris: hakAnggota(sptHapusBaris),
+  sptUnggah: hakAnggota(sptUnggah),
 };
 
 /** The whole API, by area. */

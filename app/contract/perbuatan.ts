@@ -85,6 +85,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
     ...["/spt/ppn/update/", "/spt/pph21_26/update/", "/spt/pph_uni/update/"],
     ...["/spt/e-spt/save/", "/spt/OP/save/"],
   ],
+  spt_sektor: ["/spt/e-spt/change-sector", "/spt/e-spt/change-sector/undo"],
+  spt_berkas: ["/spt/berkas/"],
   spt_baris: ["/spt/ppn/C/", "/spt/ppn/IA5/", "/spt/ppn/IA9/", "/spt/ppn/IB/", "/spt/e-spt/", "/spt/OP/"],
   spt_kompensasi: ["/spt/kompensasi"],
   spt_dilaporkan: ["/spt/submit"],

@@ -3,8 +3,10 @@ import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, formBaris, isianDari } from "~/domain/spt/isian";
+import { teksLembar } from "./data";
 import { isiDari } from "./form-schema";
-import { endpoint, id } from "./kit";
+import { dataFile, endpoint, id } from "./kit";
+import { CARA_UNGGAH } from "./spt-ppn";
 
 const peserta = ["peserta"] as const;
 const versi = z.number().int();
@@ -54,6 +56,9 @@ const semua = (has: (form: DefFormulir) => boolean) => JENIS_SPT_TERSEDIA.flatMa
 export const anggotaIsian = semua(berisian);
 export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
 export const anggotaFormulir = semua((form) => berisian(form) || bagianKetik(form).length > 0);
+
+/** Members with typed rows that no office format brings in: their sheets have the columns of their own section. */
+export const anggotaUnggah = semua((form) => bagianKetik(form).some(({ format }) => format === undefined));
 
 /** One entry a member: each has an address of its own. */
 const menjadi = <E>(anggota: readonly AnggotaSpt[], make: (one: AnggotaSpt) => E): Readonly<Record<string, E>> =>
@@ -134,5 +139,21 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
     summary: `Menghapus satu baris ${nama(one)}; SPT dihitung ulang.`,
     input: z.object({ id, versi, urut, ...lampiran(one), ...bagian }),
     output: z.object({ versi }),
+  }),
+);
+
+/** Brings rows in as a sheet: all of them or none. */
+export const sptUnggah = menjadi(anggotaUnggah, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `upload/${LAMPIRAN}`),
+    who: peserta,
+    summary: `Mengunggah baris ${nama(one)} dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun.`,
+    input: z.object({
+      ...{ id, versi, ...lampiran(one), ...bagian, teks: teksLembar },
+      cara: z.enum(CARA_UNGGAH, { error: "pilihan" }).default("tambah"),
+    }),
+    output: z.object({ baris: z.number().int(), versi, catatan: z.array(z.string()) }),
+    files: dataFile(false),
   }),
 );

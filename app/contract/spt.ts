@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { kodeOtorisasi } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "./kit";
+import { sptBerkas } from "./spt-berkas";
 import { sptInduk } from "./spt-induk";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
+import { sptSektor } from "./spt-sektor";
 
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
@@ -121,4 +123,6 @@ export const spt = {
   }),
   ...sptInduk,
   ...sptLampiran,
+  ...sptBerkas,
+  ...sptSektor,
 };

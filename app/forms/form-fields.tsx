@@ -16,6 +16,7 @@ import {
   TextField,
   YesNoField,
 } from "./fields";
+import { SlotField } from "./file-slot";
 import {
   type FieldKind,
   type FieldView,
@@ -66,7 +67,7 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   pilihan: (props) => <ChoiceField {...props} />,
   pilihanBanyak: (props) => <CheckGroup {...textsOf(props)} options={props.field.options ?? []} />,
   bulan12: (props) => <MonthsField {...textsOf(props)} />,
-  berkas: (props) => <TextField {...textsOf(props)} code />,
+  berkas: (props) => <SlotField {...textsOf(props)} href={props.field.slotHref} />,
   cari: (props) => <LookupField {...textsOf(props)} />,
   baris: ({ field }) => <Rows field={field} cell={ViewField} />,
   hitung: ({ field, name }) => (

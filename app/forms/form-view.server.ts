@@ -30,6 +30,8 @@ export type FormViewOptions = {
   readonly options?: (daftar: string) => readonly OptionView[] | undefined;
   /** Address of the page that tells how a computed field came about. */
   readonly whyHref?: (field: string) => string;
+  /** Address of the page of a slot for a file. */
+  readonly slotHref?: (field: string) => string;
   /** What text keys begin with, where that is not the form's namespace and id. */
   readonly prefix?: string;
   /** Text keys of a field's label and of a section's title, where they stand elsewhere. */
@@ -189,6 +191,7 @@ function fieldView(field: Field, place: Place): FieldView {
     columns: rows ? field.of.map((column) => fieldView(column, { ...place, prefix: key })) : undefined,
     maxRows: rows ? field.max : undefined,
     computed: place.computed[field.name],
+    ...(field.kind === "berkas" ? { slotHref: place.options.slotHref?.(field.name) } : {}),
   };
 }
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);

@@ -51,6 +51,8 @@ export type FieldView = {
   readonly columns?: readonly FieldView[];
   readonly maxRows?: number;
   readonly computed?: ComputedView;
+  /** Of a slot for a file: the page that it is sent and had from. */
+  readonly slotHref?: string;
 };
 /** A section laid out as a grid; a cell names the field that stands there. */
 export type GridView = {

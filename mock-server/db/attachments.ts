@@ -33,6 +33,33 @@ export const deleteBerkas = async (sql: Writer, induk: string): Promise<void> =>
   await sql.run(`DELETE FROM Berkas WHERE induk = @induk`, { induk });
 };
 
+/** The one file that belongs to something. */
+export const berkasMilik = (
+  sql: Reader,
+  induk: string,
+): Promise<{ nama: string; jenis: string; isi: Buffer } | undefined> =>
+  sql.get(`SELECT nama, jenis, isi FROM Berkas WHERE induk = @induk`, { induk });
+/** What the files of something with parts begin with: `induk/part`. The end of that range follows it in every collation. */
+const bagianDari = (induk: string) => ({ awal: `${induk}/`, akhir: `${induk}0` });
+const PARTS = "induk > @awal AND induk < @akhir";
+/** Removes every file of the parts of something. */
+export const deleteBerkasBagian = async (sql: Writer, induk: string): Promise<void> => {
+  await sql.run(`DELETE FROM Berkas WHERE ${PARTS}`, bagianDari(induk));
+};
+/** Gives the parts of something the files that the parts of another have. */
+export async function copyBerkasBagian(sql: Writer, dari: string, ke: string): Promise<void> {
+  const rows = await sql.all<{ id: string; induk: string }>(
+    `SELECT id, induk FROM Berkas WHERE ${PARTS} ORDER BY induk`,
+    bagianDari(dari),
+  );
+  const COPY = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
+    SELECT @baru, pemilik, @induk, nama, jenis, ukuran, hash, isi, dibuat FROM Berkas WHERE id = @id`;
+  await sql.runEach(
+    COPY,
+    rows.map(({ id, induk }) => ({ id, baru: randomUUID(), induk: `${ke}${induk.slice(dari.length)}` })),
+  );
+}
+
 /** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
 export async function keepAttachments(
   sql: Writer,

@@ -31,6 +31,27 @@ export async function insertBaris(
   return urut;
 }
 
+/** How many rows stand in a section. */
+export const jumlahBaris = async (sql: Reader, at: TempatBaris): Promise<number> =>
+  (await sql.get<{ n: number }>(`SELECT count(*) n FROM SptBarisKetik WHERE ${AT}`, at))?.n ?? 0;
+
+/** Puts many rows below those there, or (`ganti`) in the place of all of them. */
+export async function fillBaris(
+  sql: Writer,
+  at: TempatBaris,
+  rows: readonly Values[],
+  ganti: boolean,
+  asal: AsalBaris = "unggah",
+): Promise<void> {
+  if (ganti) await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT}`, at);
+  const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
+  const first = (last?.urut ?? 0) + 1;
+  await sql.runEach(
+    INSERT,
+    rows.map((isi, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi) })),
+  );
+}
+
 /** Puts other values into a row. */
 export const updateBaris = async (sql: Writer, at: TempatBaris, urut: number, isi: Values): Promise<void> => {
   await sql.run(`UPDATE SptBarisKetik SET isi = @isi WHERE ${AT} AND urut = @urut`, {

@@ -3,6 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { StatusSpt } from "~/domain/spt/life";
+import { deleteBerkasBagian } from "./attachments";
 import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -49,6 +50,8 @@ type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "alasan" | "
 /** The main form's name among a return's forms, and the name under which posting keeps its sums. */
 export const INDUK = "induk";
 export const POSTING = "posting";
+/** The name under which what a change of the business sector has emptied is kept until the next change. */
+export const SEKTOR_LAMA = "~sektor";
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 
@@ -115,8 +118,11 @@ export const insertSpt = (sql: Writer, spt: Spt): Promise<number> => {
 };
 
 /** Removes a return with everything that stands in it; 0 when it is not its owner's. */
-export const deleteSpt = (sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> =>
-  sql.run(`DELETE FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
+export async function deleteSpt(sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> {
+  const gone = await sql.run(`DELETE FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
+  if (gone > 0) await deleteBerkasBagian(sql, id);
+  return gone;
+}
 
 const FIND = `SELECT * FROM Spt WHERE id = @id`;
 /** A return of any taxpayer; whether the caller may see it is asked of its class. */

@@ -15,14 +15,23 @@ import { plainHeading, type Table, type TableRow } from "./table";
 
 /** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
 export type SheetForm = {
-  readonly namespace: string;
-  readonly id: string;
+  /** The text key of a field's label, and what the keys of its choices begin with; none for a field known by its aliases. */
+  readonly kunci: (name: string) => string | undefined;
   readonly fields: readonly ScalarField[];
   /** Columns without which the sheet cannot be read. */
   readonly wajib: readonly string[];
   readonly alias?: Readonly<Record<string, readonly string[]>>;
+  /** Columns that a sheet of this form has and nobody reads: computed ones. */
+  readonly lewat?: readonly string[];
+  /** Words of a field's values, beside those of its choices, and the value each stands for. */
+  readonly kata?: (field: ScalarField) => Iterable<readonly [string, string]>;
   readonly maxRows: number;
 };
+/** Text keys of the fields of a form. */
+export const kunciForm =
+  ({ namespace, id }: { readonly namespace: string; readonly id: string }) =>
+  (name: string): string =>
+    `${namespace}:${id}.${name}`;
 /** A row as read: its line in the file, typed values, what is wrong by field, and its cells as they stood there. */
 export type SheetEntry = {
   readonly line: number;
@@ -80,19 +89,26 @@ async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[])
 const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
 /** Which field a plain heading stands for. */
-function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
+export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
-  for (const { name } of form.fields) {
-    const labels = inAllLanguages(`${form.namespace}:${form.id}.${name}`);
-    for (const heading of [name, ...(form.alias?.[name] ?? []), ...labels])
-      if (!known.has(plainHeading(heading))) known.set(plainHeading(heading), name);
-  }
+  const names = [...form.fields.map(({ name }) => name), ...(form.lewat ?? [])];
+  const labels = (name: string) => {
+    const key = form.kunci(name);
+    return key === undefined ? [] : inAllLanguages(key);
+  };
+  // a name is its field's whatever another one is called
+  for (const spelled of [(name: string) => [name], (name: string) => form.alias?.[name] ?? [], labels])
+    for (const name of names)
+      for (const heading of spelled(name))
+        if (!known.has(plainHeading(heading))) known.set(plainHeading(heading), name);
   return known;
 }
 
 function headingsOf(form: SheetForm, known: ReadonlyMap<string, string>, { headings }: Table): Headings {
   const found = readHeadings(known, headings);
   const missing = form.wajib.filter((name) => !found.columns.has(name));
+  const readable = form.fields.map(({ name }) => name);
+  if (missing.length === 0 && !readable.some((name) => found.columns.has(name))) missing.push(...readable);
   if (missing.length > 0) {
     const params = { kolom: missing.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") };
     throw new AppError("sheet_columns", { kolom: params.kolom }, { berkas: [{ key: "lembar_kolom", params }] });
@@ -104,15 +120,23 @@ function headingsOf(form: SheetForm, known: ReadonlyMap<string, string>, { headi
 function spellings(form: SheetForm): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
     form.fields.flatMap((field) => {
-      if (field.kind === "yaTidak") return [[field.name, YES_NO] as const];
-      if (field.kind !== "pilihan") return [];
-      const words = field.dari.flatMap((value) => {
-        const texts = inAllLanguages(`${form.namespace}:${form.id}.${field.name}_pilihan.${value}`);
-        return [value, ...texts].map((word) => [plainHeading(word), value] as const);
-      });
-      return [[field.name, new Map(words)] as const];
+      if (field.kind === "yaTidak" || field.kind === "centang") return [[field.name, YES_NO] as const];
+      const words = [...(form.kata?.(field) ?? []), ...choices(form, field)];
+      return words.length === 0
+        ? []
+        : [[field.name, new Map(words.map(([word, value]) => [plainHeading(word), value]))] as const];
     }),
   );
+}
+/** What the choices of a field are called in every language; each by its code too, which counts before any word. */
+function choices({ kunci }: SheetForm, field: ScalarField): (readonly [string, string])[] {
+  if (field.kind !== "pilihan" && field.kind !== "pilihanBanyak") return [];
+  const key = "daftar" in field ? undefined : kunci(field.name);
+  const worded = (value: string) => (key === undefined ? [] : inAllLanguages(`${key}_pilihan.${value}`));
+  return [
+    ...field.dari.flatMap((value) => worded(value).map((word) => [word, value] as const)),
+    ...field.dari.map((value) => [value, value] as const),
+  ];
 }
 const YES_NO: ReadonlyMap<string, string> = new Map(
   [
@@ -161,13 +185,25 @@ function readCell(
 ): CellRead {
   // a workbook keeps fifteen digits of a number; what follows is lost
   if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
-  if (numeric && field.kind === "tanggal" && /^\d{4,6}(\.\d+)?$/.test(text))
-    return readField(field, fromDays(text), language);
+  if (numeric && DAYS.test(text)) {
+    if (field.kind === "tanggal") return readField(field, fromDays(text), language);
+    if (field.kind === "masa") return readField(field, fromDays(text).slice(0, MONTH), language);
+  }
+  if (field.kind === "pilihanBanyak" && text !== "") return readField(field, partsOf(text, words), language);
   if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
   if (numeric) return readField(field, text, "en");
   const known = words?.get(plainHeading(text));
   return readField(field, known ?? text, language);
 }
+const DAYS = /^\d{4,6}(\.\d+)?$/;
+const MONTH = "YYYY-MM".length;
+/** Several values of one cell, in words or codes. */
+const partsOf = (text: string, words: ReadonlyMap<string, string> | undefined): string[] =>
+  text
+    .split(/[;,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => words?.get(plainHeading(part)) ?? part);
 type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
 
 /** A number of a workbook: `1.25E7` and `12500000.0` are whole. */

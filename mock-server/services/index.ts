@@ -25,6 +25,7 @@ import { rujukanServices } from "./rujukan";
 import { sertifikatServices } from "./sertifikat";
 import { sptServices } from "./spt";
 import { sptHapusBarisServices, sptTambahServices, sptUbahServices } from "./spt/baris-ketik";
+import { sptUnggahServices } from "./spt/baris-unggah";
 import { sptCariServices, sptSimpanServices } from "./spt/formulir";
 import { sptPpnServices } from "./spt/ppn-isian";
 import { tugasServices } from "./tugas";
@@ -53,6 +54,7 @@ export const services: Every = {
   sptTambah: sptTambahServices,
   sptUbah: sptUbahServices,
   sptHapusBaris: sptHapusBarisServices,
+  sptUnggah: sptUnggahServices,
   sptPpn: sptPpnServices,
   pembayaran: pembayaranServices,
   verifikasi: verifikasiServices,

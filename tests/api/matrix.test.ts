@@ -195,10 +195,13 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "spt.tolak.id": headOnly("spt"),
   "spt.detailPph21.id": object("spt pph21_26"),
   "spt.detailUnifikasi.id": object("spt pph_uni"),
+  "spt.uploadBerkas.id": object("spt badan"),
+  "spt.deleteBerkas.id": object("spt badan"),
+  "spt.downloadBerkas.id": object("spt badan"),
   "spt.*.id": object("spt"),
   ...Object.fromEntries(
     anggotaFormulir.flatMap(({ kunci, jenis }) =>
-      ["sptCari", "sptSimpan", "sptTambah", "sptUbah", "sptHapusBaris"].map((area) => [
+      ["sptCari", "sptSimpan", "sptTambah", "sptUbah", "sptHapusBaris", "sptUnggah"].map((area) => [
         `${area}.${kunci}.id`,
         object(jenis === "ppn" ? "spt" : (`spt ${jenis}` as Kind)),
       ]),
@@ -259,6 +262,9 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "akun.otpResend": { tujuan: "aktivasi" },
   "spt.lampiran": { lampiran: "A2" },
   "spt.baris": { lampiran: "C" },
+  "spt.uploadBerkas": { lampiran: "induk", field: "lamp_a" },
+  "spt.deleteBerkas": { lampiran: "induk", field: "lamp_a" },
+  "spt.downloadBerkas": { lampiran: "induk", field: "lamp_a" },
   "batch.create": { paket: "brevet-ab-ppn-maret-2026" },
 };
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Actor, startApi, type TestApi } from "../setup/api";
+import type { UploadedFile } from "../../app/contract/kit";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { CONTENT, pdf } from "../setup/attachments";
 import { ok, sptDetail } from "../setup/spt";
 
 let api: TestApi;
@@ -102,6 +104,19 @@ describe("its forms", () => {
     expect(induk).toMatchObject({ d4: 1_000_000_000, pkp_kena_tarif: 1_000_000_000, d12: 220_000_000 });
   });
 
+  it("takes amounts below 0 where the law has them: retained earnings, a loss, and nowhere else", async () => {
+    await simpan(id, "1C", { "3200.nilai": -5 });
+    expect((await cari(id, "1C")).isi).toMatchObject({ "3200.nilai": -5, "3299.nilai": -5 });
+    await simpan(id, "1C", { "3200.nilai": null });
+    const wrong = { id, versi: await versiOf(id), isi: { "1101.nilai": -5, "4002.c3": -1 } };
+    const { body } = await wp.call("POST", "/spt/e-spt/save/1C", wrong);
+    expect(Object.keys(body.fieldErrors).sort()).toEqual(["1101.nilai", "4002.c3"]);
+    const { urut } = await tambah(id, "7", { tahun: 2024, nilai: -300_000_000 }, "daftar");
+    const { rows } = await ok(wp, "GET", "/spt/baris", { id, lampiran: "7", bagian: "daftar" });
+    expect(rows[0].isi).toMatchObject({ nilai: -300_000_000 });
+    await ok(wp, "POST", "/spt/e-spt/7/delete", { id, versi: await versiOf(id), urut, bagian: "daftar" });
+  });
+
   it("form 9: a row is computed where nothing is typed, groups and the recapitulation follow", async () => {
     const row = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2025-07", biaya: 48_000_000 };
     const { urut } = await tambah(id, "9", row, "aset");
@@ -173,6 +188,108 @@ describe("its forms", () => {
     expect(why).toMatchObject({ alasan: { nilai: 360_000_000 }, dipakai: ["litbang_dimanfaatkan"] });
   });
 
+  const unggah = async (lampiran: string, bagian: string, more: Isi, file?: Buffer, name = "baris.xlsx") =>
+    wp.call(
+      "POST",
+      `/spt/e-spt/upload/${lampiran}`,
+      { id, versi: await versiOf(id), bagian, ...more },
+      { files: file ? [{ field: "berkas", name, type: "application/octet-stream", bytes: file }] : [] },
+    );
+  const contoh = async (asked: Isi) => {
+    const answer = await wp.call("GET", "/spt/generate", { id, bentuk: "contoh", ...asked });
+    expect(answer.status).toBe(200);
+    return answer.body as Buffer;
+  };
+  const isiBaris = async (lampiran: string, bagian: string): Promise<Isi[]> =>
+    (await ok(wp, "GET", "/spt/baris", { id, lampiran, bagian, perPage: 500 })).rows.map(
+      ({ isi }: { isi: Isi }) => isi,
+    );
+
+  it("a list downloaded as a sheet comes back as the same rows, in their place or below them", async () => {
+    const before = await isiBaris("9", "aset");
+    for (const berkas of ["xlsx", "csv"]) {
+      const file = await contoh({ lampiran: "9", bagian: "aset", contoh: "isi", berkas });
+      const { body } = await unggah("9", "aset", { cara: "ganti" }, file, `9.${berkas}`);
+      expect(body.objResponse).toMatchObject({ baris: 2, catatan: [] });
+      expect(await isiBaris("9", "aset")).toEqual(before);
+    }
+    const file = await contoh({ lampiran: "9", bagian: "aset", contoh: "isi", berkas: "xlsx" });
+    expect((await unggah("9", "aset", {}, file)).body.objResponse.baris).toBe(2);
+    expect(await isiBaris("9", "aset")).toEqual([...before, ...before]);
+    expect((await cari(id, "9")).isi.rekap_a).toBe(42_000_000);
+    const empty = await contoh({ lampiran: "9", bagian: "aset", berkas: "csv" });
+    expect(empty.toString("utf8").trim().split("\n")).toHaveLength(1);
+    expect((await unggah("9", "aset", {}, empty)).body.code).toBe("sheet_empty");
+  });
+
+  it("rows are pasted with words of any language; every failure is told by row and column, and then none is kept", async () => {
+    const before = await isiBaris("3", "b");
+    const heading = "nama\tnpwp\tjenis_pajak\tdpp\tpph\tnomor_bukti\ttanggal_bukti";
+    const sound = "PT Satu\t0012345678901000\tPPh Pasal 23\t1.000.000\t20.000\tB-1\t31-12-2025";
+    const wrong = "\t123\tARTICLE22\tdua\t-5\tB-2\t31-02-2025";
+    const answer = await unggah("3", "b", { teks: [heading, sound, wrong].join("\n") });
+    expect([answer.status, answer.body.code]).toEqual([422, "sheet_invalid"]);
+    expect(Object.keys(answer.body.fieldErrors).sort()).toEqual(
+      ["dpp", "nama", "npwp", "pph", "tanggal_bukti"].map((name) => `baris.2.${name}`),
+    );
+    expect(await isiBaris("3", "b")).toEqual(before);
+    const kept = await unggah("3", "b", { teks: [`${heading}\tcatatan`, `${sound}\tx`].join("\n") });
+    expect(kept.body.objResponse).toMatchObject({ baris: 1 });
+    expect(kept.body.objResponse.catatan.join()).toContain("catatan");
+    expect((await isiBaris("3", "b")).at(-1)).toMatchObject({ dpp: 1_000_000, tanggal_bukti: "2025-12-31" });
+    const unread = await unggah("3", "b", { teks: "nama;alamat\nA;B" });
+    expect(unread.body.code).toBe("sheet_columns");
+    expect((await unggah("3", "b", {})).body.fieldErrors).toHaveProperty("berkas");
+    const stale = { id, versi: 1, bagian: "b", teks: `${heading}\n${sound}` };
+    expect((await wp.call("POST", "/spt/e-spt/upload/3", stale, { files: [] })).body.code).toBe("version_conflict");
+    expect((await lain.call("POST", "/spt/e-spt/upload/3", stale, { files: [] })).status).toBe(404);
+  });
+
+  it("a list takes as many rows as its definition says, typed or uploaded", async () => {
+    const rows = (count: number) =>
+      ["nama;jabatan", ...Array.from({ length: count }, (_, n) => `Pemilik ${n};Direktur`)].join("\n");
+    const before = (await isiBaris("2", "a")).length;
+    expect((await unggah("2", "a", { teks: rows(10_000 - before) })).body.objResponse.baris).toBe(10_000 - before);
+    const more = await wp.call("POST", "/spt/e-spt/2/create", {
+      ...{ id, versi: await versiOf(id), bagian: "a", isi: { nama: "Lebih" } },
+    });
+    expect([more.status, more.body.code]).toEqual([422, "spt_rows_full"]);
+    expect(more.body.message).toContain("10.000");
+    expect((await unggah("2", "a", { teks: rows(1) })).body.code).toBe("spt_rows_full");
+    expect((await unggah("2", "a", { teks: rows(10_001) })).status).toBe(422);
+    expect((await unggah("2", "a", { teks: rows(1), cara: "ganti" })).body.objResponse.baris).toBe(1);
+  });
+
+  const kirim = async (field: string, file: UploadedFile, more: Isi = {}) =>
+    wp.call("POST", "/spt/berkas/upload", { id, versi: await versiOf(id), field, ...more }, { files: [file] });
+  const ambil = (spt: string, actor = wp) =>
+    actor.call("GET", "/spt/berkas/download", { id: spt, lampiran: "induk", field: "lamp_a" });
+
+  it("a slot takes one file of its kind under a safe name, gives it back, and lets it go; saving the form leaves it", async () => {
+    const codes = async () => (await sptDetail(wp, id)).temuan.filter(({ field }: Isi) => field === "lamp_a");
+    expect((await codes()).map(({ code }: Isi) => code)).toEqual(["berkas_diminta"]);
+    const png = await kirim("lamp_a", upload("gambar.pdf", CONTENT.png));
+    expect([png.status, png.body.code]).toEqual([415, "wrong_file_kind"]);
+    expect(png.body.fieldErrors.berkas.join()).toContain("pdf");
+    expect((await kirim("lamp_a", pdf("besar.pdf", 10 * 1024 * 1024))).status).toBe(413);
+    expect((await kirim("d4", pdf("x.pdf"))).status).toBe(404);
+    expect((await kirim("lamp_a", pdf("x.pdf"), { versi: 1 })).body.code).toBe("version_conflict");
+    expect((await kirim("lamp_a", pdf("../../etc/lama.pdf"))).body.objResponse.nama).toBe("lama.pdf");
+    expect((await kirim("lamp_a", pdf('laporan "2025".pdf'))).body.objResponse.nama).toBe("laporan _2025_.pdf");
+    expect(await codes()).toEqual([]);
+    await simpan(id, "induk", { lamp_a: "palsu.pdf", lamp_b: "palsu.pdf" });
+    expect((await cari(id, "induk")).isi).toMatchObject({ lamp_a: "laporan _2025_.pdf", lamp_b: null });
+    const kept = await ambil(id);
+    expect([kept.status, kept.headers.get("content-type"), kept.body]).toEqual([200, "application/pdf", CONTENT.pdf]);
+    expect((await ambil(id, lain)).status).toBe(404);
+    const gone = { id, versi: await versiOf(id), field: "lamp_a" };
+    expect((await lain.call("POST", "/spt/berkas/delete", gone)).status).toBe(404);
+    await ok(wp, "POST", "/spt/berkas/delete", gone);
+    expect((await ambil(id)).status).toBe(404);
+    expect((await codes()).length).toBe(1);
+    await kirim("lamp_a", pdf("laporan.pdf"));
+  });
+
   it("prints, and each list as a file", async () => {
     const of = async (asked: Isi) => {
       const { status, headers } = await wp.call("GET", "/spt/generate", { id, ...asked });
@@ -196,5 +313,99 @@ describe("its forms", () => {
     expect(
       temuan.some((one: { code: string; lampiran?: string }) => one.code === "lampiran_kosong" && one.lampiran === "2"),
     ).toBe(true);
+  });
+
+  it("another sector asks first, begins its attachments anew at once, and can be taken back until the next change", async () => {
+    const sektor = () => ok(wp, "GET", "/spt/e-spt/change-sector", { id });
+    const ganti = async (to: string, more: Isi = {}) =>
+      wp.call("POST", "/spt/e-spt/change-sector", { id, versi: await versiOf(id), sektor: to, ...more });
+    const kembali = async (versi: number) => wp.call("POST", "/spt/e-spt/change-sector/undo", { id, versi });
+    await simpan(id, "11B", { ebitda_pinjaman: 7 });
+    const before = {
+      l1: (await cari(id, "1C")).isi,
+      l9: await isiBaris("9", "aset"),
+      induk: (await cari(id, "induk")).isi,
+    };
+    expect(await sektor()).toMatchObject({
+      ...{ sektor: "BC03", sebelumnya: null },
+      disetel: [
+        { lampiran: "1C", isian: 2 },
+        { lampiran: "11B", isian: 1 },
+      ],
+    });
+    const xlsx = { id, bentuk: "lampiran", lampiran: "1C", bagian: "laba_rugi", berkas: "csv" };
+    const rows = ((await wp.call("GET", "/spt/generate", xlsx)).body as Buffer).toString("utf8");
+    expect(rows).toContain("4002,Penjualan Domestik,10000000000");
+    const typed = { id, versi: await versiOf(id), isi: { sektor_usaha: "BC04" } };
+    const refusedSave = await wp.call("POST", "/spt/e-spt/save/induk", typed);
+    expect(Object.keys(refusedSave.body.fieldErrors)).toEqual(["sektor_usaha"]);
+    const asked = await ganti("BC04");
+    expect([asked.status, asked.body.code]).toEqual([409, "spt_sector_confirm"]);
+    expect(asked.body.message).toContain("1C, 11B");
+    expect((await ganti("BC03", { confirm: true })).body.fieldErrors).toHaveProperty("sektor");
+    expect((await ganti("BC99", { confirm: true })).status).toBe(422);
+    // of two tabs the second is told
+    const stale = await versiOf(id);
+    expect((await ganti("BC04", { confirm: true })).status).toBe(200);
+    const second = { id, versi: stale, sektor: "BC05", confirm: true };
+    expect((await wp.call("POST", "/spt/e-spt/change-sector", second)).body.code).toBe("version_conflict");
+    expect((await cari(id, "1C")).isi["4002.c3"] ?? null).toBeNull();
+    expect(await isiBaris("9", "aset")).toEqual(before.l9);
+    expect((await cari(id, "induk")).isi).toMatchObject({ sektor_usaha: "BC04", d4: 0 });
+    expect(await sektor()).toMatchObject({ sektor: "BC04", sebelumnya: { sektor: "BC03" } });
+    expect((await kembali(await versiOf(id))).body.objResponse.sektor).toBe("BC03");
+    expect([(await cari(id, "1C")).isi, (await cari(id, "induk")).isi]).toEqual([before.l1, before.induk]);
+    // not once anything has changed since
+    await ganti("BC04", { confirm: true });
+    await simpan(id, "1D", { "4002.c3": 1 });
+    expect((await kembali(await versiOf(id))).body.code).toBe("spt_sector_changed");
+    const foreign = { id, versi: await versiOf(id), sektor: "BC03", confirm: true };
+    expect((await lain.call("POST", "/spt/e-spt/change-sector", foreign)).status).toBe(404);
+    await ganti("BC03", { confirm: true });
+    await simpan(id, "1C", LABA);
+  });
+
+  it("filed, it keeps its files, changes nothing any more, and its correction has files of its own", async () => {
+    const status = (to: string) => api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, [to, id]));
+    await status("submitted");
+    expect((await kirim("lamp_a", pdf("lain.pdf"))).body.code).toBe("wrong_state");
+    const sektor = { id, versi: await versiOf(id), sektor: "BC01", confirm: true };
+    expect((await wp.call("POST", "/spt/e-spt/change-sector", sektor)).body.code).toBe("wrong_state");
+    expect((await cari(id, "induk")).isi.sektor_usaha).toBe("BC03");
+    const next = await draft({ tahun: 2025, model: "pembetulan" });
+    expect((await cari(next, "induk")).isi.lamp_a).toBe("laporan.pdf");
+    await ok(wp, "POST", "/spt/berkas/delete", { id: next, versi: await versiOf(next), field: "lamp_a" });
+    expect([(await ambil(next)).status, (await ambil(id)).status]).toEqual([404, 200]);
+    await ok(wp, "POST", "/spt/delete", { id: next });
+    const files = () => api.db.sql.all(`SELECT 1 FROM Berkas WHERE induk LIKE ?`, [`${next}/%`]);
+    expect(await files()).toEqual([]);
+    await status("draft");
+  });
+
+  it("the next year's return begins with the rows of 2, 7, 9 and 14 that the filed one carries on, and without its amounts", async () => {
+    const status = (to: string) => api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, [to, id]));
+    const owner = { nama: "Pemilik", jabatan: "Direktur", modal: 5, dividen: 9 };
+    await unggah("2", "a", { cara: "ganti", teks: "nama;jabatan;modal;dividen\nPemilik;Direktur;5;9" });
+    expect((await isiBaris("2", "a"))[0]).toMatchObject(owner);
+    await simpan(id, "induk", { d8: true });
+    await tambah(id, "7", { tahun: 2024, nilai: -2_000_000_000, komp_y1: 1_000_000 }, "daftar");
+    await tambah(id, "7", { tahun: 2023, nilai: -1_000_000, tahun_ini: 1_000_000 }, "daftar");
+    await tambah(id, "14", { tahun: 2023, penyediaan: 100, t1: 40 }, "daftar");
+    await tambah(id, "14", { tahun: 2022, penyediaan: 100, t1: 100 }, "daftar");
+    const dipakai = (await isiBaris("7", "daftar"))[0]?.tahun_ini;
+    expect(dipakai).toBeGreaterThan(0);
+    const aset = (await isiBaris("9", "aset")).length;
+    await status("submitted");
+    const next = await draft({ tahun: 2026 });
+    const rowsOf = async (lampiran: string, bagian: string) =>
+      (await ok(wp, "GET", "/spt/baris", { id: next, lampiran, bagian })).rows.map(({ isi }: { isi: Isi }) => isi);
+    expect(await rowsOf("2", "a")).toMatchObject([{ ...owner, dividen: null }]);
+    expect(await rowsOf("7", "daftar")).toMatchObject([
+      { tahun: 2024, nilai: -2_000_000_000, komp_y2: 1_000_000, komp_y1: dipakai },
+    ]);
+    expect((await rowsOf("9", "aset")).length).toBe(aset);
+    expect(await rowsOf("14", "daftar")).toMatchObject([{ tahun: 2023, penyediaan: 100, t1: 40 }]);
+    await ok(wp, "POST", "/spt/delete", { id: next });
+    await status("draft");
   });
 });

@@ -24,9 +24,11 @@ const cells = (k: Keadaan, form: string, names: readonly string[]): Readonly<Rec
 /** Every expected cell of a form, by name. */
 const expectCells = (k: Keadaan, form: string, expected: Isi) =>
   expect(cells(k, form, Object.keys(expected))).toEqual(expected);
-/** What refuses the return, without attachments that are open and empty. */
+/** What every example leaves out: attachments that are open and empty, owners, files. */
+const BELUM_LENGKAP = ["lampiran_kosong", "persen_pemilik", "berkas_diminta"];
+/** What refuses the return beside that. */
 const refusals = (k: Keadaan) =>
-  periksa(k).filter(({ berat, kode }) => berat === "galat" && kode !== "lampiran_kosong" && kode !== "persen_pemilik");
+  periksa(k).filter(({ berat, kode }) => berat === "galat" && !BELUM_LENGKAP.includes(kode));
 
 /** A trading company whose profit before tax, commercial and fiscal, is one amount. */
 const laba = (amount: number): IsiBadan["l1c"] => ({
@@ -524,7 +526,7 @@ describe("the main form from profit to result", () => {
 
   test("a return with nothing wrong may be filed; one with a refusal may not", () => {
     const k = hitungBadan({
-      ...dagang({ g20: true }, 1_000_000_000),
+      ...dagang({ g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
       l2: {
         baris: {
           a: [

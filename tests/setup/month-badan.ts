@@ -1,4 +1,5 @@
 import type { Actor } from "./api";
+import { pdf } from "./attachments";
 import { ok, sptDetail } from "./spt";
 
 /** What a year leaves behind: the draft of the annual corporate return. */
@@ -24,5 +25,8 @@ export async function liveYear(company: Actor): Promise<MonthBadan> {
   const lender = { nama: "Lender Ltd", awal: "1000000.5", tambah: "250000.25", bunga_tingkat: "6.25" };
   await send("11C/create", lender);
   await send("13B/create", { proposal: "P-1", biaya: 300_000_000, persen: "150" }, "iii");
+  const { versi } = await sptDetail(company, id);
+  const slot = { id, versi, field: "lamp_a" };
+  await company.call("POST", "/spt/berkas/upload", slot, { files: [pdf("laporan-keuangan.pdf")] });
   return { sptBadan: String(id), aset: String(urut) };
 }

@@ -175,6 +175,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/hapus": of("peserta01", "konsepSpt"),
   "spt/:id/bpe": of("peserta01", "dilaporkan"),
   "spt/:id/:lampiran": open("peserta01", ({ dilaporkan }) => ({ id: dilaporkan, lampiran: "A2" })),
+  "spt/:id/sektor": of("peserta01", "sptBadan"),
+  "spt/:id/sektor/kembali": of("peserta01", "sptBadan", { status: 409 }),
   "spt/:id/banding": of("peserta01", "pembetulanSpt"),
   "spt/:id/:lampiran/baru": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "C" })),
   "spt/:id/:lampiran/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({
@@ -194,6 +196,15 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   })),
   "spt/:id/:lampiran/daftar/:bagian/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({
     ...{ id: konsepSpt, lampiran: "C", bagian: "baris", urut: barisC },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/unggah": open("peserta01", ({ sptBadan }) => ({
+    ...{ id: sptBadan, lampiran: "9", bagian: "aset" },
+  })),
+  "spt/:id/:lampiran/berkas/:field": open("peserta01", ({ sptBadan }) => ({
+    ...{ id: sptBadan, lampiran: "induk", field: "lamp_a" },
+  })),
+  "spt/:id/:lampiran/berkas/:field/hapus": open("peserta01", ({ sptBadan }) => ({
+    ...{ id: sptBadan, lampiran: "induk", field: "lamp_a" },
   })),
   "spt/:id/:lampiran/unggah": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "IA5" })),
   "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({

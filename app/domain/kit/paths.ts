@@ -182,11 +182,17 @@ export const paths = {
     bpe: (id: string) => `/spt/${id}/bpe`,
     unduh: (id: string) => `/spt/${id}/unduh`,
     banding: (id: string) => `/spt/${id}/banding`,
+    sektor: (id: string) => `/spt/${id}/sektor`,
+    sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,
     formulir: (id: string, lampiran: string) => `/spt/${id}/${lampiran}`,
     formulirUnggah: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unggah`,
     formulirUnduh: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unduh`,
     mengapa: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/mengapa/${field}`,
+    slot: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/berkas/${field}`,
+    slotUnduh: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/berkas/${field}/unduh`,
+    slotHapus: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/berkas/${field}/hapus`,
     bagian: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}`,
+    bagianUnggah: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}/unggah`,
   },
   /** Rows of a form of a return, below the page of their list: the form's own, or that of one of its sections. */
   barisSpt: {

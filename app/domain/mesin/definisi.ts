@@ -60,6 +60,15 @@ export type BagianBaris = Bagian & {
   readonly format?: string;
   /** An upload in the place of the rows there replaces only those with a value of this column that the file has. */
   readonly ganti?: string;
+  /**
+   * Its rows go on into the return of the next year: those in which `selama` is not 0, or all. A column of `dari` takes
+   * what another one held, those of `kosong` and all that count by a formula while nothing is typed are left empty.
+   */
+  readonly bawa?: {
+    readonly selama?: string;
+    readonly dari?: Readonly<Record<string, string>>;
+    readonly kosong?: readonly string[];
+  };
   /** What a typed row must fulfil beside the kinds of its columns. */
   readonly periksa?: PeriksaBaris;
 };
@@ -175,12 +184,25 @@ export type DefSpt = {
   readonly pkp?: true;
   /** Field of the main form that asks for an overpayment, and those of the account it goes to unless it is carried on. */
   readonly permintaan?: { readonly field: string; readonly dibawa: string; readonly rekening: readonly string[] };
+  /** The field of the main form that names the business sector, and what is begun anew when it changes. */
+  readonly sektor?: Sektor;
   /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */
   readonly samping?: readonly DefFormulir[];
   /** Sums of posted and typed rows that the return's page shows of each form. */
   readonly ringkas?: readonly { readonly jumlah: JumlahRingkas; readonly label: string }[];
   /** Columns in which forms of rows stand behind the printed main form; all of their own are in their own prints. */
   readonly cetak?: readonly KolomCetak[];
+};
+
+/**
+ * What hangs on the business sector: `daftar` names the sectors, `formulir` are addresses of forms of which nothing stays,
+ * `isian` single fields of others by address.
+ */
+export type Sektor = {
+  readonly field: string;
+  readonly daftar: string;
+  readonly formulir: readonly string[];
+  readonly isian: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Amounts that rows of every monthly return are summed by. */

@@ -18,7 +18,7 @@ type Bersama = {
 /** A field somebody fills. `bawaan`: what counts while nothing is typed. */
 type Diisi = Bersama & { readonly bawaan?: Rumus };
 
-/** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's id. */
+/** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's name. */
 export type Isian =
   | (Diisi & { readonly kind: "rupiah"; readonly min?: number; readonly max?: number })
   | (Diisi & { readonly kind: "teks"; readonly max: number; readonly baris?: number })

@@ -1,3 +1,4 @@
+import type { Values } from "../kit/form";
 import type { BagianBaris, Kolom } from "../mesin/definisi";
 
 type Rinci = Readonly<Record<string, unknown>>;
@@ -15,3 +16,23 @@ export const kolomDaftar = ({ kolom, sebut }: BagianBaris): readonly Kolom[] => 
   ...kolom.filter(({ name }) => name === sebut),
   ...kolom.filter(({ name }) => name !== sebut),
 ];
+
+/** Whether a column of typed rows is filled by people; all others are computed. */
+export const isDiketik = (kolom: Kolom): boolean => kolom.kind !== "hitung" && !("rumus" in kolom && kolom.rumus);
+/** What a sheet calls one month of a column that has an amount for each; months count from 1. */
+export const namaBulan = (name: string, bulan: number): string => `${name}_${bulan}`;
+
+/** Rows of a filed return, with all their columns, as the return of the next year begins with them. */
+export function carryBaris({ kolom, bawa }: BagianBaris, rows: readonly Values[]): readonly Values[] {
+  if (!bawa) return [];
+  const { selama, dari = {}, kosong = [] } = bawa;
+  const value = (row: Values, one: Kolom): unknown => {
+    const from = dari[one.name];
+    if (from !== undefined) return row[from] ?? null;
+    return kosong.includes(one.name) || ("bawaan" in one && one.bawaan) ? null : (row[one.name] ?? null);
+  };
+  const typed = kolom.filter(isDiketik);
+  return rows
+    .filter((row) => selama === undefined || (row[selama] ?? 0) !== 0)
+    .map((row) => Object.fromEntries(typed.map((one) => [one.name, value(row, one)])));
+}

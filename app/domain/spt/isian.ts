@@ -5,13 +5,18 @@ import {
   type DefFormulir,
   isAkun,
   isBaris,
+  isIsian,
   type Kolom,
   teksOf,
 } from "../mesin/definisi";
+import type { Isian } from "../mesin/isian";
 import { REF_LISTS, type RefList, refNama } from "../ref";
 
 /** A cell of accounts, as formulas call it. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
+
+/** The lowest amount that whole rupiah hold exactly. */
+export const PALING_RENDAH = -Number.MAX_SAFE_INTEGER;
 
 /** Accounts as a grid: a field for every cell that the form has. */
 function grid({ name, kolom, baris }: BagianAkun): Section {
@@ -21,12 +26,17 @@ function grid({ name, kolom, baris }: BagianAkun): Section {
     "jumlah" in row
       ? column.jumlah === true || row.hitung?.[column.name] !== undefined
       : !row.tutup?.includes(column.name);
+  // what an account may hold below 0 it may in every column
+  const limits = (row: (typeof rows)[number], { kind }: Kolom) =>
+    "negatif" in row && row.negatif && kind === "rupiah" ? { min: PALING_RENDAH } : {};
   const cells = rows.flatMap((row) => kolom.filter((column) => open(row, column)).map((column) => ({ row, column })));
   return {
     name,
     fields: cells.map(({ row, column }): Field => {
       const name = namaSel(row.kode, column.name);
-      return "jumlah" in row ? { kind: "hitung", name, rumus: row } : ({ ...column, name } as Field);
+      return "jumlah" in row
+        ? { kind: "hitung", name, rumus: row }
+        : ({ ...column, name, ...limits(row, column) } as Field);
     }),
     tabel: {
       kolom: kolom.map((column) => column.name),
@@ -86,3 +96,9 @@ export const formBaris = ({ namespace, versi, teks, id }: DefFormulir, { name, k
 /** Sections of a form whose rows are typed. */
 export const bagianKetik = ({ sections }: DefFormulir): readonly BagianBaris[] =>
   sections.filter(isBaris).filter(({ asal }) => asal === "ketik");
+
+/** A slot of a form that takes a file. */
+export type SlotBerkas = Extract<Isian, { readonly kind: "berkas" }>;
+/** The slots of a form that take files. */
+export const slotDari = ({ sections }: DefFormulir): readonly SlotBerkas[] =>
+  sections.filter(isIsian).flatMap(({ fields }) => fields.filter((one) => one.kind === "berkas"));

@@ -34,7 +34,7 @@ export const alamatBaris = ({
 });
 
 /** A return with a section of typed rows. Throws 404 for an address without one. */
-async function barisanDiketik(session: Session, { id, lampiran, bagian }: AlamatBaris) {
+export async function barisanDiketik(session: Session, { id, lampiran, bagian }: AlamatBaris) {
   const spt = await documentsOf(session).spt(id);
   const barisan = barisanOf(id, formulirOf(spt, lampiran), bagian);
   if (barisan.bagian.asal !== "ketik") throw data({ code: "not_found" }, { status: 404 });

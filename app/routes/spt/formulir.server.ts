@@ -54,7 +54,7 @@ export function barisanOf(id: string, form: DefFormulir, nama: string | undefine
 const whyHref = (id: string, lampiran: string) => (field: string) => paths.spt.mengapa(id, lampiran, field);
 
 /** What stands in a form: of the main form the page of the return has told it already. */
-async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {
+export async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {
   const lampiran = alamatOf(form);
   if (lampiran === INDUK) return { isi: spt.induk as Values, tidakBerlaku: spt.tidakBerlaku, baris: {} };
   return api.sptCari[kunciAnggota(spt.jenis, lampiran)]?.({ id: spt.id, lampiran }) ?? NOTHING;
@@ -71,6 +71,7 @@ export function isianView(
 ): FormView {
   return formView(def, isi, texts, {
     whyHref: whyHref(spt.id, alamatOf(form)),
+    slotHref: (field) => paths.spt.slot(spt.id, alamatOf(form), field),
     tidakBerlaku: new Set(tidakBerlaku),
     prefix: teksOf(form),
     daftarResmi: true,

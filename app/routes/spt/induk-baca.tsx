@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ComputedFigure } from "~/forms/computed-output";
+import { FileSlot } from "~/forms/file-slot";
 import { GridTable, LinesTable } from "~/forms/form-fields";
 import {
   type FieldKind,
@@ -83,7 +84,7 @@ const READ: Readonly<Record<FieldKind, (props: ValueProps & { readonly text: str
   tahun: ({ text }) => <Plain text={text} />,
   npwp: ({ text }) => <Plain text={text} />,
   teks: ({ text }) => <Plain text={text} />,
-  berkas: ({ text }) => <Plain text={text} />,
+  berkas: ({ field, text }) => <FileSlot name={text} href={field.slotHref} />,
   cari: ({ text }) => <Plain text={text} />,
   pilihan: (props) => <Chosen {...props} />,
   pilihanBanyak: (props) => <Chosen {...props} />,

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
 import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
@@ -31,6 +32,23 @@ export type TasksView = ReturnType<typeof tasksOf>;
 /** Files that a form comes as: rows that are typed also in the format that brings them in. */
 const BERKAS = { ketik: ["pdf", "xlsx", "csv", "xml"], posting: ["pdf"] } as const;
 
+/** Typed rows without a format of the tax office: where they are uploaded as a sheet, and saved so that they can be. */
+function sheetLinks(id: string, barisan: Barisan | null) {
+  if (barisan?.bagian.asal !== "ketik" || barisan.bagian.format !== undefined) return null;
+  const { form, bagian } = barisan;
+  const file = (berkas: string) =>
+    new URLSearchParams({ bentuk: "contoh", contoh: "isi", berkas, bagian: bagian.name });
+  return {
+    unggah: paths.spt.bagianUnggah(id, alamatOf(form), bagian.name),
+    berkas: (["xlsx", "csv"] as const).map((berkas) => ({
+      ...{ berkas, href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${file(berkas)}` },
+    })),
+  };
+}
+
+type Tautan = { readonly label: string; readonly href: string | undefined };
+const isLink = (one: Tautan): one is { readonly label: string; readonly href: string } => one.href !== undefined;
+
 /** What can be done with a form beside reading it: ways to fill it, and files to save. */
 export function lampiranLinks(
   { id, aksi, jenis, versiAturan }: SptDetail,
@@ -39,20 +57,26 @@ export function lampiranLinks(
   { t }: i18n,
 ) {
   const base = formulirHref(id, alamatOf(form));
-  const open = aksi.includes("edit");
   const typed = barisan?.bagian.asal === "ketik";
   const uploads = tujuanDi({ jenis, versiAturan }, alamatOf(form));
-  const label = uploads?.induk ? t("spt:unggah.digunggung") : t("spt:unggah.judul");
-  const isOwn = definisiTampil(jenis, versiAturan).formulir.includes(form) && form.sections.every(isBaris);
+  const sheet = sheetLinks(id, barisan);
+  const { formulir, sektor } = definisiTampil(jenis, versiAturan);
+  const isOwn = formulir.includes(form) && form.sections.every(isBaris);
+  const ways: readonly Tautan[] = [
+    { label: t("spt:baris_isian.tambah"), href: typed ? `${barisan.alamat}/baru` : undefined },
+    { label: t("spt:sektor.judul"), href: sektor && formulir[0] === form ? paths.spt.sektor(id) : undefined },
+    { label: t("spt:unggah.judul"), href: sheet?.unggah },
+    {
+      label: uploads?.induk ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),
+      href: uploads && `${base}/unggah`,
+    },
+  ];
+  const own = isOwn ? BERKAS[typed && uploads ? "ketik" : "posting"] : [];
   return {
-    tulis: [
-      ...(open && typed ? [{ label: t("spt:baris_isian.tambah"), href: `${barisan.alamat}/baru` }] : []),
-      ...(open && uploads ? [{ label, href: `${base}/unggah` }] : []),
+    tulis: aksi.includes("edit") ? ways.filter(isLink) : [],
+    berkas: [
+      ...own.map((berkas) => ({ ...{ berkas, href: `${base}/unduh?berkas=${berkas}` } })),
+      ...(sheet?.berkas ?? []),
     ],
-    berkas: isOwn
-      ? BERKAS[typed && uploads ? "ketik" : "posting"].map((berkas) => ({
-          ...{ berkas, href: `${base}/unduh?berkas=${berkas}` },
-        }))
-      : [],
   };
 }

@@ -14,12 +14,14 @@ export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctio
     const bentuk = one(BENTUK_SPT, "bentuk") ?? (lampiran ? "lampiran" : "spt");
     const berkas = one(BERKAS_SPT, "berkas");
     const contoh = query.get("contoh");
+    const bagian = query.get("bagian");
     return downloadOf(
       await api.spt.generate({
         ...{ id, bentuk },
         ...(lampiran ? { lampiran } : {}),
         ...(berkas ? { berkas } : {}),
         ...(contoh ? { contoh } : {}),
+        ...(bagian ? { bagian } : {}),
       }),
     );
   });

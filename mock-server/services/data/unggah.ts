@@ -8,6 +8,7 @@ import { insertKaryawan, semuaKaryawan, storeKaryawan } from "../../db/karyawan-
 import { mine } from "../../db/ownership";
 import {
   failuresOf,
+  kunciForm,
   readSheet,
   repeatedLines,
   type SheetEntry,
@@ -21,7 +22,7 @@ import { denganRiwayat, konteksKaryawan } from "./karyawan";
 import { nomorOrang } from "./nomor";
 
 const lembarKaryawan: SheetForm = {
-  ...{ namespace: formKaryawan.namespace, id: formKaryawan.id, fields: isianKaryawan },
+  ...{ kunci: kunciForm(formKaryawan), fields: isianKaryawan },
   wajib: ["nama", "jabatan", "ptkp", "gaji"],
   alias: {
     npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp"],

@@ -5,7 +5,7 @@ import type { ScalarField } from "~/contract/nilai";
 import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";
-import { readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
+import { kunciForm, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
@@ -15,7 +15,7 @@ import type { BarisOlah } from "./baris";
 export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
 
 const lembarForm = (jenis: JenisGaji): SheetForm => ({
-  ...{ namespace: lembarUntuk(jenis).namespace, id: lembarUntuk(jenis).id },
+  kunci: kunciForm(lembarUntuk(jenis)),
   fields: kolomGaji(jenis) as readonly ScalarField[],
   wajib: ["npwp", "gaji"],
   alias: {

@@ -1,13 +1,14 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
-import { barisKetik, deleteBaris, insertBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
+import { barisKetik, deleteBaris, insertBaris, jumlahBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
+import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { type HotContext, hot, type Services } from "../kit";
@@ -19,10 +20,15 @@ type Asked = {
   readonly versi: number;
   readonly bagian?: string | undefined;
 };
-type Place = { readonly spt: Spt; readonly form: DefFormulir; readonly bagian: BagianBaris; readonly at: TempatBaris };
+export type Place = {
+  readonly spt: Spt;
+  readonly form: DefFormulir;
+  readonly bagian: BagianBaris;
+  readonly at: TempatBaris;
+};
 
 /** A section of typed rows of a draft that may be changed now. Throws `not_found` for a section without them. */
-async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Promise<Place> {
+export async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Promise<Place> {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const typed = bagianKetik(form);
   const bagian = input.bagian === undefined ? typed[0] : typed.find(({ name }) => name === input.bagian);
@@ -30,16 +36,33 @@ async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Pr
   return { spt, form, bagian, at: { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name } };
 }
 
-/** Reads a row by the columns of its section and by its rules. Throws `invalid` with what is wrong with each column. */
-function readBaris({ language }: Context, { spt, form, bagian }: Place, isi: Values): Values {
-  const parsed = schemaOf(formBaris(form, bagian), "full").safeParse(isi);
-  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  const failures = (bagian.periksa?.(parsed.data, { masa: spt.masa }) ?? []).map(({ code, field, params }) => [
-    field,
-    [{ key: `galat.${code}`, params: shownParams(params, language) }],
-  ]);
-  if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
-  return parsed.data;
+type Terbaca = { readonly isi: Values; readonly salah: Readonly<Record<string, readonly FieldFailure[]>> };
+/** Reads rows by the columns of their section and by its rules: what stands in each, and what is wrong with its columns. */
+export function barisReader({ language }: Context, { spt, form, bagian }: Place): (isi: Values) => Terbaca {
+  const schema = schemaOf(formBaris(form, bagian), "full");
+  return (isi) => {
+    const parsed = schema.safeParse(isi);
+    if (!parsed.success) return { isi, salah: failuresOf(parsed.error.issues) };
+    const found = bagian.periksa?.(parsed.data, { masa: spt.masa }) ?? [];
+    const salah = found.map(({ code, field, params }) => [
+      field,
+      [{ key: `galat.${code}`, params: shownParams(params, language) }],
+    ]);
+    return { isi: parsed.data, salah: Object.fromEntries(salah) };
+  };
+}
+/** Reads one row. Throws `invalid` with what is wrong with each column. */
+function readBaris(context: Context, place: Place, typed: Values): Values {
+  const { isi, salah } = barisReader(context, place)(typed);
+  if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
+  return isi;
+}
+/** Refuses more rows than a section takes. Throws `spt_rows_full`. */
+export async function checkMuat(sql: Reader, { bagian, at }: Place, tambahan: number, ganti = false): Promise<void> {
+  const { maks } = bagian;
+  if (maks === undefined) return;
+  const ada = ganti ? 0 : await jumlahBaris(sql, at);
+  if (ada + tambahan > maks) throw new AppError("spt_rows_full", { maks, ada, tambahan });
 }
 
 /** A typed row by its number. Throws `not_found`. */
@@ -49,13 +72,20 @@ async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Prom
   return row.isi;
 }
 
+const sebutanBagian = ({ spt, at, form }: Place): string =>
+  `${spt.jenis} ${spt.masa} ${bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir}`;
 type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
 /** Computes the return anew after a row has changed; answers its new version. */
-async function recompute(context: HotContext, { spt, at, form }: Place, { urut, ...change }: Change): Promise<number> {
-  const { versi } = await saveSpt(context, spt);
-  const section = bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir;
-  const label = `${spt.jenis} ${spt.masa} ${section}.${urut}`;
-  await context.audit({ jenis: "spt", objekId: spt.id, label, ...change });
+async function recompute(context: HotContext, place: Place, { urut, ...change }: Change): Promise<number> {
+  const { versi } = await saveSpt(context, place.spt);
+  const label = `${sebutanBagian(place)}.${urut}`;
+  await context.audit({ jenis: "spt", objekId: place.spt.id, label, ...change });
+  return versi;
+}
+/** The same after many rows at once, of which the trail keeps what was done. */
+export async function recomputeAll(context: HotContext, place: Place, sesudah: Values): Promise<number> {
+  const { versi } = await saveSpt(context, place.spt);
+  await context.audit({ jenis: "spt", objekId: place.spt.id, label: sebutanBagian(place), sesudah });
   return versi;
 }
 
@@ -68,6 +98,7 @@ export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((a
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sesudah = readBaris(context, place, input.isi);
+      await checkMuat(context.sql, place, 1);
       const urut = await insertBaris(context.sql, place.at, sesudah);
       return { urut, versi: await recompute(context, place, { urut, sesudah }) };
     },

@@ -6,15 +6,17 @@ import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt
 import { versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
 import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
+import { copyBerkasBagian } from "../../db/attachments";
 import { copyBaris } from "../../db/baris-ketik";
 import { settle } from "../../db/settle";
-import { deleteSpt, INDUK, insertSpt, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { deleteSpt, INDUK, insertSpt, POSTING, SEKTOR_LAMA, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
+import { carryFromLalu } from "./bawa";
 import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
 import { findKind, type SptKind } from "./kinds";
 
@@ -108,8 +110,9 @@ async function create(
   kind: SptKind,
   periode: Periode,
   chain: readonly Spt[],
-  all: readonly Spt[],
+  own: readonly Spt[],
 ) {
+  const all = own.filter((one) => one.masa === periode.masa);
   const { masa } = periode;
   const { batch, wp } = acting(context);
   const { sql } = context;
@@ -130,9 +133,13 @@ async function create(
   };
   const { id, jenis, status } = spt;
   await insertSpt(sql, spt);
-  if (last) await copyBaris(sql, last.id, id);
+  if (last) {
+    await copyBaris(sql, last.id, id);
+    await copyBerkasBagian(sql, last.id, id);
+  }
+  const dibawa = last ? 0 : await carryFromLalu(sql, spt, own);
   await computeSpt(sql, spt, {
-    ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING]) : {}),
+    ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING, SEKTOR_LAMA]) : {}),
     [INDUK]: {
       ...(await signerOf(context, spt)),
       x_tanggal: batch.tanggal,
@@ -142,7 +149,7 @@ async function create(
   await settle(context, {
     ...{ jenis: "spt", objekId: id, label: `${jenis} ${masa}` },
     ...{ peristiwa: last ? "correct" : "create", dari: null, ke: status },
-    sesudah: { pembetulan },
+    sesudah: { pembetulan, ...(dibawa > 0 ? { dibawa } : {}) },
   });
   return { id, pembetulan };
 }
@@ -165,7 +172,7 @@ export const draftServices = {
       const all = own.filter((one) => one.masa === masa);
       const last = all.at(-1);
       if (last && isRefused(last)) return reopen(context, last);
-      return create(context, kind, periode, checkChain(context, all, input.model, masa), all);
+      return create(context, kind, periode, checkChain(context, all, input.model, masa), own);
     },
   }),
   delete: change(contract.spt.delete, {

@@ -5,14 +5,15 @@ import { failuresOf } from "~/contract/issues";
 import { type AnggotaSpt, anggotaFormulir, anggotaIsian } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
-import { isianDari } from "~/domain/spt/isian";
+import { isianDari, slotDari } from "~/domain/spt/isian";
 import { banyakBaris } from "../../db/baris-ketik";
-import { formOf, type Spt, updateSpt } from "../../db/spt-store";
+import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { after, checkVersion, computeSpt, ownSpt, requireSptRight } from "./keadaan";
 import { formulirOf, kindOf } from "./kinds";
+import { checkSektor } from "./sektor";
 
 /** A return of a member's kind with one of its forms, as its version has it. Throws `not_found` for any other. */
 export async function formulirMilik(
@@ -50,8 +51,11 @@ async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved)
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const alamat = alamatOf(form);
   const kept = (await formOf(context.sql, spt.id, alamat)).isi;
-  const parsed = schemaOf(isianDari(form), "draft").safeParse({ ...kept, ...input.isi });
+  // files come and go by calls of their own: a form that is saved leaves them where they are
+  const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
+  const parsed = schemaOf(isianDari(form), "draft").safeParse({ ...kept, ...input.isi, ...berkas });
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  if (alamat === INDUK) await checkSektor(context.sql, spt, kept, parsed.data);
   const saved = await saveSpt(context, spt, { [alamat]: parsed.data });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
   await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: parsed.data });

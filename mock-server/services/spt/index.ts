@@ -1,8 +1,10 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
 import { barisServices } from "./baris-daftar";
+import { berkasSlotServices } from "./berkas-slot";
 import { detailServices } from "./detail";
 import { draftServices } from "./draft";
+import { gantiSektorServices } from "./ganti-sektor";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
 import { postingServices } from "./posting";
@@ -20,4 +22,6 @@ export const sptServices: Services<typeof contract.spt> = {
   ...barisServices,
   ...printServices,
   ...tolakServices,
+  ...gantiSektorServices,
+  ...berkasSlotServices,
 };

@@ -15,6 +15,7 @@ import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
+import { contohLembar } from "./baris-unggah";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
@@ -153,7 +154,11 @@ const berformat = (spt: Spt, lampiran: string): boolean =>
 /** A form of a return, or a file to begin its upload with. Throws `not_found` for any other. */
 function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, berkas, contoh }: Attachment) {
   if (berkas === "pdf" || !berformat(spt, lampiran)) {
-    if (berkas === "xml" || bentuk === "contoh") throw new AppError("not_found");
+    if (berkas === "xml") throw new AppError("not_found");
+    if (bentuk === "contoh") {
+      if (berkas === "pdf") throw new AppError("not_found");
+      return contohLembar(context, spt, barisanOf(spt, lampiran, bagian), { berkas, contoh });
+    }
     return lampiranFile(context, spt, { lampiran, bagian, berkas }, codeOf(context, spt, "spt"));
   }
   if (bentuk === "contoh") return contohIsian(context, spt, { lampiran, bentuk: berkas, contoh });

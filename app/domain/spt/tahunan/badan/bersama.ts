@@ -1,5 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
 import { type RefList, refKode } from "~/domain/ref";
+import { PALING_RENDAH } from "../../isian";
 
 /** Texts of the annual corporate return: a namespace that never travels to the browser. */
 export const NAMESPACE = "sptbadan";
@@ -11,3 +12,6 @@ export const PDF = ["pdf"] as const;
 
 /** A choice from an official list, whose codes formulas ask for. */
 export const pilih = (daftar: RefList) => ({ kind: "ref" as const, daftar, dari: refKode(daftar) });
+
+/** Of an amount that may lie below 0: losses, what another return had as its difference. */
+export const BOLEH_NEGATIF = { min: PALING_RENDAH } as const;

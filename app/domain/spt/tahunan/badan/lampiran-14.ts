@@ -13,6 +13,7 @@ export const l14: DefFormulir = {
       jenis: "baris",
       name: "daftar",
       asal: "ketik",
+      bawa: { selama: "belum", kosong: ["lewat"] },
       maks: MAKS_BARIS,
       kolom: [
         { kind: "tahun", name: "tahun", butir: "1", wajib: true },

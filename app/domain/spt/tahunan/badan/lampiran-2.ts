@@ -12,6 +12,7 @@ export const l2: DefFormulir = {
       jenis: "baris",
       name: "a",
       asal: "ketik",
+      bawa: { kosong: ["dividen"] },
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
@@ -28,6 +29,7 @@ export const l2: DefFormulir = {
       jenis: "baris",
       name: "b",
       asal: "ketik",
+      bawa: { kosong: ["utang_bunga", "piutang_bunga"] },
       bila: atau(ya("induk.h21c"), ya("induk.h21d")),
       maks: MAKS_BARIS,
       kolom: [

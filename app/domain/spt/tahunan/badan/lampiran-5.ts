@@ -1,7 +1,7 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
 import { banding, bulat, jika, jumlah, jumlahBaris, kali, parameter, tetap, ya } from "~/domain/mesin/rumus";
 import { rezimUmkm } from "~/domain/parameters/umkm";
-import { MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
+import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
 
 /** Daftar Tempat Kegiatan Usaha (TKU) (Places of business). */
 export const l5a: DefFormulir = {
@@ -59,7 +59,7 @@ export const l5b: DefFormulir = {
         { kind: "bulan12", name: "rekap_c", butir: "c", min: 0 },
         { kind: "bulan12", name: "rekap_d", butir: "d", min: 0 },
         hitung("rekap_e", "e", jumlah(["+rekap_c", "+rekap_d", "-rekap_b"])),
-        { kind: "rupiah", name: "rekap_f", butir: "f" },
+        { kind: "rupiah", name: "rekap_f", butir: "f", ...BOLEH_NEGATIF },
         hitung("rekap_g", "g", jumlah(["+rekap_e", "-rekap_f"])),
         hitung("selisih_akhir", undefined, jika(banding("spt.pembetulan", ">", tetap(0)), "rekap_g", "rekap_e")),
       ],

@@ -16,7 +16,7 @@ import {
   ya,
 } from "~/domain/mesin/rumus";
 import { kompensasiRugi } from "~/domain/parameters/pph-badan";
-import { MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
+import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
 import { kompensasi } from "./kompensasi";
 
 /** Years in which a loss may be set off: those of the law, or longer ones of a facility. */
@@ -41,10 +41,14 @@ export const l7: DefFormulir = {
       jenis: "baris",
       name: "daftar",
       asal: "ketik",
+      bawa: {
+        selama: "tahun_berjalan",
+        dari: { komp_y4: "komp_y3", komp_y3: "komp_y2", komp_y2: "komp_y1", komp_y1: "tahun_ini" },
+      },
       maks: MAKS_BARIS,
       kolom: [
         { kind: "tahun", name: "tahun", butir: "2", wajib: true },
-        { kind: "rupiah", name: "nilai", butir: "3" },
+        { kind: "rupiah", name: "nilai", butir: "3", ...BOLEH_NEGATIF },
         { kind: "rupiah", name: "komp_y4", butir: "4", min: 0 },
         { kind: "rupiah", name: "komp_y3", butir: "5", min: 0 },
         { kind: "rupiah", name: "komp_y2", butir: "6", min: 0 },

@@ -26,6 +26,7 @@ export const l9: DefFormulir = {
       jenis: "baris",
       name: "aset",
       asal: "ketik",
+      bawa: {},
       kelompok: { menurut: "kelompok", nilai: KELOMPOK_ASET },
       maks: MAKS_BARIS,
       kolom: [

@@ -105,6 +105,21 @@ const induk: readonly DefPeriksa[] = [
     field: "d11",
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
+  // files that are asked for whatever else stands in the return, or by an answer
+  ...(
+    [
+      ["lamp_a", undefined],
+      ["lamp_b", ya("diaudit")],
+      ["lamp_c", ya("wp.but")],
+      ["lamp_h1", adalah("d11", "TX02")],
+      ["lamp_h2", adalah("d11", "TX02")],
+    ] as const
+  ).map(([field, bila]) =>
+    temukan("berkas_diminta", "galat", bila ? dan(bila, tidak(ada(field))) : tidak(ada(field)), {
+      formulir: "induk",
+      field,
+    }),
+  ),
   temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
     formulir: "induk",
     field: "f17b_jumlah",

@@ -1,4 +1,4 @@
-import { type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
 import { VERSI } from "./bersama";
@@ -57,6 +57,12 @@ export const sptBadan: DefSpt = defineSpt({
   periode: "tahun",
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,
+  // reconciliation and balance sheet are drawn by the sector; of the EBITDA what was typed beside them
+  sektor: {
+    ...{ field: "sektor_usaha", daftar: "sektor_usaha" },
+    formulir: lampiran1.map((one) => alamatOf(bernomor(one))),
+    isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
+  },
   periksa: periksaBadan,
 });
 

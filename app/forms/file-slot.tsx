@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type FieldTexts, GroupFrame, useControl } from "./field-frame";
+
+type Slot = { readonly name: string; readonly href?: string | undefined };
+/** The file that stands in a slot, by its name, and the way to it. */
+export function FileSlot({ name, href }: Slot) {
+  const { t } = useTranslation("komponen");
+  const told = name === "" ? t("slot.belum") : name;
+  return href ? <Link to={href}>{told}</Link> : <bdi>{told}</bdi>;
+}
+
+/** A slot for a file in a form that is typed: files are sent on a page of their own, so that none is lost with the form. */
+export function SlotField({ href, ...texts }: FieldTexts & { readonly href?: string | undefined }) {
+  const { id, errors, text = "", describedBy } = useControl(texts.name, texts.hint);
+  const { t } = useTranslation("komponen");
+  return (
+    <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
+      <p id={id}>
+        <bdi>{text === "" ? t("slot.belum") : text}</bdi>{" "}
+        {href && (
+          <Link to={href}>
+            {text === "" ? t("slot.unggah") : t("slot.ganti")}
+            <span className="visually-hidden">: {texts.label}</span>
+          </Link>
+        )}
+      </p>
+    </GroupFrame>
+  );
+}

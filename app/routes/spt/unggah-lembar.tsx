@@ -1,0 +1,156 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import Card from "react-bootstrap/Card";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { Table } from "~/components/table";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup, TextArea } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { alamatBaris } from "./baris.server";
+import { diAtasBaris, letakSpt } from "./di-atas";
+import { type KolomUnggah, lembarView, uploadLembar } from "./unggah-lembar.server";
+
+export const handle = { crumb: "spt:unggah.judul", above: diAtasBaris } satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const texts = textsOf(await bahasaOf(request));
+    const { spt, ...view } = await lembarView(session, alamatBaris(params), texts);
+    return {
+      ...view,
+      ...{ versi: spt.versi, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
+      ...letakSpt(spt, texts),
+    };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return uploadLembar(request, session, alamatBaris(params), (daftar, hasil) =>
+    redirectWithToast(request, daftar, {
+      key: hasil.catatan ? "spt:lembar.hasil_catatan" : "spt:lembar.hasil",
+      params: hasil,
+    }),
+  );
+}
+
+export default function UnggahLembar() {
+  const { judul, kolom, contoh, batas, alamat, versi, terbuka, kurang } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const columns = Object.fromEntries(kolom.flatMap(({ nama, judul }) => nama.map((one) => [one, judul])));
+  const labels = {
+    ...sheetLabels(columns),
+    berkas: t("lembar.berkas"),
+    teks: t("lembar.teks"),
+    cara: t("unggah.cara"),
+  };
+  const back = (
+    <ButtonLink to={alamat} variant="outline-secondary">
+      {t("unggah.kembali")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("unggah.judul")} lead={judul} actions={back} />
+      <RightMissing hak={[kurang]} />
+      {!terbuka && !kurang && <p className="peringatan">{t("unggah.tertutup")}</p>}
+      <Templates contoh={contoh} />
+      {terbuka && (
+        <PostForm multipart values={{ cara: "tambah", versi: String(versi) }} submitLabel={t("unggah.kirim")}>
+          <input type="hidden" name="versi" value={versi} />
+          <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} {...batas} />
+          <TextArea name="teks" label={t("lembar.teks")} hint={t("lembar.teks_petunjuk")} rows={6} sheet />
+          <RadioGroup
+            name="cara"
+            label={t("unggah.cara")}
+            required
+            options={[
+              { value: "tambah", label: t("unggah.tambah") },
+              { value: "ganti", label: t("lembar.ganti") },
+            ]}
+          />
+          <SheetFailures columns={columns} />
+          <SubmitButton>{t("unggah.kirim")}</SubmitButton>
+        </PostForm>
+      )}
+      <Columns kolom={kolom} />
+    </>
+  );
+}
+
+type Template = { readonly label: string; readonly href: string };
+/** Sheets to begin with: empty, and with the rows there. */
+function Templates({ contoh }: { contoh: readonly Template[] }) {
+  const { t } = useTranslation("spt");
+  return (
+    <Card as="section" aria-labelledby="lembar-contoh">
+      <Card.Header>
+        <h2 id="lembar-contoh">{t("lembar.contoh")}</h2>
+      </Card.Header>
+      <Card.Body>
+        <p>{t("lembar.isi")}</p>
+        <p className="formulir-tombol">
+          {contoh.map(({ label, href }) => (
+            <Fragment key={href}>
+              <ButtonLink to={href} variant="outline-secondary" reloadDocument>
+                {label}
+              </ButtonLink>{" "}
+            </Fragment>
+          ))}
+        </p>
+      </Card.Body>
+    </Card>
+  );
+}
+
+/** Every column of the sheet: what it is called, whether it must be filled, what it takes. */
+function Columns({ kolom }: { kolom: readonly KolomUnggah[] }) {
+  const { t } = useTranslation("spt");
+  const head = { kolom: t("lembar.kolom"), wajib: t("lembar.wajib"), isi: t("lembar.diterima") };
+  return (
+    <Table>
+      <caption>{t("lembar.kolom_judul")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head.kolom}</th>
+          <th scope="col">{head.wajib}</th>
+          <th scope="col">{head.isi}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kolom.map(({ nama, judul, wajib, isi, kode }) => (
+          <tr key={nama.join()}>
+            <th scope="row" data-label={head.kolom}>
+              {judul}
+            </th>
+            <td data-label={head.wajib}>{wajib ? t("komponen:formulir.ya") : t("komponen:formulir.tidak")}</td>
+            <td data-label={head.isi}>
+              {isi}
+              {kode.length > 0 && (
+                <details>
+                  <summary>{t("lembar.pilihan")}</summary>
+                  <ul>
+                    {kode.map((one) => (
+                      <li key={one}>{one}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,34 @@
+import { addMonths } from "~/domain/kit/tanggal";
+import { alamatOf } from "~/domain/mesin/definisi";
+import { carryBaris } from "~/domain/spt/baris";
+import { versiOf } from "~/domain/spt/daftar";
+import { bagianKetik } from "~/domain/spt/isian";
+import { isFiled } from "~/domain/spt/life";
+import { fillBaris } from "../../db/baris-ketik";
+import type { Spt } from "../../db/spt-store";
+import type { Writer } from "../../db/sql";
+import { barisTerhitung } from "./keadaan";
+import { defOf } from "./kinds";
+
+/**
+ * Begins the lists of a new annual return with the rows that last year's filed return carries on, its last correction's;
+ * answers how many. `own`: all returns of the taxpayer and kind, corrections in order. None where no year was filed before.
+ */
+export async function carryFromLalu(sql: Writer, spt: Spt, own: readonly Spt[]): Promise<number> {
+  const { awal, jenis } = spt;
+  if (awal === null) return 0;
+  const lalu = own.filter((one) => isFiled(one) && addMonths(one.masa, 1) === awal).at(-1);
+  if (!lalu || !versiOf(jenis).kenal(lalu.versiAturan)) return 0;
+  let carried = 0;
+  for (const form of defOf(spt).formulir)
+    for (const bagian of bagianKetik(form).filter(({ bawa }) => bawa !== undefined)) {
+      const { baris } = await barisTerhitung(sql, lalu, { form, bagian });
+      const rows = carryBaris(
+        bagian,
+        baris.map(({ isi }) => isi),
+      );
+      await fillBaris(sql, { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name }, rows, false, "ketik");
+      carried += rows.length;
+    }
+  return carried;
+}

@@ -1,0 +1,121 @@
+import type { ScalarField } from "~/contract/nilai";
+import { tagOf } from "~/domain/kit/bahasa";
+import type { Values } from "~/domain/kit/form";
+import type { Kolom } from "~/domain/mesin/definisi";
+import { BULAN } from "~/domain/mesin/isian";
+import { kunciLabel } from "~/domain/mesin/teks";
+import { REF_LISTS, type RefList, ref } from "~/domain/ref";
+import { isDiketik, namaBulan } from "~/domain/spt/baris";
+import { knownHeadings, type SheetForm } from "../../files/form-table";
+import { plainHeading } from "../../files/table";
+import { LANGUAGES, type Language, textsOf } from "../../i18n";
+import { resmi } from "./cetak-kit";
+import type { Barisan } from "./kinds";
+import { selLembar } from "./sel-lembar";
+
+/** Rows of a sheet where a section does not say how many it takes. */
+const MOST_ROWS = 10_000;
+
+/** A column of a sheet: a field of the section, or one month of a field that has twelve. */
+type KolomLembar = { readonly field: ScalarField; readonly kolom: Kolom; readonly bulan?: number };
+
+function kolomLembar(kolom: Kolom): KolomLembar[] {
+  if (!isDiketik(kolom)) return [];
+  if (kolom.kind !== "bulan12") return [{ kolom, field: kolom as ScalarField }];
+  const { min, max } = kolom;
+  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  return BULAN.map((bulan) => ({
+    ...{ kolom, bulan },
+    field: { kind: "rupiah", name: namaBulan(kolom.name, bulan), ...limits },
+  }));
+}
+
+const monthName = (bulan: number, language: Language): string =>
+  new Intl.DateTimeFormat(tagOf(language), { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, bulan - 1, 15));
+/** The label of a column as the paper words it. */
+const judulKolom = ({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string =>
+  [resmi(kunciLabel(form, bagian, kolom.name)[0] ?? ""), ...(bulan ? [monthName(bulan, "id")] : [])].join(" ");
+/** Other spellings of a column: its label with its official number, of a month its label with the month's name. */
+function alias({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string[] {
+  const labels = LANGUAGES.map(
+    (language) => [language, textsOf(language)(kunciLabel(form, bagian, kolom.name)[0] ?? "")] as const,
+  );
+  return labels.flatMap(([language, label]) => [
+    ...(bulan ? [`${label} ${monthName(bulan, language)}`] : []),
+    ...(kolom.butir && !bulan ? [`${label} ${kolom.butir}`] : []),
+  ]);
+}
+
+/** Entries of an official list by their names, where a name is that of one entry alone. */
+function namaResmi(field: ScalarField): (readonly [string, string])[] {
+  if (field.kind !== "ref" || !REF_LISTS.some((one) => one === field.daftar)) return [];
+  const entries = ref(field.daftar as RefList);
+  const seen = new Map<string, number>();
+  for (const { nama } of entries) seen.set(plainHeading(nama), (seen.get(plainHeading(nama)) ?? 0) + 1);
+  return [
+    ...entries.flatMap(({ nama, kode }) => (seen.get(plainHeading(nama)) === 1 ? [[nama, kode] as const] : [])),
+    ...entries.map(({ kode }) => [kode, kode] as const),
+  ];
+}
+
+/** Rows of a section as a sheet: how it is read, and how it is written so that it is read back as the same rows. */
+export type LembarBaris = {
+  readonly sheet: SheetForm;
+  /** Headings by the name of their column. */
+  readonly judul: Readonly<Record<string, string>>;
+  /** Cells of a row by the names of the sheet's columns. */
+  readonly sel: (isi: Values) => Readonly<Record<string, string | number>>;
+  /** What was read, under the names of the section's columns. */
+  readonly isi: (values: Values) => Values;
+};
+
+/** The sheet of a section of typed rows. */
+export function lembarBaris(barisan: Barisan): LembarBaris {
+  const { form, bagian } = barisan;
+  const columns = bagian.kolom.flatMap(kolomLembar);
+  const sheet: SheetForm = {
+    kunci: (name) => {
+      const key = columns.some(({ field, bulan }) => field.name === name && bulan)
+        ? []
+        : kunciLabel(form, bagian, name);
+      return key[0];
+    },
+    fields: columns.map(({ field }) => field),
+    wajib: columns.filter(({ field }) => field.wajib).map(({ field }) => field.name),
+    alias: Object.fromEntries(columns.map((column) => [column.field.name, alias(barisan, column)])),
+    lewat: bagian.kolom.filter((kolom) => !isDiketik(kolom)).map(({ name }) => name),
+    kata: namaResmi,
+    maxRows: bagian.maks ?? MOST_ROWS,
+  };
+  const known = knownHeadings(sheet);
+  const heading = (column: KolomLembar): string => {
+    const label = judulKolom(barisan, column);
+    const { name } = column.field;
+    const spelled = [label, `${label} ${column.kolom.butir ?? ""}`];
+    return spelled.find((one) => known.get(plainHeading(one)) === name) ?? name;
+  };
+  return {
+    sheet,
+    judul: Object.fromEntries(columns.map((column) => [column.field.name, heading(column)])),
+    sel: (isi) =>
+      Object.fromEntries(
+        columns.map(({ field, kolom, bulan }) => {
+          const value = isi[kolom.name];
+          const one = bulan ? (value as readonly unknown[] | null | undefined)?.[bulan - 1] : value;
+          return [field.name, terbaca(field, selLembar(field, one))];
+        }),
+      ),
+    isi: (values) =>
+      Object.fromEntries(
+        bagian.kolom.filter(isDiketik).map(({ kind, name }) => {
+          if (kind !== "bulan12") return [name, values[name] ?? null];
+          const months = BULAN.map((bulan) => values[namaBulan(name, bulan)] ?? null);
+          return [name, months.every((month) => month === null) ? null : months];
+        }),
+      ),
+  };
+}
+
+/** Three decimals could be thousands in another language: a zero behind them leaves one way to read them. */
+const terbaca = ({ kind }: ScalarField, cell: string | number): string | number =>
+  (kind === "desimal" || kind === "persen") && typeof cell === "string" && /\.\d{3}$/.test(cell) ? `${cell}0` : cell;
