@@ -76,11 +76,17 @@ describe("the VAT return without script", () => {
     expect(one.page.text).toContain("Berikutnya: periksa ringkasannya, tanda tangani, dan laporkan");
     expect(one.page.html).toContain(`href="${spt}/kirim"`);
     await open(`${spt}/kirim`);
+    const asked = one.page.text.slice(one.page.text.indexOf("Tiga pertanyaan sebelum lapor"));
+    for (const words of ["faktur masukan dan dokumen impor", "bertanggal masa lain", "Bandingkan sendiri"])
+      expect(asked, words).toContain(words);
     await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: "salah" });
     expect(one.page.status).toBe(422);
     await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
     const billing = new URL(one.page.url).pathname;
     expect(billing).toMatch(/^\/pembayaran\/billing\//);
+    // what is so now, and what is not, stands on the page itself
+    expect(one.page.text).toContain("Kode billing siap dibayar");
+    expect(one.page.text).toContain("sudah ditandatangani, tetapi belum dilaporkan");
     await open(spt);
     expect(one.page.text).toContain("Sudah ditandatangani, belum dilaporkan");
     // its place in breadcrumb and menu is that of its state
@@ -89,7 +95,8 @@ describe("the VAT return without script", () => {
     await open(`${billing}/bayar`);
     await one.press("Bayar", { metode: "bank" });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
-    expect(one.page.text).toContain("BPE-");
+    expect(one.page.text).toMatch(/SPT sudah dilaporkan Nomor BPE BPE-/);
+    expect(one.page.text).toContain("Lanjutkan langkah masa ini");
     for (const text of ["SPT Masa PPN", "Model SPT Normal", "Kurang bayar", "NTPN", "Portal Wajib Pajak"])
       expect(one.page.text, text).toContain(text);
     // the demo class has an assignment about this return, still without an answer

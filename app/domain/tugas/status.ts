@@ -36,6 +36,8 @@ export const BALASAN_MENUNGGU = statusBalasan.from("return");
 export const BALASAN_DITINJAU = "reviewed" satisfies StatusBalasan;
 /** Whether a reply came after the due date. */
 export const isTerlambat = (status: string): boolean => isOneOf(statusBalasan.from("on_time"), status);
+/** Whether a reply waits for its review. */
+export const isMenunggu = (status: string): boolean => isOneOf(BALASAN_MENUNGGU, status);
 /** Whether a reply is given back, to be done again. */
 export const isDikembalikan = (status: string): boolean => isOneOf(statusBalasan.from("again"), status);
 

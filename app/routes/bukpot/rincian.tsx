@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
+import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
@@ -15,6 +16,7 @@ import { Findings } from "~/forms/findings";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
@@ -51,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, options, async ({ kodeOtorisasi = "" }, { idempotencyKey }) => {
     const { id, nomor } = await api.bukpotSubmit[jenis]({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
     const told = { key: "bukpot:pesan.diterbitkan", params: { nomor } };
-    return redirectWithToast(request, paths.bukpot.rincian(jenis, id), told);
+    return redirectWithToast(request, withReceipt(paths.bukpot.rincian(jenis, id)), told);
   });
 }
 
@@ -68,13 +70,11 @@ export default function BukpotRincian() {
   const { t } = useTranslation("bukpot");
   const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
   const href = paths.bukpot.rincian(jenis, id);
+  const pdf = `${paths.bukpot.berkas()}?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`;
   const actions = (
     <>
       {nomor && (
-        <ButtonLink
-          to={`${paths.bukpot.berkas()}?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`}
-          reloadDocument
-        >
+        <ButtonLink to={pdf} reloadDocument>
           {t("pdf")}
         </ButtonLink>
       )}
@@ -90,6 +90,15 @@ export default function BukpotRincian() {
       <DocumentHead nomor={nomor} title={t("rincian.judul")} status={status} actions={actions}>
         {t(`jenis.${jenis}`)} <bdi>{lawanNama}</bdi>
       </DocumentHead>
+      {nomor && (
+        <FreshReceipt
+          title={t("tanda.terbit")}
+          number={{ label: t("kolom.nomor"), value: nomor }}
+          note={<bdi>{lawanNama}</bdi>}
+          file={{ to: pdf, label: t("pdf") }}
+          next={[{ to: `${paths.bukpot.baru(jenis)}?masa=${slip.masa}`, label: t("tanda.lagi") }]}
+        />
+      )}
       {aksi.includes("edit") && (
         <Findings temuan={hasil.temuan} labels={labels} asked={asked} editHref={`${href}/ubah`} />
       )}

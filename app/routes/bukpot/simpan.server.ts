@@ -11,6 +11,7 @@ import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { lookups, skemaSlip, tampilanUlang } from "./tampilan.server";
 
@@ -59,7 +60,7 @@ async function issueKonsep(request: Request, { api }: Session, { jenis, id, kode
   try {
     const idempotencyKey = key && `${key}-terbit`;
     const { nomor } = await api.bukpotSubmit[jenis]({ id, kodeOtorisasi }, { idempotencyKey });
-    return redirectWithToast(request, here, { key: "bukpot:pesan.diterbitkan", params: { nomor } });
+    return redirectWithToast(request, withReceipt(here), { key: "bukpot:pesan.diterbitkan", params: { nomor } });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error;
     const told = { key: "bukpot:pesan.belum_terbit", params: { sebab: error.message }, kind: "perhatian" } as const;

@@ -10,6 +10,7 @@ export function TandaTangan({ ready }: { ready: boolean }) {
       effect={ready ? t("terbitkan.isi") : t("terbitkan.belum")}
       ready={ready}
       label={t("terbitkan.judul")}
+      coretax="Terbitkan"
       kode={{ label: t("kode"), hint: t("kode_petunjuk") }}
     />
   );

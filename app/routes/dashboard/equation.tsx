@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
+import { Term } from "~/components/term";
 import { paths } from "~/domain/kit/paths";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
@@ -10,7 +11,7 @@ import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Vat = Dashboard["ppn"][number];
-type Term = { readonly key: string; readonly sign: string; readonly label: ReactNode; readonly value: number };
+type Summand = { readonly key: string; readonly sign: string; readonly label: ReactNode; readonly value: number };
 
 /** What the period's VAT comes from and to: output less input, and where there is one luxury tax, is what is to be paid. */
 export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
@@ -20,13 +21,15 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   const count = dasbor.banyakPpn;
   // what is typed into the return, or carried into it, stands apart: the line always adds up
   const typed = selisih - (keluaran - masukan + ppnbm);
-  const terms: readonly Term[] = [
+  const terms: readonly Summand[] = [
     {
       ...{ key: "keluaran", sign: "", value: keluaran },
       label: (
         <>
-          <Link to={`${paths.efaktur.daftar("keluaran")}?masa=${vat.masa}`}>{t("dasbor.suku.keluaran")}</Link>{" "}
-          <span>{t("dasbor.suku.faktur", { count: count.keluaran })}</span>
+          <Term kunci="pajak_keluaran">{t("dasbor.suku.keluaran")}</Term>{" "}
+          <Link to={`${paths.efaktur.daftar("keluaran")}?masa=${vat.masa}`}>
+            {t("dasbor.suku.faktur", { count: count.keluaran })}
+          </Link>
         </>
       ),
     },
@@ -34,12 +37,16 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
       ...{ key: "masukan", sign: "−", value: masukan },
       label: (
         <>
-          <Link to={`${paths.efaktur.daftar("masukan")}?masa=${vat.masa}`}>{t("dasbor.suku.masukan")}</Link>{" "}
-          <span>{t("dasbor.suku.dokumen", { count: count.masukan })}</span>
+          <Term kunci="pajak_masukan">{t("dasbor.suku.masukan")}</Term>{" "}
+          <Link to={`${paths.efaktur.daftar("masukan")}?masa=${vat.masa}`}>
+            {t("dasbor.suku.dokumen", { count: count.masukan })}
+          </Link>
         </>
       ),
     },
-    ...(ppnbm === 0 ? [] : [{ key: "ppnbm", sign: "+", value: ppnbm, label: t("dasbor.suku.ppnbm") }]),
+    ...(ppnbm === 0
+      ? []
+      : [{ key: "ppnbm", sign: "+", value: ppnbm, label: <Term kunci="ppnbm">{t("dasbor.suku.ppnbm")}</Term> }]),
     ...(typed === 0
       ? []
       : [{ key: "lain", sign: typed < 0 ? "−" : "+", value: Math.abs(typed), label: t("dasbor.suku.lain") }]),
@@ -74,8 +81,9 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
 function Result({ vat: { selisih, spt } }: { vat: Vat }) {
   const { t } = useTranslation("batch");
   if (selisih === 0) return <>{t("dasbor.nihil_ppn")}</>;
-  if (selisih < 0) return <>{t("dasbor.lebih_bayar")}</>;
-  return <>{spt !== null && isFiled({ status: spt }) ? t("dasbor.lunas") : t("dasbor.kurang_bayar")}</>;
+  if (selisih < 0) return <Term kunci="lebih_bayar">{t("dasbor.lebih_bayar")}</Term>;
+  const paid = spt !== null && isFiled({ status: spt });
+  return <Term kunci="kurang_bayar">{paid ? t("dasbor.lunas") : t("dasbor.kurang_bayar")}</Term>;
 }
 
 function State({ vat: { spt, tanggalLapor } }: { vat: Vat }) {

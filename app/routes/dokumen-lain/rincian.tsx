@@ -6,6 +6,7 @@ import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
+import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -91,6 +92,14 @@ export default function RincianDokumen() {
       <DocumentHead nomor={nomor} title={t("periksa")} status={status} actions={actions}>
         <bdi>{lawanNama}</bdi>
       </DocumentHead>
+      {dokumen.disetujui && (
+        <FreshReceipt
+          title={t("tanda.terbit")}
+          {...(nomor && { number: { label: labels.nomor ?? "", value: nomor } })}
+          note={<bdi>{lawanNama}</bdi>}
+          next={arah === "masukan" ? [{ to: `${here}#kredit`, label: t("tanda.kreditkan") }] : []}
+        />
+      )}
       <Reported pelaporan={dokumen.pelaporan} />
       {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan

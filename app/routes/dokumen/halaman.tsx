@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { HistoryList, type HistoryRow } from "~/components/history-list";
+import { InCoretax } from "~/components/in-coretax";
 import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
@@ -77,13 +78,15 @@ type SignProps = {
   readonly label: string;
   /** The question for the code. */
   readonly kode: { readonly label: string; readonly hint: string };
+  /** What Coretax calls the button. */
+  readonly coretax?: string;
   /** Names the form where a page has several. */
   readonly form?: string;
   /** What the form sends besides the code. */
   readonly children?: ReactNode;
 };
 /** Signing with the authorisation code; until it is pressed nothing is final. */
-export const SignSection = ({ title, effect, ready = true, label, kode, form, children }: SignProps) => (
+export const SignSection = ({ title, effect, ready = true, label, kode, coretax, form, children }: SignProps) => (
   <Section id="tanda-tangan" title={title}>
     <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{effect}</p>
     <PostForm {...(form ? { id: form } : {})} submitLabel={label}>
@@ -91,6 +94,7 @@ export const SignSection = ({ title, effect, ready = true, label, kode, form, ch
       <PasswordField name="kodeOtorisasi" {...kode} autoComplete="off" />
       <p className="formulir-tombol">
         <SubmitButton>{label}</SubmitButton>
+        {coretax && <InCoretax words={coretax} />}
       </p>
     </PostForm>
   </Section>

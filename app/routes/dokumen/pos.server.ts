@@ -5,6 +5,7 @@ import type { Values } from "~/domain/kit/form";
 import { redrawn, type SubmitContext, type SubmitOptions, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 
 /** How the post of a document's form is read, kept, and drawn again. */
 type Draft<S extends z.ZodType, R, M extends object> = SubmitOptions<S> & {
@@ -31,7 +32,10 @@ export async function keepDraft<S extends z.ZodType, R, M extends object>(
 const withCode = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
 type Signed = { readonly to: string } & Parameters<typeof redirectWithToast>[2];
 
-/** The post that signs a document: `sign` calls the API with the authorisation code and says where to go on. */
+/**
+ * The post that signs a document: `sign` calls the API with the authorisation code and says where to go on, which
+ * begins with the receipt.
+ */
 export async function signDocument(
   request: Request,
   sign: (api: Api, kodeOtorisasi: string, options: { readonly idempotencyKey: string }) => Promise<Signed>,
@@ -41,6 +45,6 @@ export async function signDocument(
   const options = { schema: withCode, secrets: ["kodeOtorisasi"], rename };
   return submit(request, options, async ({ kodeOtorisasi }, { idempotencyKey }) => {
     const { to, ...toast } = await sign(api, kodeOtorisasi, { idempotencyKey });
-    return redirectWithToast(request, to, toast);
+    return redirectWithToast(request, withReceipt(to), toast);
   });
 }

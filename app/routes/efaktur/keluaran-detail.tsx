@@ -5,6 +5,7 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
+import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -16,7 +17,7 @@ import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldNames } from "./tampilan.server";
-import { CompareLink, PdfLink, SignForm } from "./tombol";
+import { CompareLink, PdfLink, pdfHref, SignForm } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
@@ -75,6 +76,14 @@ export default function FakturKeluaran() {
       <DocumentHead nomor={nomor} title={t("faktur.periksa")} status={status} actions={actions}>
         <bdi>{lawanNama}</bdi>
       </DocumentHead>
+      <FreshReceipt
+        title={nomor ? t("tanda.terbit") : t("tanda.menunggu")}
+        tone={nomor ? "berhasil" : "perhatian"}
+        number={nomor ? { label: t("faktur.kolom.nomor"), value: nomor } : undefined}
+        note={<bdi>{lawanNama}</bdi>}
+        file={nomor ? { to: pdfHref(id), label: t("tombol.pdf") } : undefined}
+        next={[{ to: paths.efaktur.baru(), label: t("tanda.lagi") }]}
+      />
       <Reported pelaporan={faktur.pelaporan} />
       {aksi.includes("edit") && (
         <Findings

@@ -7,10 +7,13 @@ import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
 import { SignSection } from "../dokumen/halaman";
 
+/** Where the print of an invoice is saved from. */
+export const pdfHref = (id: string): string => `${paths.efaktur.unduh()}?bentuk=pdf&id=${id}`;
+
 export function PdfLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
   return (
-    <ButtonLink to={`${paths.efaktur.unduh()}?bentuk=pdf&id=${id}`} reloadDocument>
+    <ButtonLink to={pdfHref(id)} reloadDocument>
       {t("tombol.pdf")}
     </ButtonLink>
   );
@@ -35,6 +38,7 @@ export function SignForm({ count, ready }: { count: number; ready: boolean }) {
       effect={ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}
       ready={ready}
       label={label}
+      coretax="Upload Faktur"
       kode={{ label: t("tanda_tangan.kode"), hint: t("tanda_tangan.kode_petunjuk") }}
     />
   );

@@ -5,21 +5,27 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { ENTRY } from "~/components/term";
+import { Citation } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
+import { RUJUKAN_ISTILAH } from "~/domain/ref/istilah";
 import { bahasaOf, textsOf } from "~/i18n/server";
 
 export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
 
-type Entry = { readonly istilah: string; readonly arti: string };
+type Entry = { readonly istilah: string; readonly arti: string; readonly contoh?: string };
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t } = textsOf(await bahasaOf(request));
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const asked = new URL(request.url).searchParams;
+  const q = (asked.get("q") ?? "").trim().slice(0, 100);
+  const only = asked.get(ENTRY);
   const entries = t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
   const asli = textsOf("id").t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
   const rows = Object.entries(entries)
-    .map(([key, entry]) => ({ key, ...entry, asli: asli[key]?.istilah ?? "" }))
+    .filter(([key]) => only === null || key === only)
+    .map(([key, entry]) => ({ key, ...entry, asli: asli[key]?.istilah ?? "", pasal: RUJUKAN_ISTILAH[key]?.pasal }))
     .filter((row) => fold([row.istilah, row.asli, row.arti].join(" ")).includes(fold(q)))
     .sort((a, b) => a.asli.localeCompare(b.asli, "id", { numeric: true }));
   return { q, rows };
@@ -50,7 +56,16 @@ export default function Glosarium() {
               <span lang="id">{row.asli}</span>{" "}
               {translated && row.istilah !== row.asli && <span className="translated">{row.istilah}</span>}
             </dt>
-            <dd>{row.arti}</dd>
+            <dd>
+              {row.arti}
+              {row.contoh && (
+                <span className="istilah-contoh">
+                  {t("komponen:istilah.contoh")} {row.contoh}
+                </span>
+              )}
+              {row.pasal && " "}
+              {row.pasal && <Citation kutipan={row.pasal} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,8 +5,10 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Receipt } from "~/components/receipt";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
+import type { BillingRow } from "~/contract/pembayaran";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
@@ -20,6 +22,42 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id) }));
+
+/** What was paid, with the number that proves it; or what can be paid, and what is not so before it is. */
+function PaymentReceipt({ billing }: { billing: BillingRow }) {
+  const { t } = useTranslation("pembayaran");
+  const { rupiah } = useFormat();
+  const { id, kode, ntpn, jumlah, sptId } = billing;
+  const here = paths.pembayaran.billingUnduh(id);
+  const own = sptId ? [{ to: paths.spt.rincian(sptId), label: t("billing.ke_spt") }] : [];
+  const amount = <bdi dir="ltr">{rupiah(jumlah)}</bdi>;
+  if (ntpn)
+    return (
+      <Receipt
+        title={t("tanda.dibayar")}
+        number={{ label: t("kolom.ntpn"), value: ntpn }}
+        note={amount}
+        file={{ to: `${here}?bentuk=bpn`, label: t("billing.unduh_bpn") }}
+        next={own}
+      />
+    );
+  if (!billing.aksi.includes("pay")) return null;
+  return (
+    <Receipt
+      title={t("tanda.siap")}
+      tone="perhatian"
+      number={{ label: t("kolom.kode"), value: kode }}
+      note={
+        <>
+          <p>{amount}</p>
+          {sptId && <p>{t("tanda.belum_lapor")}</p>}
+        </>
+      }
+      file={{ to: here, label: t("billing.unduh") }}
+      next={[{ to: paths.pembayaran.bayar(id), label: t("bayar.tombol") }, ...own]}
+    />
+  );
+}
 
 export default function RincianBilling() {
   const { billing } = useLoaderData<typeof loader>();
@@ -43,6 +81,7 @@ export default function RincianBilling() {
   return (
     <>
       <PageHead title={<bdi>{billing.kode}</bdi>} lead={<StatusBadge status={billing.status} />} actions={actions} />
+      <PaymentReceipt billing={billing} />
       <ReviewList items={items} />
       <h2 id="baris">{t("billing.baris")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TanpaHak } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
 import { Reported } from "~/components/pelaporan";
+import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { spaced } from "~/components/spaced";
 import type { ReturDetail } from "~/contract/retur";
@@ -23,6 +24,13 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
       <DocumentHead nomor={nomor} title={t("retur.judul")} status={status} actions={<Actions retur={retur} />}>
         <bdi>{lawanNama}</bdi>
       </DocumentHead>
+      <FreshReceipt
+        title={nomor ? t("tanda.retur") : t("tanda.retur_menunggu")}
+        tone={nomor ? "berhasil" : "perhatian"}
+        number={nomor ? { label: t("retur.kolom.nomor"), value: nomor } : undefined}
+        note={<bdi>{lawanNama}</bdi>}
+        file={nomor ? { to: pdfHref(retur.id), label: t("tombol.pdf") } : undefined}
+      />
       <Reported pelaporan={retur.pelaporan} />
       <ReturRincian retur={retur} />
       {aksi.includes("submit") && <Sign />}
@@ -30,6 +38,8 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
     </>
   );
 }
+
+const pdfHref = (id: string): string => `${paths.retur.unduh()}?bentuk=pdf&id=${id}`;
 
 function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   const { t } = useTranslation("efaktur");
@@ -54,7 +64,7 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   return spaced(
     <>
       {nomor && (
-        <ButtonLink to={`${paths.retur.unduh()}?bentuk=pdf&id=${id}`} reloadDocument>
+        <ButtonLink to={pdfHref(id)} reloadDocument>
           {t("tombol.pdf")}
         </ButtonLink>
       )}

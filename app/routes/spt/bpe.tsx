@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Receipt } from "~/components/receipt";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
@@ -60,10 +61,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       ...letakSpt(spt, texts),
     };
   });
-type Receipt = ReturnType<typeof useLoaderData<typeof loader>>;
+type Filed = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What was filed, what it results in, and what it was paid with. */
-function useReturn({ pelunasan, ...spt }: Receipt) {
+function useReturn({ pelunasan, ...spt }: Filed) {
   const { t } = useTranslation("spt");
   const { masa, rupiah } = useFormat();
   const model = spt.pembetulan === 0 ? t("status_bukti.normal") : t("model.pembetulan_ke", { nomor: spt.pembetulan });
@@ -92,7 +93,7 @@ function useReturn({ pelunasan, ...spt }: Receipt) {
 }
 
 /** What is left to do when the return was homework: to answer. */
-function Tasks({ tugas }: Pick<Receipt, "tugas">) {
+function Tasks({ tugas }: Pick<Filed, "tugas">) {
   const { t } = useTranslation("spt");
   const { tanggal } = useFormat();
   if (tugas.length === 0) return null;
@@ -118,9 +119,6 @@ export default function Bpe() {
   const filed = useReturn(receipt);
   const print = (
     <>
-      <ButtonLink to={`${paths.spt.unduh(receipt.id)}?bentuk=bpe`} variant="primary" reloadDocument>
-        {t("bpe.unduh")}
-      </ButtonLink>
       <ButtonLink to={paths.spt.rincian(receipt.id)} variant="outline-secondary">
         {t("kembali")}
       </ButtonLink>
@@ -129,10 +127,18 @@ export default function Bpe() {
   return (
     <>
       <PageHead title={t("bpe.judul")} lead={receipt.namaSpt} actions={print} />
-      <Tasks tugas={receipt.tugas} />
+      <Receipt
+        title={t("tanda.lapor")}
+        number={{ label: t("kolom.bpe"), value: receipt.bpe }}
+        note={<Tasks tugas={receipt.tugas} />}
+        file={{ to: `${paths.spt.unduh(receipt.id)}?bentuk=bpe`, label: t("bpe.unduh") }}
+        next={receipt.tugas.map(({ id, judul }) => ({
+          to: paths.tugas.balas(id),
+          label: t("tanda.balas", { judul }),
+        }))}
+      />
       <ReviewList
         items={[
-          { label: t("kolom.bpe"), value: receipt.bpe },
           { label: t("bpe.ntte"), value: receipt.ntte },
           { label: t("bpe.npwp"), value: receipt.npwp },
           { label: t("bpe.nama"), value: receipt.nama },

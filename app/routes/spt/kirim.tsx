@@ -6,6 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { InCoretax } from "~/components/in-coretax";
 import { RightMissing } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
@@ -24,6 +25,8 @@ import { fieldHref } from "./document-href";
 import { kirimSpt } from "./forms.server";
 import { Confirmations } from "./konfirmasi";
 import { kelebihanOf } from "./permintaan.server";
+import { Questions } from "./tanya";
+import { tanyaOf } from "./tanya.server";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -34,7 +37,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { spt, kelebihan: kelebihanOf(spt, texts), ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+    const tanya = await tanyaOf(session.api, spt, texts);
+    return { spt, tanya, kelebihan: kelebihanOf(spt, texts), ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -54,13 +58,14 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, kelebihan, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { spt, tanya, kelebihan, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
+      <Questions questions={tanya} />
       {terbuka && <Checks spt={spt} />}
       <Review spt={spt} kelebihan={kelebihan} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
@@ -125,6 +130,7 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: Labels }) {
         autoComplete="off"
       />
       <SubmitButton>{label}</SubmitButton>
+      <InCoretax words="Bayar dan Lapor" />
     </PostForm>
   );
 }

@@ -7,8 +7,10 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Receipt } from "~/components/receipt";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
+import { isMenunggu } from "~/domain/tugas/status";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
@@ -82,6 +84,22 @@ export default function BalasanRincian() {
           </>
         }
       />
+      {trainee && isMenunggu(balasan.status) && (
+        <Receipt
+          title={t("tugas:tanda.terkirim")}
+          note={
+            <>
+              <p>
+                <strong>
+                  {t("tugas:tanda.percobaan", { nomor: balasan.percobaan, tanggal: tanggal(balasan.kelas) })}
+                </strong>
+              </p>
+              <p>{t("tugas:tanda.sesudah")}</p>
+            </>
+          }
+          next={[{ to: paths.tugas.daftar(), label: t("tugas:tanda.lain") }]}
+        />
+      )}
       <ReviewList items={items} />
       <section aria-labelledby="isi-balasan">
         <h2 id="isi-balasan">{t("tugas:balas.teks")}</h2>

@@ -1,0 +1,35 @@
+/** What stands with a term of the glossary besides its meaning: the article it comes from. */
+export type RujukanIstilah = { readonly pasal: string };
+
+/** By the key of the glossary (`panduan:istilah.<key>`). */
+export const RUJUKAN_ISTILAH: Readonly<Partial<Record<string, RujukanIstilah>>> = {
+  bkp: { pasal: "UU PPN ps. 1 angka 3" },
+  jkp: { pasal: "UU PPN ps. 1 angka 6" },
+  dpp: { pasal: "UU PPN ps. 1 angka 17" },
+  dpp_nilai_lain: { pasal: "PMK 131/2024 ps. 3" },
+  faktur: { pasal: "UU PPN ps. 1 angka 23" },
+  jatuh_tempo: { pasal: "PMK 81/2024 ps. 94, 173" },
+  kompensasi: { pasal: "UU PPN ps. 9(4)" },
+  kurang_bayar: { pasal: "UU PPN ps. 9(3)" },
+  lebih_bayar: { pasal: "UU PPN ps. 9(4)" },
+  masa_pajak: { pasal: "UU KUP ps. 1 angka 7" },
+  npwp: { pasal: "UU KUP ps. 1 angka 6" },
+  pajak_keluaran: { pasal: "UU PPN ps. 1 angka 25" },
+  pajak_masukan: { pasal: "UU PPN ps. 1 angka 24" },
+  pembetulan: { pasal: "UU KUP ps. 8(1)" },
+  pkp: { pasal: "UU PPN ps. 1 angka 15" },
+  pph_21: { pasal: "UU PPh ps. 21" },
+  pph_22: { pasal: "UU PPh ps. 22" },
+  pph_23: { pasal: "UU PPh ps. 23" },
+  pph_25: { pasal: "UU PPh ps. 25" },
+  pph_26: { pasal: "UU PPh ps. 26" },
+  pph_29: { pasal: "UU PPh ps. 29" },
+  ppnbm: { pasal: "UU PPN ps. 5" },
+  ptkp: { pasal: "UU PPh ps. 7" },
+  retur: { pasal: "UU PPN ps. 5A" },
+  spt: { pasal: "UU KUP ps. 1 angka 11" },
+  spt_masa: { pasal: "UU KUP ps. 1 angka 12" },
+  spt_tahunan: { pasal: "UU KUP ps. 1 angka 13" },
+  tahun_pajak: { pasal: "UU KUP ps. 1 angka 8" },
+  ter: { pasal: "PP 58/2023 ps. 2" },
+};
