@@ -96,6 +96,14 @@ describe("the work of a period", () => {
     expect(task?.langkah.filter(({ berikutnya }) => berikutnya).map(({ kunci }) => kunci)).toEqual(["faktur_keluaran"]);
   });
 
+  it("never ticks what was not done: a return posted without invoices has no invoice made", async () => {
+    const { id } = await ok(own, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
+    await ok(own, "POST", "/spt/posting", { id });
+    expect(await step("faktur_keluaran")).toMatchObject({ keadaan: "siap", fakta: [{ teks: "tidak_ada_faktur" }] });
+    expect(await step("posting")).toMatchObject({ keadaan: "selesai" });
+    await ok(own, "POST", "/spt/delete", { id });
+  });
+
   it("counts drafts of other months apart: they do not keep the step open, nor tick it", async () => {
     const npwp = await npwpOf(own);
     await draft(own, faktur(npwp, buyer, { tanggal: "2026-04-02", referensi: "L-1" }));
@@ -133,5 +141,15 @@ describe("the work of a period", () => {
     const billing = (await sptDetail(own, spt.id)).billing.id;
     expect(await step("lapor")).toMatchObject({ keadaan: "siap", tautan: `/pembayaran/billing/${billing}` });
     expect((await step("lapor")).fakta.map(({ teks }) => teks)).toEqual(["kurang_bayar", "menunggu_bayar"]);
+  });
+});
+
+describe("somebody who acts as itself", () => {
+  it("has no step to begin with while the assignment is about a company's return", async () => {
+    const person = await api.signIn("peserta02");
+    const steps = (await lists(person)).flatMap(({ langkah }) => langkah);
+    expect(steps.map(({ kunci, keadaan, berikutnya }) => [kunci, keadaan, berikutnya])).toEqual([
+      ["balas", "nanti", false],
+    ]);
   });
 });

@@ -93,18 +93,18 @@ const outside = (lain: Lain): Fakta[] =>
   lain.slice(0, 2).map(({ masa, banyak }) => ({ teks: "konsep_luar", jumlah: banyak, masa }));
 const state = (done: boolean): KeadaanLangkah => (done ? "selesai" : "siap");
 
-/** Making the documents: done when one is issued and no draft of the month is left, or when the return was posted without. */
-const made = ({ terbit, konsep }: Dibuat, posted: boolean): KeadaanLangkah =>
-  state(konsep === 0 && (terbit > 0 || posted));
+/** Making the documents: done when one is issued and no draft of the month is left, or when the return was signed without. */
+const made = ({ terbit, konsep }: Dibuat, signed: boolean): KeadaanLangkah =>
+  state(konsep === 0 && (terbit > 0 || signed));
 
-function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted: boolean): Langkah[] {
+function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
   const received = masukan.dikreditkan + masukan.tidak + masukan.belum;
   const none = keluaran.terbit + keluaran.konsep + keluaran.menunggu === 0;
   const imported = impor.tertunda + impor.belum + impor.diputus;
   const here = (address: string) => `${address}?masa=${masa}`;
   return [
     {
-      ...{ kunci: "faktur_keluaran", spt: "ppn", keadaan: made(keluaran, posted) },
+      ...{ kunci: "faktur_keluaran", spt: "ppn", keadaan: made(keluaran, signed) },
       fakta: [
         ...some("terbit", keluaran.terbit),
         ...some("konsep", keluaran.konsep),
@@ -140,11 +140,11 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, posted:
   ];
 }
 
-function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Masa, posted: boolean): Langkah[] {
+function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
   const slips = fakta.bukpot[jenis];
   return [
     {
-      ...{ kunci: "bukpot", spt: jenis, keadaan: made(slips, posted) },
+      ...{ kunci: "bukpot", spt: jenis, keadaan: made(slips, signed) },
       fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
       tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
     },
@@ -153,17 +153,23 @@ function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Ma
 
 /** What a return is made of, and what of it waits for others while it is posted. */
 type Bahan = {
-  readonly dokumen: (fakta: FaktaMasa, masa: Masa, posted: boolean) => Langkah[];
+  readonly dokumen: (fakta: FaktaMasa, masa: Masa, signed: boolean) => Langkah[];
+  /** Documents of the month that are not issued or not decided on. */
+  readonly sisa: (fakta: FaktaMasa) => number;
   readonly menunggu?: (fakta: FaktaMasa) => Fakta[];
 };
 const BAHAN: Readonly<Record<JenisSptMasa, Bahan>> = {
   ppn: {
     dokumen: dokumenPpn,
+    sisa: ({ keluaran, masukan, impor }) => keluaran.konsep + masukan.belum + impor.tertunda + impor.belum,
     menunggu: ({ retur: { menunggu, jawab } }) =>
       some("retur_menunggu", menunggu).map((one) => ({ ...one, ...(jawab && { tanggal: jawab }) })),
   },
-  pph21_26: { dokumen: (...given) => dokumenBukpot("pph21_26", ...given) },
-  pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given) },
+  pph21_26: {
+    dokumen: (...given) => dokumenBukpot("pph21_26", ...given),
+    sisa: ({ bukpot }) => bukpot.pph21_26.konsep,
+  },
+  pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given), sisa: ({ bukpot }) => bukpot.pph_uni.konsep },
 };
 
 const hasil = (nilai: Rupiah): Fakta =>
@@ -213,10 +219,10 @@ export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIn
   const { id } = spt;
   const signed = isSigned(spt);
   const posted = id !== null && spt.posting !== "belum";
-  const documents = BAHAN[jenis].dokumen(fakta, masa, posted);
+  const documents = BAHAN[jenis].dokumen(fakta, masa, signed);
   const taken = signed || (posted && spt.posting === "kini");
   const checked = signed || (taken && spt.galat === 0);
-  const ready = documents.every(({ keadaan }) => keadaan === "selesai");
+  const ready = BAHAN[jenis].sisa(fakta) === 0;
   const far = { ready, posted, taken, checked };
   const page = id === null ? `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}` : paths.spt.rincian(id);
   const at = (place: string) => (id === null ? page : `${page}#${place}`);
@@ -263,7 +269,8 @@ export function langkahTugas(
   );
   const back = tugas.status !== null && isOneOf(statusBalasan.from("again"), tugas.status);
   const sent = tugas.status !== null && !back;
-  const ready = own.every(({ keadaan }) => keadaan === "selesai");
+  // who has no such return, as a person has none of VAT, does the work as somebody else first
+  const ready = own.every(({ keadaan }) => keadaan === "selesai") && (own.length > 0 || spt.length === 0);
   return [
     ...own,
     {

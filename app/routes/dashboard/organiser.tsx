@@ -43,9 +43,9 @@ export function OrganiserDashboard({ dasbor, nama }: Props) {
           <Sheet id="kelas" title={t("batch:daftar.judul")}>
             <ClassList classes={dasbor.batch} />
           </Sheet>
+          {dasbor.batch.length > 0 && <Filed classes={dasbor.batch} />}
         </div>
         <div className="meja-sisi">
-          {dasbor.batch.length > 0 && <Filed classes={dasbor.batch} />}
           <Notices notices={dasbor.notifikasi} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { ButtonLink } from "~/components/button";
+import { BarChart } from "~/components/chart";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -36,6 +37,9 @@ export default function BukuBesar() {
   const { ringkasan, akun, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
+  const open = akun
+    .filter(({ saldo }) => saldo !== 0)
+    .map(({ kap, kjs, nama, saldo }) => ({ key: `${kap}-${kjs}`, label: `${kap}-${kjs} ${nama}`, value: saldo }));
   const print = (
     <ButtonLink to={paths.bukuBesarUnduh()} variant="outline-secondary" reloadDocument>
       {t("buku.cetak")}
@@ -47,6 +51,14 @@ export default function BukuBesar() {
       <ReviewList
         items={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
       />
+      {open.length > 0 && (
+        <section className="lembar" aria-labelledby="terbuka">
+          <div className="lembar-kepala">
+            <h2 id="terbuka">{t("buku.bagan")}</h2>
+          </div>
+          <BarChart title={t("buku.bagan")} bars={open} labelHead={t("kolom.akun")} valueHead={t("ringkasan.saldo")} />
+        </section>
+      )}
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>

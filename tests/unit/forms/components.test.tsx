@@ -303,3 +303,16 @@ describe("small parts", () => {
     expect(html).toContain('href="/galat/npwp"');
   });
 });
+
+describe("a chart", () => {
+  it("draws bars against what a full one stands for, and tells two of one name apart", async () => {
+    const bars = [
+      { key: "a", label: "Kelas", value: 10 },
+      { key: "b", label: "Kelas", value: 40 },
+    ];
+    const html = await render(
+      <BarChart title="Lapor" bars={bars} as="angka" most={40} labelHead="Kelas" valueHead="Peserta" />,
+    );
+    expect([...html.matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([25, 100]);
+  });
+});
