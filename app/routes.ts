@@ -7,6 +7,7 @@ const pages = [
   route("tidak-berizin", "routes/frame/tidak-berizin.tsx"),
   route("bahasa", "routes/resources/bahasa.ts"),
   route("kolom", "routes/resources/kolom.ts"),
+  route("masa", "routes/resources/masa.ts"),
   route("tanpa-skrip", "routes/resources/tanpa-skrip.ts"),
   route("health", "routes/resources/health.ts"),
   route("*", "routes/frame/tidak-ditemukan.tsx"),

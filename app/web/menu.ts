@@ -8,10 +8,14 @@ export type MenuItem = {
   readonly who?: readonly Peran[];
   /** One of these rights must be there: the page does nothing without. */
   readonly hak?: readonly HakWakil[];
+  /** What is listed there is of one period: it can be changed there. */
+  readonly masa?: true;
 };
 export type MenuModule = {
   readonly id: string;
   readonly labelKey: string;
+  /** Its name where there is little room. */
+  readonly shortKey?: string;
   readonly icon: string;
   readonly items: readonly MenuItem[];
 };
@@ -27,6 +31,7 @@ const modules: readonly MenuModule[] = [
   {
     id: "portal",
     labelKey: "common:menu.portal",
+    shortKey: "common:menu.portal_pendek",
     icon: "orang",
     items: [
       { path: paths.identitas(), labelKey: "common:menu.identitas", who: peserta },
@@ -42,14 +47,14 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.efaktur",
     icon: "faktur",
     items: [
-      { path: paths.efaktur.ringkasan(), labelKey: "common:menu.efaktur_ringkasan", who: peserta },
-      { path: paths.efaktur.daftar("keluaran"), labelKey: "common:menu.keluaran", who: peserta },
-      { path: paths.efaktur.daftar("masukan"), labelKey: "common:menu.masukan", who: peserta },
-      { path: paths.retur.daftar("keluaran"), labelKey: "common:menu.retur_keluaran", who: peserta },
-      { path: paths.retur.daftar("masukan"), labelKey: "common:menu.retur_masukan", who: peserta },
-      { path: paths.dokumen.daftar("keluaran"), labelKey: "common:menu.dokumen_keluaran", who: peserta },
-      { path: paths.dokumen.daftar("masukan"), labelKey: "common:menu.dokumen_masukan", who: peserta },
-      { path: paths.dokumenRetur.daftar(), labelKey: "common:menu.dokumen_retur", who: peserta },
+      { path: paths.efaktur.ringkasan(), labelKey: "common:menu.efaktur_ringkasan", who: peserta, masa: true },
+      { path: paths.efaktur.daftar("keluaran"), labelKey: "common:menu.keluaran", who: peserta, masa: true },
+      { path: paths.efaktur.daftar("masukan"), labelKey: "common:menu.masukan", who: peserta, masa: true },
+      { path: paths.retur.daftar("keluaran"), labelKey: "common:menu.retur_keluaran", who: peserta, masa: true },
+      { path: paths.retur.daftar("masukan"), labelKey: "common:menu.retur_masukan", who: peserta, masa: true },
+      { path: paths.dokumen.daftar("keluaran"), labelKey: "common:menu.dokumen_keluaran", who: peserta, masa: true },
+      { path: paths.dokumen.daftar("masukan"), labelKey: "common:menu.dokumen_masukan", who: peserta, masa: true },
+      { path: paths.dokumenRetur.daftar(), labelKey: "common:menu.dokumen_retur", who: peserta, masa: true },
       { path: paths.efaktur.konfirmasi(), labelKey: "common:menu.konfirmasi", who: peserta },
       { path: paths.efaktur.impor(), labelKey: "common:menu.efaktur_impor", who: peserta, hak: ["efaktur_drafter"] },
     ],
@@ -59,9 +64,9 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.bukpot",
     icon: "potong",
     items: [
-      { path: paths.bukpot.daftar(), labelKey: "common:menu.bukpot_daftar", who: peserta },
+      { path: paths.bukpot.daftar(), labelKey: "common:menu.bukpot_daftar", who: peserta, masa: true },
       { path: paths.bukpot.masukan(), labelKey: "common:menu.bukpot_masukan", who: peserta },
-      { path: paths.bukpot.setara(), labelKey: "common:menu.bukpot_setara", who: peserta },
+      { path: paths.bukpot.setara(), labelKey: "common:menu.bukpot_setara", who: peserta, masa: true },
       { path: paths.bukpot.dariGaji(), labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
       { path: paths.bukpot.dariBulanan(), labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
       { path: paths.bukpot.rekonsiliasi(), labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
@@ -74,9 +79,10 @@ const modules: readonly MenuModule[] = [
   {
     id: "spt",
     labelKey: "common:menu.spt",
+    shortKey: "common:menu.spt_pendek",
     icon: "lapor",
     items: [
-      { path: paths.spt.konsep(), labelKey: "common:menu.spt_konsep", who: peserta },
+      { path: paths.spt.konsep(), labelKey: "common:menu.spt_konsep", who: peserta, masa: true },
       { path: paths.spt.dilaporkan(), labelKey: "common:menu.spt_dilaporkan", who: peserta },
       {
         ...{ path: paths.spt.baru(), labelKey: "common:menu.spt_baru", who: peserta },
@@ -87,6 +93,7 @@ const modules: readonly MenuModule[] = [
   {
     id: "pembayaran",
     labelKey: "common:menu.pembayaran",
+    shortKey: "common:menu.pembayaran_pendek",
     icon: "bayar",
     items: [
       { path: paths.pembayaran.billing(), labelKey: "common:menu.billing", who: peserta },
@@ -99,6 +106,7 @@ const modules: readonly MenuModule[] = [
   {
     id: "buku-besar",
     labelKey: "common:menu.buku_besar",
+    shortKey: "common:menu.buku_besar_pendek",
     icon: "buku",
     items: [{ path: paths.bukuBesar(), labelKey: "common:menu.buku_besar_wp", who: peserta }],
   },
@@ -197,6 +205,13 @@ const longestFirst = modules
 /** The module that `pathname` belongs to: that of the longest entry which begins it. */
 export const moduleOf = (pathname: string): MenuModule | undefined =>
   longestFirst.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.module;
+
+const ofOnePeriod = new Set([
+  paths.dasbor(),
+  ...modules.flatMap(({ items }) => items.flatMap((item) => (item.masa ? item.path : []))),
+]);
+/** Whether what stands at this address is of one period, and nothing typed would be lost when it is changed. */
+export const isOfOnePeriod = (pathname: string): boolean => ofOnePeriod.has(pathname);
 
 /** Whether the menu has an entry for exactly this address. */
 export const isEntry = (path: string): boolean => longestFirst.some((entry) => entry.path === path);

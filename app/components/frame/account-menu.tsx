@@ -1,41 +1,93 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { Me } from "~/contract/auth";
+import type { Identitas, Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";
+import { HiddenFields } from "../hidden-fields";
 import { Nomor } from "../nomor";
+import { PANEL_ID } from "../settings/settings-panel";
+import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
+import { LanguageForm } from "./language-menu";
 
-/** Who is signed in, for whom, and the ways to change either. */
-export function AccountMenu({ me }: { me: Me }) {
+const ACCOUNT_ID = "menu-akun";
+/** More than these are chosen on their own page. */
+const MOST_IDENTITIES = 8;
+
+/** Who acts for whom, in the header; opens the rest, which stands at the end of the page. */
+export function AccountButton() {
   const { t } = useTranslation();
-  const links = [
-    { to: paths.identitas(), label: t("common:akun.ganti_identitas"), show: me.role === "peserta" },
-    { to: paths.akun(), label: t("common:akun.kelola"), show: true },
-    { to: paths.menu(), label: t("common:menu.semua"), show: true },
-    { to: paths.keluar(), label: t("common:keluar"), show: true },
-  ].filter(({ to, show }) => show && pageExists(to));
+  const { me } = useFrame();
+  if (!me) return null;
   const active = me.currentActive;
   return (
-    <details className="drop" name="kepala">
-      <summary className="header-tool account">
-        <Icon name="akun" />
-        <span className="account-name">
-          <bdi>{active?.nama ?? me.nama}</bdi> {active && <Nomor>{active.npwp}</Nomor>}
-        </span>
-      </summary>
-      <div className="drop-body">
-        <p className="drop-head">
-          <bdi>{me.nama}</bdi> <small>{t(`common:peran.${me.role}`)}</small>
-        </p>
-        <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+    <button type="button" className="header-tool account" popovertarget={ACCOUNT_ID}>
+      <Icon name="akun" />
+      <span className="account-name">
+        {me.bertindak && <span className="visually-hidden">{t("common:band.bertindak")} </span>}
+        <bdi>{active?.nama ?? me.nama}</bdi> {active && <Nomor>{active.npwp}</Nomor>}
+      </span>
+    </button>
+  );
+}
+
+/** Whom one may act for, each a press; the account, the language, the look, the way out. A native popover. */
+export function AccountMenu({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const links = [
+    { to: paths.akun(), label: t("common:akun.kelola") },
+    { to: paths.menu(), label: t("common:menu.semua") },
+    { to: paths.keluar(), label: t("common:keluar") },
+  ].filter(({ to }) => pageExists(to));
+  return (
+    <aside id={ACCOUNT_ID} popover="auto" className="account-menu" aria-label={t("common:akun.judul")}>
+      <p className="drop-head">
+        <bdi>{me.nama}</bdi> <small>{t(`common:peran.${me.role}`)}</small>
+      </p>
+      {me.role === "peserta" && <Identities me={me} />}
+      <LanguageForm />
+      <ul>
+        {pathname !== paths.pengaturan() && (
+          <li>
+            <button type="button" popovertarget={PANEL_ID}>
+              <Icon name="atur" /> {t("common:pengaturan.judul")}
+            </button>
+          </li>
+        )}
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Identities({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const all = [...(me.personal ? [me.personal] : []), ...me.companies, ...me.impersonate];
+  return (
+    <form method="post" action={paths.identitas()} className="account-identities">
+      <HiddenFields />
+      <ul aria-label={t("common:akun.bertindak_sebagai")}>
+        {all.slice(0, MOST_IDENTITIES).map((one) => (
+          <li key={one.npwp}>
+            <Identity identity={one} active={one.npwp === me.currentActive?.npwp} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.identitas()}>{t("common:akun.ganti_identitas")}</Link>
+    </form>
+  );
+}
+
+function Identity({ identity: { npwp, nama }, active }: { identity: Identitas; active: boolean }) {
+  return (
+    <button type="submit" name="npwp" value={npwp} aria-pressed={active}>
+      <bdi>{nama}</bdi> <Nomor>{npwp}</Nomor>
+    </button>
   );
 }

@@ -14,6 +14,7 @@ const bare: FrameData = {
   script: false,
   cookiePrefix: "",
   me: null,
+  masa: null,
   down: false,
   toasts: [],
   texts: null,

@@ -6,31 +6,37 @@ import { moduleOf } from "~/web/menu";
 import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
-import { SimulationBand } from "./band";
+import { AccountMenu } from "./account-menu";
+import { LookBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
+import { ClassLine } from "./class-line";
 import { Footer } from "./footer";
 import { useFrame } from "./frame-data";
 import { Header } from "./header";
 import { MainMenu } from "./main-menu";
+import { Rail } from "./rail";
 import { Toasts } from "./toasts";
 import { useArrival } from "./use-arrival";
 
 /** Everything around a page, the same in the same order everywhere. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { me, down } = useFrame();
+  const { me, down, settings } = useFrame();
+  const menuFirst = settings.themeLayout !== "vertical";
   const { pathname, search } = useLocation();
   useArrival();
   return (
     <>
       <a className="skip" href="#isi">
         {t("common:lewati")}
-      </a>
-      <SimulationBand />
+      </a>{" "}
+      <LookBand />
       <Header />
-      {me && <MainMenu me={me} />}
+      {me && (menuFirst ? <MainMenu me={me} /> : <Rail me={me} />)}
       <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>
-        <Breadcrumb />
+        <div className="main-top">
+          <Breadcrumb /> <ClassLine />
+        </div>
         {down && (
           <Alert variant="warning" role="status">
             {t("common:galat_halaman.503.singkat")}
@@ -40,6 +46,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {/* opened from the header, read after the page: what stands before the page is short */}
+      {me && !menuFirst && <MainMenu me={me} />}
+      {me && <AccountMenu me={me} />}
       {/* stands before its words do, or they would not be heard */}
       <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
       {pathname !== paths.pengaturan() && <SettingsPanel back={pathname + search} />}

@@ -5,52 +5,66 @@ import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { pageExists } from "~/web/menu";
 import { PANEL_ID } from "../settings/settings-panel";
-import { AccountMenu } from "./account-menu";
+import { AccountButton } from "./account-menu";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
 import { LanguageMenu } from "./language-menu";
 import { MENU_ID } from "./main-menu";
+import { ModuleBar } from "./module-bar";
 
-/** Brand, the way to the menu on small screens, language, settings, notifications, account. */
+/** One line on every page: brand, the mark that nothing is real, modules, messages, and who acts for whom. */
 export function Header() {
   const { t } = useTranslation();
   const { me } = useFrame();
-  const { pathname } = useLocation();
   return (
     <header className="header">
       {me && (
         <button type="button" className="header-tool menu-toggle" popovertarget={MENU_ID}>
           <Icon name="menu" />
-          <span>{t("common:menu.judul")}</span>
+          <span className="visually-hidden">{t("common:menu.judul")}</span>
         </button>
-      )}
+      )}{" "}
       <Link to="/" className="brand" aria-label={t("common:merek_ke_beranda")}>
         <Icon name="merek" />
         <span lang="id">
           Latih<b>Pajak</b>
         </span>
-      </Link>
-      <div className="header-tools">
-        <LanguageMenu />{" "}
-        {pathname !== paths.pengaturan() && (
-          <button type="button" className="header-tool" popovertarget={PANEL_ID}>
-            <Icon name="atur" />
-            <span className="tool-label">{t("common:pengaturan.judul")}</span>
-          </button>
-        )}{" "}
-        {me && pageExists(paths.notifikasi()) && <Bell unread={me.belumDibaca} />}{" "}
-        {me ? (
-          <AccountMenu me={me} />
-        ) : (
-          pageExists(paths.login()) &&
-          pathname !== paths.login() && (
-            <Link to={paths.login()} className="header-tool">
-              {t("common:masuk")}
-            </Link>
-          )
-        )}
-      </div>
+      </Link>{" "}
+      <strong className="simulasi" lang="id">
+        {t("common:band.simulasi")}
+      </strong>{" "}
+      {me && <ModuleBar me={me} />}{" "}
+      <div className="header-tools">{me ? <Tools unread={me.belumDibaca} /> : <GuestTools />}</div>
     </header>
+  );
+}
+
+function Tools({ unread }: { unread: number }) {
+  return (
+    <>
+      {pageExists(paths.notifikasi()) && <Bell unread={unread} />} <AccountButton />
+    </>
+  );
+}
+
+function GuestTools() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <LanguageMenu />{" "}
+      {pathname !== paths.pengaturan() && (
+        <button type="button" className="header-tool" popovertarget={PANEL_ID}>
+          <Icon name="atur" />
+          <span className="tool-label">{t("common:pengaturan.judul")}</span>
+        </button>
+      )}{" "}
+      {pageExists(paths.login()) && pathname !== paths.login() && (
+        <Link to={paths.login()} className="header-tool">
+          {t("common:masuk")}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/components/hidden-fields";
 import { paths } from "~/domain/kit/paths";
@@ -6,11 +7,10 @@ import { bahasa, daftarBahasa } from "~/i18n/config";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
 
-/** Six buttons, each in its own language. A plain form: the new language comes with a new document. */
+/** Languages in the header, for those who have not signed in. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const { lng } = useFrame();
-  const { pathname, search } = useLocation();
   return (
     <details className="drop" name="kepala">
       <summary className="header-tool">
@@ -18,15 +18,29 @@ export function LanguageMenu() {
         <span className="visually-hidden">{t("common:bahasa")}</span>{" "}
         <span className="language-code">{lng.toUpperCase()}</span>
       </summary>
-      <form method="post" action={paths.bahasa()} className="drop-body">
-        <TokenField />
-        <input type="hidden" name="kembali" value={pathname + search} />
-        {daftarBahasa.map((code) => (
-          <button type="submit" key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>
-            {bahasa[code].nama}
-          </button>
-        ))}
-      </form>
+      <div className="drop-body">
+        <LanguageForm />
+      </div>
     </details>
+  );
+}
+
+/** Six buttons, each in its own language. A plain form: the new language comes with a new document. */
+export function LanguageForm() {
+  const { t } = useTranslation();
+  const { lng } = useFrame();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.bahasa()} className="languages" aria-label={t("common:bahasa")}>
+      <TokenField />
+      <input type="hidden" name="kembali" value={pathname + search} />
+      {daftarBahasa.map((code) => (
+        <Fragment key={code}>
+          <button type="submit" name="lng" value={code} lang={code} aria-pressed={code === lng}>
+            {bahasa[code].nama}
+          </button>{" "}
+        </Fragment>
+      ))}
+    </form>
   );
 }

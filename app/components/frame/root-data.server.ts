@@ -10,6 +10,7 @@ import { COOKIE_PREFIX, choicesIn } from "~/web/choices.server";
 import { readCookie } from "~/web/cookie";
 import { isDown } from "~/web/failure.server";
 import { clearToasts, readToasts } from "~/web/flash.server";
+import { masaKerjaOf } from "~/web/masa.server";
 import type { ShownToast, Toast } from "~/web/toast";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
@@ -52,6 +53,7 @@ export async function loadFrame(request: Request) {
     script,
     cookiePrefix: COOKIE_PREFIX,
     ...user,
+    masa: masaKerjaOf(request, user.me),
     toasts: shownToasts(toasts, lng),
     texts: script ? bundleOf(lng, pathname) : null,
   };

@@ -15,6 +15,7 @@ export const paths = {
   menu: () => "/menu",
   bahasa: () => "/bahasa",
   kolom: () => "/kolom",
+  masa: () => "/masa",
   tanpaSkrip: () => "/tanpa-skrip",
   galat: (kode: string) => `/galat/${kode}`,
   glosarium: () => "/glosarium",

@@ -1,7 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import { isMasa, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { masaDikerjakan } from "~/domain/parameters/spt";
+import { masaKerjaOf } from "~/web/masa.server";
 
 /**
  * The day a new document of the VAT return begins with: the last of the month that the address asks for (`masa`) or that
@@ -10,9 +10,10 @@ import { masaDikerjakan } from "~/domain/parameters/spt";
  */
 export async function hariDokumen({ api, me }: Session, request: Request): Promise<Tanggal> {
   const kelas = me.batch?.tanggal ?? "";
-  if (kelas === "") return kelas;
+  const kerja = masaKerjaOf(request, me);
+  if (kerja === null) return kelas;
   const asked = new URL(request.url).searchParams.get("masa") ?? "";
-  const masa = isMasa(asked) ? asked : masaDikerjakan("ppn", kelas);
+  const masa = isMasa(asked) ? asked : kerja.masa;
   const end = lastDay(masa);
   if (masa >= masaOf(kelas) || kelas > batasUnggah(end).tanggal) return kelas;
   const { total } = await api.spt.list({ bagian: "dilaporkan", jenis: "ppn", masa, perPage: 1 });

@@ -9,7 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
-import { addMonths, isMasa, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
+import { isMasa, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { definisiOf } from "~/domain/spt/daftar";
@@ -19,6 +19,8 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import type { MasaKerja } from "~/web/masa";
+import { masaKerjaOf } from "~/web/masa.server";
 import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {
@@ -26,9 +28,9 @@ export const handle = {
   above: [{ to: paths.spt.konsep(), crumb: "spt:konsep.judul" }],
 } satisfies PageHandle;
 
-/** The month that a return of this kind would be about: the one before, or the last of the calendar year before. */
-const lastEnded = (jenis: JenisSpt | undefined, tanggal: string): Masa =>
-  jenis && definisiOf(jenis).periode === "tahun" ? `${tahunOf(tanggal) - 1}-12` : addMonths(masaOf(tanggal), -1);
+/** The month that a return of this kind would be about: the one worked on, or the last of the calendar year before. */
+const begunWith = (jenis: JenisSpt | undefined, { masa, kelas }: MasaKerja): Masa =>
+  jenis && definisiOf(jenis).periode === "tahun" ? `${tahunOf(kelas) - 1}-12` : masa;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
@@ -38,7 +40,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { searchParams } = new URL(request.url);
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
     const jenis = kinds.find((one) => one === asked) ?? kinds[0];
-    const masa = period && isMasa(period) ? period : tanggal === "" ? "" : lastEnded(jenis, tanggal);
+    const kerja = masaKerjaOf(request, me);
+    const masa = period && isMasa(period) ? period : kerja === null ? "" : begunWith(jenis, kerja);
     return { tanggal, masa, kinds, jenis, hak: HAK_KONSEP };
   });
 

@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { isOfOnePeriod } from "~/web/menu";
+import { PilihMasa } from "../masa/pilih-masa";
+import { useFrame } from "./frame-data";
+
+/** At the head of every page: the class, the date on its clock, and the period that is worked on. */
+export function ClassLine() {
+  const { t } = useTranslation();
+  const { tanggal } = useFormat();
+  const { pathname } = useLocation();
+  const { me } = useFrame();
+  if (!me) return <p className="kelas kelas-tanggal">{t("common:band.penjelasan")}</p>;
+  if (!me.batch) return null;
+  return (
+    <div className="kelas">
+      <p className="kelas-tanggal">
+        <bdi>{me.batch.nama}</bdi> <span>{t("common:band.tanggal_kelas", { tanggal: tanggal(me.batch.tanggal) })}</span>
+      </p>{" "}
+      {isOfOnePeriod(pathname) && <PilihMasa />}
+    </div>
+  );
+}

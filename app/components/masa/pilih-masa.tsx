@@ -1,0 +1,86 @@
+import { Form, useLocation } from "@remix-run/react";
+import FormSelect from "react-bootstrap/FormSelect";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
+import { addMonths, type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { masaOfYear } from "~/i18n/format";
+import { useFormat } from "~/i18n/use-format";
+import { Button } from "../button";
+import { useFrame } from "../frame/frame-data";
+import { TokenField } from "../hidden-fields";
+
+const YEARS_BACK = 3;
+
+/**
+ * The one period that lists, forms, samples and returns are about: the month before, the one in force, the month after,
+ * and behind the one in force every other. Never past the month of the class date. Each is a button of one form.
+ */
+export function PilihMasa() {
+  const { t } = useTranslation();
+  const { masa: format } = useFormat();
+  const { pathname, search } = useLocation();
+  const kerja = useFrame().masa;
+  if (!kerja) return null;
+  const { masa, terbuka, kelas } = kerja;
+  const [before, after] = [addMonths(masa, -1), addMonths(masa, 1)];
+  return (
+    <Form
+      method="post"
+      action={paths.masa()}
+      className="masa-pilih"
+      aria-label={t("common:masa.judul")}
+      preventScrollReset
+    >
+      <TokenField />
+      <input type="hidden" name="kembali" value={pathname + search} />
+      <input type="hidden" name="terbuka" value={terbuka} />
+      <Step masa={before} label={t("common:masa.sebelumnya", { masa: format(before) })} sign="‹" />{" "}
+      <details className="drop masa-kini" name="kepala">
+        <summary>
+          <span className="visually-hidden">{t("common:masa.judul")}: </span>
+          {format(masa)}
+          {masa === terbuka && <span className="masa-tanda"> {t("common:masa.terbuka")}</span>}
+        </summary>
+        <AllMonths masa={masa} kelas={kelas} />
+      </details>{" "}
+      {masa < kelas && <Step masa={after} label={t("common:masa.berikutnya", { masa: format(after) })} sign="›" />}
+    </Form>
+  );
+}
+
+type StepProps = { readonly masa: Masa; readonly label: string; readonly sign: string };
+function Step({ masa, label, sign }: StepProps) {
+  return (
+    <button type="submit" name="masa" value={masa} className="masa-langkah" aria-label={label} title={label}>
+      <span className="icon-turns" aria-hidden="true">
+        {sign}
+      </span>
+    </button>
+  );
+}
+
+/** Whole periods only: a month is never asked for without its year. */
+function AllMonths({ masa, kelas }: { masa: Masa; kelas: Masa }) {
+  const { t } = useTranslation();
+  const { lng } = useFormat();
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => String(tahunOf(kelas) - back));
+  return (
+    <div className="drop-body masa-semua">
+      <label htmlFor="masa-pilih">{t("common:masa.pilih")}</label>
+      <FormSelect id="masa-pilih" name="pilih" defaultValue={masa} key={masa}>
+        {years.map((year) => (
+          <optgroup key={year} label={year}>
+            {masaOfYear(year, lng)
+              .filter((one) => one.masa <= kelas)
+              .map((one) => (
+                <option key={one.masa} value={one.masa}>
+                  {one.nama}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </FormSelect>
+      <Button variant="primary">{t("common:masa.pakai")}</Button>
+    </div>
+  );
+}

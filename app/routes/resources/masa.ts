@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { requireOwnPost } from "~/auth/csrf.server";
+import { paths } from "~/domain/kit/paths";
+import { isMasa } from "~/domain/kit/tanggal";
+import { ofThisHost } from "~/web/choices.server";
+import { safePath } from "~/web/cookie";
+import { writeMasa } from "~/web/masa";
+import { smallForm } from "~/web/small-body.server";
+
+/** Remembers the period that is worked on. A button names it; without one the box beside it does. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await smallForm(request);
+  await requireOwnPost(request, form);
+  const masa = String(form.get("masa") ?? form.get("pilih") ?? "");
+  const terbuka = String(form.get("terbuka") ?? "");
+  const known = isMasa(masa) && isMasa(terbuka);
+  return redirect(withoutPeriod(safePath(form.get("kembali"))), {
+    status: 303,
+    headers: known ? { "Set-Cookie": ofThisHost(writeMasa({ masa, terbuka })) } : {},
+  });
+}
+
+/** A period in the address would win over the one that was just chosen, on a page of the list that it had. */
+function withoutPeriod(path: string): string {
+  const url = new URL(path, "http://portal.invalid");
+  for (const name of ["masa", "page"]) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
+export const loader = () => redirect(paths.dasbor(), 303);
+
+/** Never drawn: with a page of its own, a post that cannot be read is told on one. */
+export default function Masa() {
+  return null;
+}
