@@ -22,7 +22,42 @@ const wajibPajak = z.object({
 });
 export type WajibPajakRow = z.output<typeof wajibPajak>;
 
+/** What a search for documents finds; each is opened on a page of its own. */
+export const JENIS_TEMUAN = [
+  "faktur_keluaran",
+  "faktur_masukan",
+  "retur_keluaran",
+  "retur_masukan",
+  "dokumen_keluaran",
+  "dokumen_masukan",
+  "bukpot",
+  "bukpot_diterima",
+  "spt",
+  "billing",
+] as const;
+const temuan = z.object({
+  jenis: z.enum(JENIS_TEMUAN),
+  id,
+  /** Its number, or what its owner calls it while it has none; of a return its kind. */
+  nomor: z.string(),
+  /** The other party; empty where there is none. */
+  nama: z.string(),
+  /** The period that it counts for, and `null` for a billing code. */
+  masa: z.string().nullable(),
+  /** Type of slip or kind of return. */
+  rupa: z.string(),
+});
+export type TemuanRow = z.output<typeof temuan>;
+
 export const rujukan = {
+  dokumen: endpoint({
+    method: "GET",
+    path: "/user/find/dokumen",
+    who: ["peserta"],
+    summary: "Mencari dokumen wajib pajak yang aktif menurut nomor, referensi, atau nama lawan transaksi.",
+    input: z.object({ q: z.string().trim().min(2, { error: "terlalu_pendek" }).max(100) }),
+    output: z.object({ rows: z.array(temuan) }),
+  }),
   find: endpoint({
     method: "GET",
     path: "/user/find",

@@ -206,3 +206,51 @@ describe("the start page", () => {
     expect((await visitor.go("/")).text).not.toContain("Empat langkah pertama");
   });
 });
+
+/** What a page says before its content, line by line: blocks begin lines, inline elements do not. */
+const linesBefore = (html: string) =>
+  html
+    .slice(html.indexOf("<body"), html.indexOf("<main"))
+    .replace(/<\/?(?:li|ul|p|div|nav|header|form|summary|details|section)\b[^>]*>/g, "\n")
+    .replace(/<[^>]*>/g, "");
+
+describe("the frame of every page", () => {
+  test("one press in the header acts for another taxpayer, without script and without a page between", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, await person());
+    await visitor.go("/efaktur");
+    const answer = await visitor.press(nama);
+    expect(new URL(answer.url).pathname).toBe("/");
+    expect(answer.text).toContain(`Anda kini bertindak sebagai ${nama}`);
+  });
+
+  test("leads past itself first, with few links before the page and no words joined", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    for (const path of ["/", "/efaktur/keluaran", "/spt"]) {
+      const { html } = await visitor.go(path);
+      const before = html.slice(html.indexOf("<body"), html.indexOf("<main"));
+      const links = [...before.matchAll(/<a /g)].length;
+      expect([path, links <= 26]).toEqual([path, true]);
+      expect(/<a [^>]*class="([^"]*)"/.exec(before)?.[1]).toBe("skip");
+      expect(linesBefore(html)).not.toMatch(/isi(?=\S)|Menu(?=Latih)|Bahasa(?=ID)|\p{Ll}SIMULASI|SIMULASI\p{L}/u);
+    }
+  });
+
+  test("keeps one period: chosen on a list, a new return and a new invoice begin with it", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    const list = await visitor.go("/efaktur/masukan?masa=2026-03&page=2");
+    expect(list.text).toContain("Maret 2026 terbuka");
+    const moved = await visitor.press("‹");
+    expect(new URL(moved.url).search).toBe("");
+    expect(moved.html).toMatch(/<summary>[^]*?Februari 2026/);
+    expect((await visitor.go("/spt/baru")).html).toMatch(/<option value="02" selected=""/);
+    await visitor.go("/efaktur/keluaran");
+    await visitor.press("Kerjakan masa ini", { pilih: "03" });
+    expect(visitor.page.html).toMatch(/<summary>[^]*?Februari 2026/);
+    await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
+    expect(visitor.page.text).toContain("Maret 2026 terbuka");
+    expect((await visitor.go("/efaktur/keluaran/baru")).html).toContain('value="31-03-2026"');
+  });
+});

@@ -10,6 +10,7 @@ import type { Caller } from "../../http/caller";
 import { callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read, type Services } from "../kit";
+import { findDocuments } from "./dokumen";
 
 const address = ({ alamat, kota }: { alamat: string; kota: string }) => [alamat, kota].filter(Boolean).join(", ");
 
@@ -29,6 +30,8 @@ async function reachedBatch(sql: Reader, caller: Caller, id: string): Promise<{ 
 }
 
 export const rujukanServices: Services<typeof contract.rujukan> = {
+  dokumen: read(contract.rujukan.dokumen, async ({ q }, context) => ({ rows: await findDocuments(context, q) })),
+
   /** Taxpayers of the caller's own class; a caller without a class finds nobody. */
   find: read(contract.rujukan.find, async ({ q = "", batchId, selainSendiri, page, perPage }, context) => {
     const caller = callerOf(context);

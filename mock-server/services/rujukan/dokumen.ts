@@ -1,0 +1,42 @@
+import type { JENIS_TEMUAN, TemuanRow } from "~/contract/rujukan";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { normalizeDigits } from "~/domain/kit/npwp";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { HAK_BUKPOT, HAK_SPT, type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
+import { cariDokumen } from "../../db/dokumen-cari";
+import { maySee } from "../../http/authorize";
+import { acting, type Context, callerOf } from "../../http/context";
+import { inTurn, those } from "../../turns";
+import { maySeeSpt } from "../spt/keadaan";
+
+type Jenis = (typeof JENIS_TEMUAN)[number];
+const EFAKTUR: readonly HakWakil[] = ["efaktur_drafter"];
+/** The rights of which one lets a representative see documents of a sort at all. */
+const HAK: Readonly<Record<Jenis, readonly HakWakil[]>> = {
+  ...{ faktur_keluaran: EFAKTUR, faktur_masukan: EFAKTUR, retur_keluaran: EFAKTUR, retur_masukan: EFAKTUR },
+  ...{ dokumen_keluaran: EFAKTUR, dokumen_masukan: EFAKTUR },
+  ...{ bukpot: HAK_BUKPOT, bukpot_diterima: HAK_BUKPOT, spt: HAK_SPT, billing: HAK_SPT },
+};
+
+/** Numbers are found with and without the gaps that people write them in. */
+function soughtIn(q: string): string {
+  const digits = normalizeDigits(q);
+  return /^\d{3,}$/.test(digits) ? digits : q;
+}
+
+/** Within a sort that may be seen: slips and returns have a right for each family. */
+async function isSeen(context: Context, { jenis, rupa }: TemuanRow): Promise<boolean> {
+  if (jenis === "spt") return maySeeSpt(context, rupa as JenisSpt);
+  if (jenis !== "bukpot" && jenis !== "bukpot_diterima") return true;
+  return maySee(context.sql, callerOf(context), `${keluargaBukpot(rupa as JenisBukpot)}_drafter`);
+}
+
+/** Every document of the active identity whose number or other party holds the text, sort by sort. */
+export async function findDocuments(context: Context, q: string): Promise<TemuanRow[]> {
+  const { batch, wp } = acting(context);
+  const caller = callerOf(context);
+  const sorts = await those(Object.keys(HAK) as Jenis[], (jenis) => maySee(context.sql, caller, ...HAK[jenis]));
+  const own = { batchId: batch.id, npwp: wp.npwp };
+  const found = await inTurn(sorts, (jenis) => cariDokumen(context.sql, jenis, own, soughtIn(q)));
+  return those(found.flat(), (row) => isSeen(context, row));
+}
