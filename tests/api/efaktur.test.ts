@@ -489,6 +489,20 @@ describe("lists and files", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "down_payment_not_exported" } });
   });
 
+  it("finds documents of the active taxpayer by number with or without gaps, reference and other party; nobody else's", async () => {
+    const { nomor, id } = await signed(penjual, isian({ referensi: "LOMPAT-1" }));
+    const find = async (q: string, actor = penjual) =>
+      (await actor.call("GET", "/user/find/dokumen", { q })).body.objResponse.rows as { id: string; jenis: string }[];
+    const gaps = String(nomor).replace(/(?=(?:.{4})+$)/g, " ");
+    const sold = { jenis: "faktur_keluaran", id, nomor, masa: "2026-03" };
+    expect(await find(gaps)).toMatchObject([sold]);
+    expect(await find("LOMPAT-1")).toMatchObject([sold]);
+    expect(await find(String(nomor), pembeli)).toMatchObject([{ ...sold, jenis: "faktur_masukan" }]);
+    expect(await find("LOMPAT-1", pembeli)).toEqual([]);
+    expect(await find(String(nomor), asing)).toEqual([]);
+    expect((await penjual.call("GET", "/user/find/dokumen", { q: "x" })).status).toBe(422);
+  });
+
   it("finds taxpayers of the own class page by page, without oneself when asked, and entries of official lists", async () => {
     const find = async (q: string, actor = penjual) =>
       (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;

@@ -244,11 +244,11 @@ describe("the frame of every page", () => {
     expect(list.text).toContain("Maret 2026 terbuka");
     const moved = await visitor.press("‹");
     expect(new URL(moved.url).search).toBe("");
-    expect(moved.html).toMatch(/<summary>[^]*?Februari 2026/);
+    expect(moved.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
     expect((await visitor.go("/spt/baru")).html).toMatch(/<option value="02" selected=""/);
     await visitor.go("/efaktur/keluaran");
     await visitor.press("Kerjakan masa ini", { pilih: "03" });
-    expect(visitor.page.html).toMatch(/<summary>[^]*?Februari 2026/);
+    expect(visitor.page.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
     await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
     expect(visitor.page.text).toContain("Maret 2026 terbuka");
     expect((await visitor.go("/efaktur/keluaran/baru")).html).toContain('value="31-03-2026"');

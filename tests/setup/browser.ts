@@ -137,6 +137,8 @@ function joinedFindings(): string[] {
   return [...document.querySelectorAll(INLINE)].flatMap((element) => {
     let next = element.nextSibling;
     while (next instanceof Comment) next = next.nextSibling;
+    // the groups of a long number are one word: what is copied and read aloud has no gaps
+    if (element.closest(".nomor")) return [];
     if (!inline(next) || element.closest("svg, [aria-hidden=true]") || next.matches("[aria-hidden=true]")) return [];
     const [before, after] = [element.textContent ?? "", next.textContent ?? ""];
     return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? [`joined words: ${before}|${after}`] : [];
