@@ -4,6 +4,7 @@ const pages = [
   // frame
   route("pengaturan", "routes/frame/pengaturan.tsx"),
   route("menu", "routes/frame/menu.tsx"),
+  route("lompat", "routes/frame/lompat.tsx"),
   route("tidak-berizin", "routes/frame/tidak-berizin.tsx"),
   route("bahasa", "routes/resources/bahasa.ts"),
   route("kolom", "routes/resources/kolom.ts"),

@@ -290,6 +290,28 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     });
   });
 
+  describe("the jump", () => {
+    it("opens by Ctrl K, finds as one types, goes by arrows and Enter, and ends by Escape", async () => {
+      await seller.open("/efaktur");
+      await page.keyboard.press("Control+k");
+      const box = page.getByRole("combobox", { name: "Layar, nomor, atau nama" });
+      await box.fill("konsep");
+      await page.getByRole("option", { name: /Konsep SPT/ }).waitFor();
+      await page.keyboard.press("Escape");
+      await box.waitFor({ state: "detached" });
+      await page.keyboard.press("Control+k");
+      await box.fill("pajak");
+      const option = page.getByRole("option").nth(1);
+      await option.waitFor();
+      const name = await option.locator("bdi").innerText();
+      await box.press("ArrowDown");
+      expect(await option.getAttribute("aria-selected")).toBe("true");
+      await box.press("Enter");
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+      expect(stage.faults()).toEqual([]);
+    });
+  });
+
   describe("pages that script draws", () => {
     it("begin at their heading, and their name is told", async () => {
       await seller.open("/efaktur/keluaran");

@@ -253,4 +253,18 @@ describe("the frame of every page", () => {
     expect(visitor.page.text).toContain("Maret 2026 terbuka");
     expect((await visitor.go("/efaktur/keluaran/baru")).html).toContain('value="31-03-2026"');
   });
+
+  test("any screen or document can be jumped to without script, by words or by number", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/efaktur/keluaran/baru");
+    await visitor.press("Simpan konsep", fields("LOMPAT-77"));
+    await visitor.go("/");
+    await visitor.follow("Lompat");
+    const screens = await visitor.press("Cari", { q: "retur masukan" });
+    expect(screens.html).toContain('href="/efaktur/retur-masukan"');
+    const found = await visitor.press("Cari", { q: "lompat-77" });
+    expect(found.text).toContain("1 ditemukan.");
+    expect((await visitor.follow("LOMPAT-77")).text).toContain("LOMPAT-77");
+  });
 });

@@ -52,6 +52,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
   pengaturan: open("siapa pun"),
   menu: open("peserta01"),
+  lompat: open("peserta01", undefined, { query: () => "?q=faktur" }),
   "tidak-berizin": open("peserta01", undefined, { status: 403 }),
   "*": open("peserta01", () => ({ "*": "tidak-ada" }), { status: 404 }),
   "galat/:kode": open("siapa pun", () => ({ kode: "forbidden" })),

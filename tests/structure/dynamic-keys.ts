@@ -27,6 +27,8 @@ export const dynamicKeys: readonly string[] = [
   "common:pengaturan.",
   "common:peran.",
   "common:pesan.jenis.",
+  // what a jump finds
+  "common:lompat.jenis.",
   "common:galat_halaman.",
   // the VAT return: labels of its definitions, findings of its checks, reasons of posting
   "spt:ppn_induk.",

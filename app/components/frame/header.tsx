@@ -8,6 +8,7 @@ import { PANEL_ID } from "../settings/settings-panel";
 import { AccountButton } from "./account-menu";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
+import { Jump } from "./jump";
 import { LanguageMenu } from "./language-menu";
 import { MENU_ID } from "./main-menu";
 import { ModuleBar } from "./module-bar";
@@ -42,7 +43,7 @@ export function Header() {
 function Tools({ unread }: { unread: number }) {
   return (
     <>
-      {pageExists(paths.notifikasi()) && <Bell unread={unread} />} <AccountButton />
+      <Jump /> {pageExists(paths.notifikasi()) && <Bell unread={unread} />} <AccountButton />
     </>
   );
 }

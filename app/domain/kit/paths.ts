@@ -13,6 +13,7 @@ export const paths = {
   // frame and help
   pengaturan: () => "/pengaturan",
   menu: () => "/menu",
+  lompat: () => "/lompat",
   bahasa: () => "/bahasa",
   kolom: () => "/kolom",
   masa: () => "/masa",

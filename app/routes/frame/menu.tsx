@@ -11,6 +11,7 @@ import { menuOf } from "~/components/frame/menu-of";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { failureOf } from "~/web/failure.server";
+import { fold } from "~/web/fold";
 
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
 
@@ -20,9 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return { q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100) };
 }
-
-/** Case and accents do not matter in a search. */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 export default function Menu() {
   const { q } = useLoaderData<typeof loader>();
