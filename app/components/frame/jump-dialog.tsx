@@ -49,7 +49,8 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="jump-dialog" aria-label={t("common:lompat.judul")} onClose={onClose}>
       <FormControl
-        type="search"
+        // of a search box Escape only empties it
+        type="text"
         role="combobox"
         autoFocus
         autoComplete="off"
