@@ -31,10 +31,7 @@ export function Header() {
           Latih<b>Pajak</b>
         </span>
       </Link>{" "}
-      <strong className="simulasi" lang="id">
-        {t("common:band.simulasi")}
-      </strong>{" "}
-      {me && <ModuleBar me={me} />}{" "}
+      <strong className="simulasi">{t("common:band.simulasi")}</strong> {me && <ModuleBar me={me} />}{" "}
       <div className="header-tools">{me ? <Tools unread={me.belumDibaca} /> : <GuestTools />}</div>
     </header>
   );
