@@ -10,14 +10,14 @@ import { useFormat } from "~/i18n/use-format";
 export type DocumentHref = (document: DokumenRujukan) => string | undefined;
 /** A field that a step speaks of: where it stands, and what it is called. */
 export type FieldLink = { readonly href: string; readonly label: string };
-type WhyProps = {
+export type WhyPanelProps = {
   readonly alasan: Alasan;
   readonly documentHref?: DocumentHref;
   readonly fields?: Readonly<Record<string, FieldLink>>;
 };
 
 /** How a figure came about: steps with this taxpayer's own numbers, the law behind each, the documents it rests on. */
-export function WhyPanel({ alasan, documentHref, fields = {} }: WhyProps) {
+export function WhyPanel({ alasan, documentHref, fields = {} }: WhyPanelProps) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
   const documents = alasan.dokumen ?? [];
@@ -40,6 +40,9 @@ export function WhyPanel({ alasan, documentHref, fields = {} }: WhyProps) {
 /** Parameters of steps that are decimal texts. */
 const DECIMALS: readonly string[] = ["harga", "jumlah", "dari", "potongan"];
 
+/** Steps that are operands of a sum, by their texts. */
+const SIGNS: Readonly<Record<string, string>> = { "spt.tambah": "+", "spt.kurang": "−" };
+
 function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
@@ -48,15 +51,19 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
     name,
     typeof value === "number" ? rupiah(value) : DECIMALS.includes(name) ? desimal(value) : value,
   ]);
+  const words = String(t(`alasan:${step.teks}`, Object.fromEntries(filled)));
   return (
-    <li>
+    <li className={field ? "mengapa-operan" : undefined}>
       <span className="mengapa-teks">
-        {String(t(`alasan:${step.teks}`, Object.fromEntries(filled)))}
-        {field && (
+        {field ? (
           <>
-            {" "}
+            {/* the sign of a sum for the eye, its words for those who hear the page */}
+            <span aria-hidden="true">{SIGNS[step.teks]} </span>
+            <span className="visually-hidden">{words}: </span>
             <Link to={field.href}>{field.label}</Link>
           </>
+        ) : (
+          words
         )}
       </span>{" "}
       {step.nilai !== undefined && (
@@ -117,7 +124,7 @@ function Documents({ documents, documentHref }: { documents: readonly DokumenRuj
 }
 
 /** The same, folded beside its figure. `label` names the figure. */
-export function WhyDetails({ label, ...why }: WhyProps & { readonly label: string }) {
+export function WhyDetails({ label, ...why }: WhyPanelProps & { readonly label: string }) {
   const { t } = useTranslation("komponen");
   return (
     <details className="mengapa-lipat">

@@ -49,6 +49,8 @@ const lampiranRingkas = z.object({
 
 const semuaInduk = isiDari(...JENIS_SPT_TERSEDIA.map((jenis) => indukOf(jenis)));
 const detail = sptRow.extend({
+  /** The taxpayer as its returns name it, beside name and number. */
+  identitas: z.object({ alamat: z.string(), telepon: z.string().nullable(), klu: z.string().nullable() }),
   perlu: perluRinci.nullable(),
   versi: z.number().int(),
   metode: z.enum(["delta", "ganti"]).nullable(),

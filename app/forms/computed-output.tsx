@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "~/web/names";
 import type { ComputedView } from "./form-view";
@@ -9,22 +10,29 @@ type OutputProps = {
   readonly label: string;
   readonly butir?: string;
   readonly computed?: ComputedView;
+  /** Without its label, which the head of its line says. */
   readonly bare?: boolean;
 };
 
-/** A computed value: an amount unless it says otherwise. */
-export function ComputedFigure({ computed }: { computed: ComputedView | undefined }) {
-  if (!computed?.polos) return <bdi dir="ltr">Rp{computed?.value ?? "0"}</bdi>;
-  return computed.value === "" ? <NothingThere /> : <bdi>{computed.value}</bdi>;
+/** A computed value: an amount unless it says otherwise; `bare`: in a column of amounts, whose head says Rp. */
+export function ComputedFigure({ computed, bare }: { computed: ComputedView | undefined; bare?: boolean }) {
+  if (!computed || computed.value === "") return <NothingThere bare={bare} />;
+  if (computed.polos) return <bdi>{computed.value}</bdi>;
+  return (
+    <bdi dir="ltr">
+      {bare ? "" : "Rp"}
+      {computed.value}
+    </bdi>
+  );
 }
-function NothingThere() {
+/** Nothing is known of a figure, which is not the same as 0. */
+function NothingThere({ bare }: { bare?: boolean }) {
   const { t } = useTranslation("komponen");
-  return <span>{t("tinjau.tidak_diisi")}</span>;
+  return <span className={bare ? "visually-hidden" : undefined}>{t("tinjau.tidak_diisi")}</span>;
 }
 
 /** A figure the server works out, with the way to how it came about. */
 export function ComputedOutput({ name, label, butir, computed, bare }: OutputProps) {
-  const { t } = useTranslation("komponen");
   const { form, reply } = useDrawing();
   const id = fieldId(name, form);
   const shown = reply?.computed?.[name] ?? computed;
@@ -35,14 +43,9 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
         {...(bare ? { "aria-label": label } : { "aria-labelledby": `${id}-nama` })}
         className="isian-hitung"
       >
-        <ComputedFigure computed={shown} />
-      </output>
-      {shown?.href && (
-        <Link to={shown.href} className="isian-mengapa">
-          <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
-          <span className="visually-hidden">: {label}</span>
-        </Link>
-      )}
+        <ComputedFigure computed={shown} bare={bare} />
+      </output>{" "}
+      <WhyLink label={label} computed={shown} mark={bare} />
     </>
   );
   if (bare) return figure;
@@ -56,3 +59,32 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
     </div>
   );
 }
+
+type WhyLinkProps = Pick<OutputProps, "label" | "computed"> & { readonly mark?: boolean };
+/** The way to how a figure came about: words, or in a column of amounts a mark. Pages may answer it in place. */
+export function WhyLink({ label, computed, mark }: WhyLinkProps) {
+  const { t } = useTranslation("komponen");
+  const ask = useContext(WhyContext);
+  const href = computed?.href;
+  if (!href) return null;
+  return (
+    <Link
+      to={href}
+      className={mark ? "isian-mengapa isian-mengapa--tanda" : "isian-mengapa"}
+      aria-current={ask?.asked === href || undefined}
+      onClick={(event) => {
+        if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        ask.open(href, event.currentTarget);
+      }}
+    >
+      {mark && <span aria-hidden="true">?</span>}
+      <span className={mark ? "visually-hidden" : "isian-mengapa-kata"}>{t("formulir.mengapa")}</span>
+      <span className="visually-hidden">: {label}</span>
+    </Link>
+  );
+}
+
+/** Tells reasons beside the figures: which address is asked now, and how one asks. */
+type Asking = { readonly asked: string | null; readonly open: (href: string, from: HTMLElement) => void };
+export const WhyContext = createContext<Asking | null>(null);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { ASK_FIELD } from "~/web/names";
@@ -21,7 +20,6 @@ import {
   type FieldKind,
   type FieldView,
   type FormView,
-  type GridView,
   isShown,
   type OptionView,
   type SectionView,
@@ -104,7 +102,6 @@ export function FormFields({ view }: { view: FormView }) {
 }
 
 function SectionFields({ section, values }: { section: SectionView; values: ShownValues }) {
-  const { t } = useTranslation("komponen");
   const shown = section.fields.filter((field) => isShown(field, values));
   const depends = section.fields.some((field) => field.askedWhen);
   if (shown.length === 0 && !depends) return null;
@@ -112,121 +109,28 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
-      <SectionBody section={section} shown={shown} />
-      {depends && (
-        <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
-          {t("formulir.perbarui")}
-          <span className="visually-hidden">: {section.title}</span>
-        </Button>
-      )}
+      {shown.map((field) => (
+        <ViewField key={field.name} field={field} />
+      ))}
+      {depends && <AskAgain section={section} />}
     </section>
   );
 }
 
-function SectionBody({ section, shown }: { section: SectionView; shown: readonly FieldView[] }) {
-  if (section.asTable)
-    return <LinesTable title={section.title} fields={shown} cell={(field) => <CellField field={field} />} />;
-  const { grid } = section;
-  const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
-  return (
-    <>
-      {grid && (
-        <GridTable title={section.title} grid={grid} fields={shown} cell={(field) => <CellField field={field} />} />
-      )}
-      {rest.map((field) => (
-        <ViewField key={field.name} field={field} />
-      ))}
-    </>
-  );
-}
-
-/** What stands in a cell, its name read but not seen. */
-function CellField({ field }: { field: FieldView }) {
+/** An amount in a cell of an official form, its name read but not seen. */
+export function CellField({ field }: { field: FieldView }) {
   if (field.kind === "hitung")
     return <ComputedOutput name={field.name} label={field.label} computed={field.computed} bare />;
   return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
 }
 
-type GridProps = {
-  readonly title: string;
-  readonly grid: GridView;
-  readonly fields: readonly FieldView[];
-  /** What stands in the cell of a field. */
-  readonly cell: (field: FieldView) => ReactNode;
-};
-
-/** A part of an official form that is a grid: its rows down, its columns across. */
-export function GridTable({ title, grid, fields, cell }: GridProps) {
-  const { t } = useTranslation("komponen");
-  const within = (name: string | null | undefined) => {
-    const field = fields.find((one) => one.name === name);
-    return field && cell(field);
-  };
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
-    // biome-ignore lint/a11y/useSemanticElements: no question, and its section is the landmark of this name already
-    <div className="tabel-bingkai" role="group" aria-label={title} tabIndex={0}>
-      <BsTable className="formulir-kisi">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("formulir.uraian")}</th>
-            {grid.columns.map((column) => (
-              <th key={column} scope="col" className="angka">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.rows.map(({ name, label, butir, total, cells }) => (
-            <tr key={name} className={total ? "formulir-terhitung" : undefined}>
-              <th scope="row">
-                {butir && <span className="isian-butir">{butir} </span>}
-                {label}
-              </th>
-              {grid.columns.map((column, index) => (
-                <td key={column} data-label={column} className="angka">
-                  {within(cells[index])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </BsTable>
-    </div>
-  );
-}
-
-type LinesProps = {
-  readonly title: string;
-  readonly fields: readonly FieldView[];
-  readonly cell: (field: FieldView) => ReactNode;
-};
-/** The numbered lines of an official form: number, what it is, amount. */
-export function LinesTable({ title, fields, cell }: LinesProps) {
+/** Draws a form again for what was chosen now, of a section in which fields depend on others. */
+export function AskAgain({ section }: { section: SectionView }) {
   const { t } = useTranslation("komponen");
   return (
-    <BsTable className="formulir-baris-induk">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("formulir.butir")}</th>
-          <th scope="col">{t("formulir.uraian")}</th>
-          <th scope="col" className="angka">
-            {t("formulir.jumlah_rupiah")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.name} className={field.kind === "hitung" ? "formulir-terhitung" : undefined}>
-            <td>{field.butir}</td>
-            <th scope="row">{field.label}</th>
-            <td className="angka">{cell(field)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </BsTable>
+    <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
+      {t("formulir.perbarui")}
+      <span className="visually-hidden">: {section.title}</span>
+    </Button>
   );
 }

@@ -9,9 +9,9 @@ import {
   type Values,
 } from "~/domain/kit/form";
 import { namaForm } from "~/domain/kit/isian";
-import type { JenisNilai } from "~/domain/mesin/nilai";
-import { ref, refNama } from "~/domain/ref";
-import { formatAngka, formatDesimal, formatMasa } from "~/i18n/format";
+import { ref } from "~/domain/ref";
+import { formatAngka, formatDesimal } from "~/i18n/format";
+import { dayFirst, figureView, isAmount } from "./figures.server";
 import type {
   ComputedView,
   FieldKind,
@@ -43,9 +43,12 @@ export type FormViewOptions = {
   readonly barisGrid?: (section: string, row: string) => string | undefined;
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku?: ReadonlySet<string>;
+  /** Of an official form: names of a section's lines above a double rule, and why nothing can stand in a line. */
+  readonly kertas?: {
+    readonly hasil: (section: Section) => ReadonlySet<string>;
+    readonly mati: (field: Field) => FieldView["mati"];
+  };
 };
-
-const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
 
 type Kind = Field["kind"];
 type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
@@ -103,31 +106,10 @@ export function computedViews(
   return Object.fromEntries(
     fieldsOf(form).flatMap((field) =>
       field.kind === "hitung"
-        ? [[field.name, { ...figureOf(field, values[field.name], language), href: whyHref?.(field.name) }] as const]
+        ? [[field.name, figureView(field, values[field.name], { form, language, whyHref })] as const]
         : [],
     ),
   );
-}
-
-type Figure = (value: unknown, language: string) => string;
-const whole: Figure = (value, language) => formatAngka(Number(value), language);
-const decimals: Figure = (value, language) => formatDesimal(String(value), language);
-const text: Figure = (value) => String(value);
-const month: Figure = (value, language) => formatMasa(String(value), language);
-/** A figure of each kind of result, in words. */
-const FIGURES = {
-  ...{ rupiah: whole, cacah: whole, tahun: text, desimal: decimals, pecahan: decimals },
-  persen: (value, language) => `${formatDesimal(String(value), language)}%`,
-  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: month, yaTidak: text, daftar: text, baris: text },
-} as const satisfies Record<JenisNilai, Figure>;
-/** An amount that was not computed yet counts as 0; of all else nothing stands where nothing is known. */
-function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {
-  const kind = ("hasil" in field ? field.hasil : undefined) ?? "rupiah";
-  const empty = value === null || value === undefined;
-  if (kind === "rupiah" && (!empty || "from" in field)) return { value: whole(value ?? 0, language) };
-  if (empty) return { value: "", polos: true };
-  const named = "daftar" in field && field.daftar ? nameIn(field.daftar, value) : undefined;
-  return { value: named ?? FIGURES[kind](value, language), polos: true };
 }
 
 type Place = {
@@ -162,8 +144,6 @@ function choices(
   return { kind: field.kind };
 }
 
-const nameIn = (daftar: string, kode: unknown): string | undefined =>
-  isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
 /** Entries of a list: those that the page gives, else those of an official list that is short enough to show. */
 function entriesOf(daftar: string | undefined, options: FormViewOptions): readonly OptionView[] | undefined {
   if (daftar === undefined) return undefined;
@@ -202,7 +182,7 @@ function gridLabel({ name: section }: Section, key: string, { prefix, texts, opt
   return named ?? texts.t(`${prefix}.${key}`);
 }
 
-function gridView(section: Section, place: Place): GridView | undefined {
+function gridView(section: Section, place: Place, hasil: ReadonlySet<string>): GridView | undefined {
   const { tabel } = section;
   if (!tabel) return undefined;
   return {
@@ -212,6 +192,7 @@ function gridView(section: Section, place: Place): GridView | undefined {
       label: gridLabel(section, name, place),
       butir,
       total: jumlah,
+      ...(hasil.has(name) ? { hasil: true } : {}),
       cells: tabel.kolom.map((column) => sel[column] ?? null),
     })),
   };
@@ -224,22 +205,36 @@ function sectionView(section: Section, place: Place): SectionView {
     labelKeysOf(section, name)
       .map((key) => gridLabel(section, key, place))
       .join(", ");
+  const hasil = place.options.kertas?.hasil(section) ?? NONE;
   return {
     name: section.name,
     title: place.texts.t(place.options.judul?.(section.name) ?? `${place.prefix}.${section.name}.judul`),
     fields: section.fields
-      .filter(({ name }) => !place.options.tidakBerlaku?.has(name))
+      .filter((field) => isDrawn(field, place))
       .map((field) => {
-        const view = fieldView(field, place);
+        const view = { ...fieldView(field, place), ...lineOf(field, place, hasil) };
         return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
       }),
-    asTable: !section.tabel && isNumbered(section),
-    grid: gridView(section, place),
+    grid: gridView(section, place, hasil),
   };
 }
 
-const isNumbered = (section: Section) =>
-  section.fields.every((f) => f.butir !== undefined && (f.kind === "rupiah" || f.kind === "hitung"));
+/** What is not asked for is left out, but for lines of an official form that keep their place. */
+const isDrawn = (field: Field, { options: { tidakBerlaku, kertas } }: Place): boolean =>
+  !tidakBerlaku?.has(field.name) || (kertas !== undefined && bilaDari(field) === undefined && isLine(field));
+const isLine = (field: Field): boolean =>
+  field.butir !== undefined && (field.kind === "rupiah" || (field.kind === "hitung" && isAmount(field)));
+/** How an official form draws a line. */
+function lineOf(
+  field: Field,
+  { options: { kertas } }: Place,
+  hasil: ReadonlySet<string>,
+): Pick<FieldView, "hasil" | "mati"> {
+  const mati = kertas?.mati(field);
+  if (mati) return { mati };
+  return hasil.has(field.name) ? { hasil: true } : {};
+}
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * A form definition with its values and texts, as plain data for {@link file://./form-fields.tsx}. `values` holds

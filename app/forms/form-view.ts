@@ -12,7 +12,7 @@ export type FindsView = {
   /** What stands in the field is no entry of the list, so that nothing was saved. */
   readonly unknown?: boolean;
 };
-/** `polos`: the value stands for itself and is no amount of rupiah. */
+/** `polos`: the value stands for itself and is no amount of rupiah. An empty value says that nothing stands there. */
 export type ComputedView = { readonly value: string; readonly href?: string; readonly polos?: boolean };
 export type FieldKind =
   | "rupiah"
@@ -53,6 +53,10 @@ export type FieldView = {
   readonly computed?: ComputedView;
   /** Of a slot for a file: the page that it is sent and had from. */
   readonly slotHref?: string;
+  /** A line above a double rule. */
+  readonly hasil?: boolean;
+  /** Why nothing can stand here: its place is kept on the form. */
+  readonly mati?: "pembetulan" | "tidakBerlaku";
 };
 /** A section laid out as a grid; a cell names the field that stands there. */
 export type GridView = {
@@ -62,6 +66,7 @@ export type GridView = {
     readonly label: string;
     readonly butir?: string;
     readonly total: boolean;
+    readonly hasil?: boolean;
     readonly cells: readonly (string | null)[];
   }[];
 };
@@ -69,8 +74,6 @@ export type SectionView = {
   readonly name: string;
   readonly title: string;
   readonly fields: readonly FieldView[];
-  /** Numbered lines of an official form, drawn as a table. */
-  readonly asTable: boolean;
   readonly grid?: GridView;
 };
 /** A value as a box shows it: text, `on` for a tick, rows as arrays, a period as two boxes. */

@@ -30,6 +30,8 @@ export type PrintLine = {
   readonly butir?: string;
   /** A result: bold, with a double rule under the figure. */
   readonly result?: boolean;
+  /** A figure that nobody types: it stands on grey. */
+  readonly auto?: boolean;
 };
 
 export type PrintSection =
@@ -46,6 +48,8 @@ export type PrintSection =
       readonly rows: readonly (readonly PrintCell[])[];
       /** Places of rows that are sums of others; bold. */
       readonly sums?: readonly number[];
+      /** Places of rows with a double rule under their figures. */
+      readonly results?: readonly number[];
       /** Last row, bold with a double rule; empty cells stay empty. */
       readonly totals?: readonly PrintCell[];
       /** Printed instead of rows when there are none. */

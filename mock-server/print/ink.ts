@@ -93,6 +93,11 @@ export class Ink {
       .stroke();
   }
 
+  /** A plane of one colour. */
+  fill(x: number, y: number, width: number, height: number, color: string): void {
+    this.pdf.rect(x, y, width, height).fill(color);
+  }
+
   /** The double rule under a result. */
   doubleRule(x: number, y: number, width: number): void {
     for (const dy of [0, 1.8])

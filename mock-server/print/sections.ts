@@ -63,6 +63,8 @@ function drawField(paper: Paper, x: number, width: number, lines: { labels: stri
   });
 }
 
+/** The grey of what nobody types. */
+const AUTO = "#f1f3f0";
 /** Sums of so few lines are not split over two pages. */
 const TOGETHER = 12;
 
@@ -79,6 +81,7 @@ function drawTotals(paper: Paper, { lines, tight }: Extract<PrintSection, { kind
   for (const { line, style, indent, texts, height } of laid) {
     const base = (n: number) => paper.y + (tight ? 8.5 : 11) + n * leading;
     paper.need(height + 4);
+    if (line.auto) paper.ink.fill(paper.left + paper.width - amounts, paper.y, amounts, height, AUTO);
     if (line.butir) paper.ink.line(line.butir, paper.left, base(0), { ...style, color: FAINT });
     texts.forEach((text, n) => {
       paper.ink.line(text, paper.left + indent, base(n), style);

@@ -24,6 +24,7 @@ export function* drawTable(paper: Paper, table: Table): Generator<void> {
     const lines = wrapRow(paper, widths, row, style);
     if (paper.need(heightOf(lines, style))) head();
     drawRow(paper, table.columns, widths, lines, style);
+    if (table.results?.includes(at)) doubleRules(paper, table, row, widths);
     yield;
   }
   if (table.rows.length === 0 && table.empty) drawEmpty(paper, table.empty, body);
@@ -121,10 +122,14 @@ function drawTotals(paper: Paper, table: Table, { widths, bold }: Layout, head: 
   const lines = wrapRow(paper, widths, table.totals ?? [], bold);
   if (paper.need(heightOf(lines, bold) + 4)) head();
   drawRow(paper, table.columns, widths, lines, bold);
+  doubleRules(paper, table, table.totals ?? [], widths);
+}
+
+/** A double rule under each figure of the row just drawn. */
+function doubleRules(paper: Paper, { columns }: Table, row: readonly string[], widths: readonly number[]): void {
   let x = paper.left;
   widths.forEach((width, i) => {
-    if (table.totals?.[i] && table.columns[i]?.align === "right")
-      paper.ink.doubleRule(x + PAD, paper.y - 2, width - 2 * PAD);
+    if (row[i] && columns[i]?.align === "right") paper.ink.doubleRule(x + PAD, paper.y - 2, width - 2 * PAD);
     x += width;
   });
   paper.y += 4;

@@ -21,6 +21,8 @@ type Common = {
   readonly bawaan?: object;
   /** Only a government treasurer has something to say here. */
   readonly instansi?: true;
+  /** Only a correction has something to say here. */
+  readonly pembetulan?: true;
   /** Even a draft has it. */
   readonly awal?: true;
   /** How the API calls it, where that is otherwise; of a choice: which property of the API says yes to which value. */
@@ -105,6 +107,8 @@ export type FormDef = {
   readonly id: string;
   readonly namespace: string;
   readonly versi: string;
+  /** Where an amount of it is empty, it is 0. */
+  readonly kosong?: "nol";
   readonly sections: readonly Section[];
 };
 

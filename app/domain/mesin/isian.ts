@@ -14,6 +14,8 @@ type Bersama = {
   readonly bila?: Bila;
   /** The column of a grid the field stands in; its formula reads names of rows in the same column. */
   readonly kolom?: string;
+  /** Only a correction has something to say here. */
+  readonly pembetulan?: true;
 };
 /** A field somebody fills. `bawaan`: what counts while nothing is typed. */
 type Diisi = Bersama & { readonly bawaan?: Rumus };

@@ -52,11 +52,12 @@ export const dijumlah = (name: string, butir: string, suku: readonly Suku[], das
   dasar,
 });
 
-/** A field that only a correction has; a normal return shows 0 and says why. */
+/** A field that only a correction has: in a normal return it counts 0, and its line stays empty. */
 export const khususPembetulan = (name: string, butir: string, rumus: Rumus, dasar?: Dasar): FieldSpt => ({
   kind: "hitung",
   name,
   butir,
+  pembetulan: true,
   rumus: jika(
     banding(`${SPT}.pembetulan`, ">", tetap(0)),
     rumus,

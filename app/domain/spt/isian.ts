@@ -77,11 +77,11 @@ const isDaftar = (name: string): name is RefList => REF_LISTS.some((one) => one 
 
 /** What of a form is typed and shown in one piece: its fields and accounts; its rows stand in lists of their own. */
 export function isianDari(form: DefFormulir): FormDef {
-  const { namespace, versi, teks, id } = form;
+  const { namespace, versi, teks, id, kosong } = form;
   const sections = form.sections.flatMap((one): Section[] =>
     isBaris(one) ? [] : [isAkun(one) ? grid(one) : (one as Section)],
   );
-  return { id: teks ?? id, namespace, versi, sections };
+  return { id: teks ?? id, namespace, versi, ...(kosong ? { kosong } : {}), sections };
 }
 /** Whether anything of a form is typed in one piece. */
 export const berisian = (form: DefFormulir): boolean => form.sections.some((one) => !isBaris(one));

@@ -14,6 +14,7 @@ import { kunciJudul } from "~/domain/mesin/teks";
 import { INDUK } from "~/domain/spt/alasan";
 import { formulirDi, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, isianDari, labelGrid } from "~/domain/spt/isian";
+import { hasilDari, matiDi } from "~/domain/spt/kertas";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
@@ -73,6 +74,7 @@ export function isianView(
     whyHref: whyHref(spt.id, alamatOf(form)),
     slotHref: (field) => paths.spt.slot(spt.id, alamatOf(form), field),
     tidakBerlaku: new Set(tidakBerlaku),
+    kertas: { hasil: hasilDari, mati: matiDi(spt.pembetulan, new Set(tidakBerlaku)) },
     prefix: teksOf(form),
     daftarResmi: true,
     barisGrid: (section, key) => {
@@ -98,13 +100,16 @@ export async function formulirView(session: Session, spt: SptDetail, form: DefFo
   };
 }
 
-/** Saves a form: typed fields are checked here in the reader's language, computed ones come from the API. */
+/**
+ * Saves a form: typed fields are checked here in the reader's language, computed ones come from the API. `done` hears
+ * what the button asked to go on with.
+ */
 export async function saveFormulir<R>(
   request: Request,
   session: Session,
   id: string,
   lampiran: string,
-  done: () => Promise<R>,
+  done: (lanjut: unknown) => Promise<R>,
 ) {
   const { api } = session;
   const spt = await documentsOf(session).spt(id);
@@ -115,10 +120,12 @@ export async function saveFormulir<R>(
   const def: FormDef = isianDari(form);
   const { isi: kept } = await isiOf(api, spt, form);
   const schema = (language: string) =>
-    formSchema(def, "draft", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
+    formSchema(def, "draft", language, (isi, { versi, lanjut }) => ({
+      ...{ versi: Number(versi ?? spt.versi), isi, lanjut },
+    }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
-  return submit(request, { schema, computed, lookups: lookupsOf(def) }, async ({ versi, isi }, { idempotencyKey }) => {
-    await save({ id, versi, lampiran, isi: { ...isi } }, { idempotencyKey });
-    return done();
+  return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {
+    await save({ id, versi: typed.versi, lampiran, isi: { ...typed.isi } }, { idempotencyKey });
+    return done(typed.lanjut);
   });
 }

@@ -1,71 +1,43 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ComputedFigure } from "~/forms/computed-output";
+import { ComputedFigure, WhyLink } from "~/forms/computed-output";
 import { FileSlot } from "~/forms/file-slot";
-import { GridTable, LinesTable } from "~/forms/form-fields";
-import {
-  type FieldKind,
-  type FieldView,
-  type FormView,
-  isShown,
-  type SectionView,
-  type ShownValue,
-  type ShownValues,
-} from "~/forms/form-view";
+import type { FieldKind, FieldView, FormView, ShownValue, ShownValues } from "~/forms/form-view";
+import { isShown } from "~/forms/form-view";
 import { useMonthNames } from "~/forms/months-field";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { fieldId } from "~/web/names";
 
-const isFigure = ({ kind }: FieldView) => kind === "hitung" || kind === "rupiah";
-
-/** A form that can no longer be changed: its figures and answers, section by section. */
+/** Typed fields that can no longer be changed, section by section: a row of a list. */
 export function ReadOnlyForm({ view }: { view: FormView }) {
   return (
     <>
-      {view.sections.map((section) => (
-        <Section key={section.name} section={section} view={view} />
+      {view.sections.map(({ name, title, fields }) => (
+        <section key={name} aria-labelledby={`bagian-${name}`}>
+          <h2 id={`bagian-${name}`}>{title}</h2>
+          <ReviewList
+            items={fields
+              .filter((field) => isShown(field, view.values))
+              .map((field) => ({
+                label: [field.butir, field.label].filter(Boolean).join(" "),
+                value: <Value field={field} view={view} />,
+              }))}
+          />
+        </section>
       ))}
     </>
   );
 }
 
-function Section({ section, view }: { section: SectionView; view: FormView }) {
-  const shown = section.fields.filter((field) => isShown(field, view.values));
-  if (shown.length === 0) return null;
-  const { grid } = section;
-  const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
-  const figures = rest.filter(isFigure);
-  return (
-    <section aria-labelledby={`bagian-${section.name}`}>
-      <h2 id={`bagian-${section.name}`}>{section.title}</h2>
-      {grid && (
-        <GridTable
-          title={section.title}
-          grid={grid}
-          fields={shown}
-          cell={(field) => <Value field={field} view={view} />}
-        />
-      )}
-      {figures.length > 0 && (
-        <LinesTable title={section.title} fields={figures} cell={(field) => <Value field={field} view={view} />} />
-      )}
-      <ReviewList
-        items={rest
-          .filter((field) => !isFigure(field))
-          .map((field) => ({
-            label: [field.butir, field.label].filter(Boolean).join(" "),
-            value: <Value field={field} view={view} />,
-          }))}
-      />
-    </section>
-  );
-}
-
-type ValueProps = { readonly field: FieldView; readonly view: FormView };
+type ValueProps = {
+  readonly field: FieldView;
+  readonly view: FormView;
+  /** In a column of amounts, whose head says Rp. */
+  readonly bare?: boolean;
+};
 /** What stands in a field, at the place that links to the field lead to. */
-const Value = (props: ValueProps) => (
+export const Value = (props: ValueProps) => (
   <span id={fieldId(props.field.name)}>
     <Shown {...props} />
   </span>
@@ -73,12 +45,12 @@ const Value = (props: ValueProps) => (
 
 /** What each kind of field shows that can no longer be changed. */
 const READ: Readonly<Record<FieldKind, (props: ValueProps & { readonly text: string }) => ReactNode>> = {
-  hitung: ({ field }) => <Computed field={field} />,
+  hitung: ({ field, bare }) => <Computed field={field} bare={bare} />,
   centang: ({ text }) => <Answer yes={text === "on"} />,
   yaTidak: ({ text }) => (text === "" ? <Empty /> : <Answer yes={text === "ya"} />),
   tanggal: ({ text }) => <Told text={text} as="tanggal" />,
   masa: ({ text }) => <Told text={text} as="masa" />,
-  rupiah: ({ text }) => (text === "" ? <Empty /> : <bdi dir="ltr">Rp{text}</bdi>),
+  rupiah: ({ text, bare }) => (text === "" ? <Empty /> : <bdi dir="ltr">{bare ? text : `Rp${text}`}</bdi>),
   persen: ({ text }) => <Plain text={text === "" ? "" : `${text}%`} />,
   desimal: ({ text }) => <Plain text={text} />,
   tahun: ({ text }) => <Plain text={text} />,
@@ -92,9 +64,9 @@ const READ: Readonly<Record<FieldKind, (props: ValueProps & { readonly text: str
   baris: () => null,
 };
 
-function Shown({ field, view }: ValueProps) {
+function Shown({ field, view, bare }: ValueProps) {
   const value = standing(view.values, field.name);
-  return <>{READ[field.kind]({ field, view, text: typeof value === "string" ? value : "" })}</>;
+  return <>{READ[field.kind]({ field, view, bare, text: typeof value === "string" ? value : "" })}</>;
 }
 /** What stands under a name; cells of an account stand within the account. */
 function standing(values: ShownValues, name: string): ShownValue {
@@ -136,17 +108,8 @@ function Months({ field, view }: ValueProps) {
     </ul>
   );
 }
-function Computed({ field }: { field: FieldView }) {
-  const { t } = useTranslation("komponen");
-  return (
-    <>
-      <ComputedFigure computed={field.computed} />{" "}
-      {field.computed?.href && (
-        <Link to={field.computed.href} className="isian-mengapa">
-          <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
-          <span className="visually-hidden">: {field.label}</span>
-        </Link>
-      )}
-    </>
-  );
-}
+const Computed = ({ field: { label, computed }, bare }: Pick<ValueProps, "field" | "bare">) => (
+  <>
+    <ComputedFigure computed={computed} bare={bare} /> <WhyLink label={label} computed={computed} mark={bare} />
+  </>
+);

@@ -51,9 +51,10 @@ const isLink = (one: Tautan): one is { readonly label: string; readonly href: st
 
 /** What can be done with a form beside reading it: ways to fill it, and files to save. */
 export function lampiranLinks(
-  { id, aksi, jenis, versiAturan }: SptDetail,
+  { id, jenis, versiAturan }: SptDetail,
   form: DefFormulir,
   barisan: Barisan | null,
+  terbuka: boolean,
   { t }: i18n,
 ) {
   const base = formulirHref(id, alamatOf(form));
@@ -73,7 +74,7 @@ export function lampiranLinks(
   ];
   const own = isOwn ? BERKAS[typed && uploads ? "ketik" : "posting"] : [];
   return {
-    tulis: aksi.includes("edit") ? ways.filter(isLink) : [],
+    tulis: terbuka ? ways.filter(isLink) : [],
     berkas: [
       ...own.map((berkas) => ({ ...{ berkas, href: `${base}/unduh?berkas=${berkas}` } })),
       ...(sheet?.berkas ?? []),

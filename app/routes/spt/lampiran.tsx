@@ -12,20 +12,25 @@ import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { PostForm } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { redirectWithToast } from "~/web/flash.server";
 import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar.server";
+import { BilahKertas } from "./bilah";
+import { MejaKertas } from "./catatan";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { formulirHref } from "./document-href";
 import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, saveFormulir } from "./formulir.server";
-import { ReadOnlyForm } from "./induk-baca";
+import { KertasBaca, KertasIsian } from "./kertas";
+import { bilahOf, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.server";
 import { lampiranLinks } from "./lampiran.server";
+import { KIRIM } from "./lanjut";
 import { rumusHref } from "./rumus.server";
+import { Kalimat } from "./rumus-kalimat";
+import { TabFormulir } from "./tab-formulir";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -39,19 +44,22 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     const spt = await documentsOf(session).spt(id);
     const form = formulirOf(spt, lampiran);
     const barisan = bagian !== undefined || isTunggal(form) ? tryRows(id, form, bagian) : null;
+    const tutup = tutupOf(spt, form, texts);
+    const terbuka = spt.aksi.includes("edit") && !tutup;
     const common = {
-      ...{ id, tautan: lampiranLinks(spt, form, barisan, texts), ...letakSpt(spt, texts) },
-      ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
-      induk: lampiran === INDUK,
+      ...{ id, tautan: lampiranLinks(spt, form, barisan, terbuka, texts), ...letakSpt(spt, texts) },
+      ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka, tutup },
+      ...{ induk: lampiran === INDUK, tab: tabsOf(spt, form, texts), bilah: bilahOf(spt) },
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
-      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null };
+      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null, kepala: null };
     }
     const shown = await formulirView(session, spt, form, texts);
     const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
-    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null, rumus };
+    const kepala = kepalaOf(spt, form, texts);
+    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null, rumus, kepala };
   });
 /** The rows that an address names; a form that is one section of fields has none. */
 function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string | undefined) {
@@ -62,22 +70,23 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
 export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
-  return saveFormulir(request, session, id, lampiran, () =>
-    redirectWithToast(request, paths.spt.rincian(id), {
+  return saveFormulir(request, session, id, lampiran, (lanjut) =>
+    redirectWithToast(request, lanjut === KIRIM ? paths.spt.kirim(id) : paths.spt.rincian(id), {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
     }),
   );
 }
 
 export default function FormulirSpt() {
-  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, rumus } =
+  const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, ...more } =
     useLoaderData<typeof loader>();
+  const { rumus, tutup, tab, bilah, kepala } = more;
   const { t } = useTranslation("spt");
   const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
     <>
       {tautan.tulis.map(({ label, href }) => (
-        <ButtonLink key={href} to={href} variant="primary">
+        <ButtonLink key={href} to={href} variant={rows ? "primary" : "outline-secondary"}>
           {label}
         </ButtonLink>
       ))}
@@ -96,23 +105,49 @@ export default function FormulirSpt() {
     <>
       {view && <ErrorSummary labels={labelsOf(view)} />}
       <PageHead title={judul} lead={namaSpt} actions={back} />
+      <TabFormulir view={tab} />
       {view && <RightMissing hak={[kurang]} />}
-      {rows && <Rows rows={rows} />}
-      {barisan.length > 0 && <Lists lists={barisan} />}
-      {view && terbuka && (
-        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={simpan}>
-          <input type="hidden" name="versi" value={versi} />
-          <FormFields view={view} />
-          <SubmitButton>{simpan}</SubmitButton>
-        </PostForm>
+      {tutup && <Tutup view={tutup} />}
+      {rows && (!tutup || rows.list.total > 0) && <Rows rows={rows} />}
+      {barisan.some(({ banyak }) => !tutup || banyak > 0) && <Lists lists={barisan} />}
+      {view && kepala && !tutup && (
+        <MejaKertas>
+          {terbuka ? (
+            <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={simpan} className="meja-formulir">
+              <input type="hidden" name="versi" value={versi} />
+              <KertasIsian view={view} kepala={kepala} />
+              <BilahKertas id={id} view={bilah} simpan={simpan} induk={induk} />
+            </PostForm>
+          ) : (
+            <KertasBaca view={view} kepala={kepala} />
+          )}
+        </MejaKertas>
       )}
-      {view && !terbuka && <ReadOnlyForm view={view} />}
       {rumus && (
-        <p>
+        <p className="kertas-rumus">
           <Link to={rumus}>{t("rumus.tautan")}</Link>
         </p>
       )}
     </>
+  );
+}
+
+/** Says which answers open a form that is closed, and leads to them. */
+function Tutup({ view: { syarat, ke } }: { view: TutupView }) {
+  const { t } = useTranslation("spt");
+  return (
+    <section className="peringatan" aria-labelledby="tertutup">
+      <h2 id="tertutup">{t("tutup.judul")}</h2>
+      <p>
+        {t("tutup.bila")} <Kalimat potongan={syarat} />.
+      </p>
+      <p>{t("tutup.isi")}</p>
+      {ke && (
+        <ButtonLink to={ke} variant="primary">
+          {t("tutup.buka")}
+        </ButtonLink>
+      )}
+    </section>
   );
 }
 

@@ -5,16 +5,15 @@ import { promiseHash } from "remix-utils/promise";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { type FieldLink, WhyPanel } from "~/components/why-panel";
+import type { FieldLink } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
 import type { FieldView } from "~/forms/form-view";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { useFormat } from "~/i18n/use-format";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { documentHref, fieldHref, formulirHref } from "./document-href";
+import { fieldHref, formulirHref } from "./document-href";
 import { formulirOf, formulirView, judulFormulir } from "./formulir.server";
+import { IsiMengapa } from "./mengapa-isi";
 import { aturanOf } from "./rumus.server";
-import { Aturan } from "./rumus-kalimat";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -57,43 +56,16 @@ export const loader = ({ request, params: { id = "", lampiran = "", field = "" }
   });
 
 export default function MengapaAngka() {
-  const { id, asal, field, why, links, judul, namaSpt, lampiran, aturan } = useLoaderData<typeof loader>();
+  const told = useLoaderData<typeof loader>();
+  const { id, asal, field, judul, namaSpt } = told;
   const { t } = useTranslation("spt");
-  const { angka } = useFormat();
-  const shown = why.alasan.dokumen?.length ?? 0;
   return (
     <>
       <PageHead title={judul} lead={namaSpt} />
-      <WhyPanel alasan={why.alasan} documentHref={documentHref} fields={links} />
-      {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
-      {aturan && <Aturan aturan={aturan} />}
-      <Used fields={why.dipakai.flatMap((name) => links[name] ?? [])} />
+      <IsiMengapa {...told} />
       <p className="actions">
-        {why.lampiran && (
-          <>
-            <Link to={paths.spt.formulir(id, why.lampiran)}>{lampiran}</Link>{" "}
-          </>
-        )}
         <Link to={fieldHref(id, field, asal)}>{t("mengapa.kembali")}</Link>
       </p>
     </>
-  );
-}
-
-/** Where the figure goes to. */
-function Used({ fields }: { fields: readonly FieldLink[] }) {
-  const { t } = useTranslation("spt");
-  if (fields.length === 0) return null;
-  return (
-    <section aria-labelledby="dipakai">
-      <h2 id="dipakai">{t("mengapa.dipakai")}</h2>
-      <ul>
-        {fields.map(({ href, label }) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,11 +5,19 @@ import type { Aturan as AturanView } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
 
 /** The rule of a figure in words with its source, and the way to all rules of its form. */
-export function Aturan({ aturan: { rumus, kutipan, semua } }: { aturan: AturanView }) {
+export function Aturan({
+  aturan: { rumus, kutipan, semua },
+  ringkas = false,
+}: {
+  aturan: AturanView;
+  /** Beside the form, whose headings it stands among. */
+  ringkas?: boolean;
+}) {
   const { t } = useTranslation(["spt", "komponen"]);
+  const Heading = ringkas ? "h3" : "h2";
   return (
     <section aria-labelledby="aturan">
-      <h2 id="aturan">{t("spt:rumus.aturan")}</h2>
+      <Heading id="aturan">{t("spt:rumus.aturan")}</Heading>
       <p>
         = <Kalimat potongan={rumus} />
       </p>

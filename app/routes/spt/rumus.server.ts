@@ -144,5 +144,20 @@ export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir,
   };
 }
 type Ringkas = Pick<SptDetail, "id" | "jenis" | "versiAturan">;
+
+/** The answers that open a form, in words that lead to them; null for a form that is always there. */
+export function syaratOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir, texts: i18n) {
+  const program = versiOf(jenis).program(versiAturan);
+  const syarat = program.simpul.find(
+    ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form.id && bagian === null,
+  );
+  const tulisan = syarat && tulisRumus(program, syarat);
+  if (!tulisan) return null;
+  const alamat: Alamat = ({ formulir, nama }) => {
+    const place = program.def.formulir.find((one) => one.id === formulir);
+    return place && fieldHref(id, nama, alamatOf(place));
+  };
+  return kataRumus(tulisan, { texts, alamat });
+}
 /** A rule in words, its source, and where all rules of the form are told. */
 export type Aturan = NonNullable<ReturnType<typeof aturanOf>>;

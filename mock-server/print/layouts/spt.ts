@@ -7,6 +7,8 @@ export type SptPrintLine = {
   readonly label: string;
   readonly value: number | string;
   readonly result?: boolean;
+  /** Nobody types it: its amount stands on grey. */
+  readonly auto?: boolean;
 };
 export type SptPrintColumn = { readonly heading: string; readonly width: number; readonly amount?: boolean };
 export type SptPrintTable = {
@@ -15,6 +17,8 @@ export type SptPrintTable = {
   readonly rows: readonly (readonly (number | string)[])[];
   /** Places of rows that are sums of others. */
   readonly sums?: readonly number[];
+  /** Places of rows above a double rule. */
+  readonly results?: readonly number[];
   readonly totals?: readonly (number | string)[];
 };
 /** A section of the main form: a grid, lines, or lines below a grid. */
@@ -73,12 +77,13 @@ export function bagianCetak({ judul, tabel, baris }: SptPrintSection): PrintSect
   return [tableOf({ ...tabel, title: judul }), ...(lines.length > 0 ? [{ kind: "totals" as const, lines }] : [])];
 }
 
-const tableOf = ({ title, columns, rows, sums, totals }: SptPrintTable): PrintSection => ({
+const tableOf = ({ title, columns, rows, sums, results, totals }: SptPrintTable): PrintSection => ({
   kind: "table",
   title,
   columns: columns.map(({ heading, width, amount }) => ({ heading, width, align: amount ? "right" : "left" })),
   rows: rows.map((row) => row.map(shown)),
   ...(sums ? { sums } : {}),
+  ...(results ? { results } : {}),
   ...(totals ? { totals: totals.map(shown) } : {}),
   empty: "Tidak ada data",
 });

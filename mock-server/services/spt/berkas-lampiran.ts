@@ -99,7 +99,7 @@ async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifik
           { label: "Nama", value: wp.nama },
         ],
       },
-      ...(berisian(form) ? formulirSections(form, values, tidakBerlaku).flatMap(bagianCetak) : []),
+      ...(berisian(form) ? formulirSections(form, values, tidakBerlaku, spt.pembetulan).flatMap(bagianCetak) : []),
       ...tables.flat(),
     ],
   };

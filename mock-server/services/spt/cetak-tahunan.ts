@@ -62,7 +62,7 @@ export async function printTahunan(
   const bagian = forms.flatMap((form, at) => {
     const { isi, hitung, tidakBerlaku } = kept(alamatOf(form));
     const own = form.sections.filter(({ name }) => name !== "pernyataan");
-    const sections = formulirSections({ ...form, sections: own }, { ...isi, ...hitung }, tidakBerlaku);
+    const sections = formulirSections({ ...form, sections: own }, { ...isi, ...hitung }, tidakBerlaku, spt.pembetulan);
     const title = `${alamatOf(form)} ${resmi(judulOf(form))}`;
     return sections.map((one) => (at === 0 ? one : { ...one, judul: `${title}: ${one.judul}` }));
   });

@@ -18,6 +18,7 @@ import { pengembalianSpt } from "../../db/pengembalian-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan } from "../../params";
 import { inTurn } from "../../turns";
@@ -85,6 +86,16 @@ async function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   };
 }
 
+/** Where the taxpayer is and what it does. */
+async function identityOf(context: Context) {
+  const { batch, wp } = acting(context);
+  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
+  return {
+    alamat: [own?.alamat, own?.kota].filter(Boolean).join(", "),
+    ...{ telepon: own?.telepon ?? null, klu: own?.klu ?? null },
+  };
+}
+
 /** The filed return that a correction stands on. */
 async function correctedBy(sql: Reader, spt: Spt) {
   if (spt.pembetulan === 0) return null;
@@ -109,6 +120,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
   const { pembayaran, temuan, terposting } = keadaan;
   return {
     ...sptRowOf(spt, act.wp),
+    identitas: await identityOf(context),
     perlu: perluAnswer(await perluPembetulan(sql, spt), MOST_CHANGES),
     ...{
       versi: spt.versi,

@@ -78,7 +78,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     defOf(spt).periode === "tahun"
       ? await printTahunan(context.sql, spt)
       : {
-          bagian: mainSections(induk, values, tidakBerlaku),
+          bagian: mainSections(induk, values, tidakBerlaku, spt.pembetulan),
           lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
         };
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
@@ -91,6 +91,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       { label: "NPWP", value: wp.npwp },
       { label: "Nama", value: wp.nama },
       { label: "Alamat", value: orDash([own?.alamat, own?.kota].filter(Boolean).join(", ")) },
+      { label: "KLU", value: orDash(own?.klu) },
       { label: "Telepon", value: orDash(own?.telepon) },
       { label: isSptMasa(spt.jenis) ? "Masa pajak" : "Tahun pajak", value: periodeOf(spt) },
       { label: "Status SPT", value: pembetulanText(spt) },

@@ -26,7 +26,7 @@ describe("the main form of a return on paper", () => {
     const values = valuesOf(cells);
     const doc = printSpt({
       ...{ verifikasi: "A", judul: jenis, keterangan: "Maret 2026", dibuat: "2026-04-06T05:00:00Z", kepala: [] },
-      bagian: mainSections(induk, values),
+      bagian: mainSections(induk, values, [], 1),
     });
     expect(doc.lebar).toBe(lebar);
     const drawn = pdfTexts(await renderPdf(doc, "https://contoh.test"));
@@ -35,6 +35,24 @@ describe("the main form of a return on paper", () => {
     for (const name of cells) expect(lines.filter((line) => line === angka(Number(values[name])))).toHaveLength(1);
     expect(cells.length).toBeGreaterThan(0);
     expect(fieldsOf(induk).map(({ name }) => name)).toEqual(expect.arrayContaining(cells));
+  });
+
+  it("lines of corrections are empty in a first return, what nobody types is grey, results have a double rule", async () => {
+    const induk = indukOf("ppn");
+    const values = { iii_a: 7, iii_e: 5, iii_f: 0, iii_g: 0, vii_b_ppn: 0 };
+    const of = (pembetulan: number) => {
+      const sections = mainSections(induk, values, [], pembetulan);
+      const lines = sections.flatMap(({ baris }) => baris);
+      return (butir: string) => lines.find((line) => line.butir === butir);
+    };
+    expect(of(0)("III.G")).toMatchObject({ value: "hanya SPT pembetulan" });
+    expect(of(0)("III.G")).not.toHaveProperty("result");
+    expect(of(1)("III.G")).toMatchObject({ value: 0, result: true, auto: true });
+    expect(of(0)("III.E")).toMatchObject({ value: 5, result: true, auto: true });
+    expect(of(0)("III.B")).not.toHaveProperty("auto");
+    const collected = mainSections(induk, values)?.find(({ judul }) => judul.startsWith("VII."))?.tabel;
+    expect(collected?.rows[1]?.slice(-2)).toEqual(["", ""]);
+    expect(collected?.results).toEqual([2]);
   });
 
   it("fields in no cell follow below their grid, and the statement is left to the signature", () => {

@@ -1,0 +1,44 @@
+import type { Field, FormDef } from "~/domain/kit/form";
+import type { JenisNilai } from "~/domain/mesin/nilai";
+import { refNama } from "~/domain/ref";
+import { formatAngka, formatDesimal, formatMasa } from "~/i18n/format";
+import type { ComputedView } from "./form-view";
+import { isRefList } from "./lookups.server";
+
+type Of<K extends Field["kind"]> = Extract<Field, { readonly kind: K }>;
+type Drawn = { readonly form: FormDef; readonly language: string; readonly whyHref?: (field: string) => string };
+/** A computed field as it is drawn. */
+export function figureView(field: Of<"hitung">, value: unknown, { form, language, whyHref }: Drawn): ComputedView {
+  return { ...figureOf(field, value ?? empty(field, form), language), href: whyHref?.(field.name) };
+}
+/** What counts where nothing was computed: 0 of an amount where the form says so or steps tell how it came about. */
+const empty = (field: Of<"hitung">, { kosong }: FormDef): 0 | null =>
+  isAmount(field) && (kosong === "nol" || "from" in field) ? 0 : null;
+/** Whether a computed field is an amount of rupiah. */
+export const isAmount = (field: Of<"hitung">): boolean =>
+  (("hasil" in field ? field.hasil : undefined) ?? "rupiah") === "rupiah";
+
+type Figure = (value: unknown, language: string) => string;
+const whole: Figure = (value, language) => formatAngka(Number(value), language);
+const decimals: Figure = (value, language) => formatDesimal(String(value), language);
+const text: Figure = (value) => String(value);
+const month: Figure = (value, language) => formatMasa(String(value), language);
+/** A figure of each kind of result, in words. */
+const FIGURES = {
+  ...{ rupiah: whole, cacah: whole, tahun: text, desimal: decimals, pecahan: decimals },
+  persen: (value, language) => `${formatDesimal(String(value), language)}%`,
+  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: month, yaTidak: text, daftar: text, baris: text },
+} as const satisfies Record<JenisNilai, Figure>;
+/** Nothing stands where nothing is known. */
+function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {
+  const kind = ("hasil" in field ? field.hasil : undefined) ?? "rupiah";
+  if (value === null) return { value: "", polos: true };
+  if (kind === "rupiah") return { value: whole(value, language) };
+  const named = "daftar" in field && field.daftar ? nameIn(field.daftar, value) : undefined;
+  return { value: named ?? FIGURES[kind](value, language), polos: true };
+}
+
+const nameIn = (daftar: string, kode: unknown): string | undefined =>
+  isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
+/** Days are read from their day on. */
+export const dayFirst = (iso: string): string => iso.split("-").reverse().join("-");

@@ -1,0 +1,261 @@
+import { Fragment, type ReactNode } from "react";
+import BsTable from "react-bootstrap/Table";
+import { useTranslation } from "react-i18next";
+import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
+
+/** The head of an official form: what it is, of which period, whose. */
+export type KepalaKertas = {
+  /** The return in a word, as the box at the start of the paper says it. */
+  readonly kode: string;
+  readonly judul: string;
+  readonly formulir: string;
+  readonly periode: string;
+  /** The number of the correction; 0 of a first return. */
+  readonly pembetulan: number;
+  readonly identitas: readonly { readonly label: string; readonly nilai: string; readonly kode?: boolean }[];
+};
+type Isi = {
+  /** What stands in a cell of amounts. */
+  readonly sel: (field: FieldView) => ReactNode;
+  /** An answer with its label, across the line. */
+  readonly jawaban: (field: FieldView) => ReactNode;
+};
+type KertasProps = Isi & {
+  readonly view: FormView;
+  /** What is typed and chosen now: lines that depend on an answer follow it. */
+  readonly values: ShownValues;
+  readonly kepala: KepalaKertas;
+  /** What stands below the lines of a section some of which depend on an answer. */
+  readonly bergantung?: (section: SectionView) => ReactNode;
+};
+
+/** An official form as its paper, to be filled in or read: what nobody types is grey, results stand above a double rule. */
+export function Kertas({ view, values, kepala, bergantung, ...isi }: KertasProps) {
+  return (
+    <div className="kertas">
+      <Kepala {...kepala} />
+      {view.sections.map((section) => (
+        <Bagian key={section.name} section={section} values={values} bergantung={bergantung} {...isi} />
+      ))}
+    </div>
+  );
+}
+
+function Kepala({ kode, judul, formulir, periode, pembetulan, identitas }: KepalaKertas) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      <div className="kertas-judul">
+        <p className="kertas-kode">{kode}</p>
+        <div>
+          <p lang="id">
+            <strong>{judul}</strong>
+          </p>
+          <p>{formulir}</p>
+          <p className="kertas-simulasi">{t("kertas.simulasi")}</p>
+        </div>
+        <ul>
+          <li>
+            <strong>{periode}</strong>
+          </li>
+          <Pilihan dipilih={pembetulan === 0}>{t("kertas.normal")}</Pilihan>
+          <Pilihan dipilih={pembetulan > 0}>
+            {t("kertas.pembetulan_ke")} {pembetulan > 0 && <bdi>{pembetulan}</bdi>}
+          </Pilihan>
+        </ul>
+      </div>
+      <dl className="kertas-identitas">
+        {identitas.map(({ label, nilai, kode: asCode }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={asCode ? "kode" : undefined}>
+              {nilai === "" ? "-" : <bdi dir={asCode ? "ltr" : undefined}>{nilai}</bdi>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+function Pilihan({ dipilih, children }: { dipilih: boolean; children: ReactNode }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <li className={dipilih ? undefined : "kertas-redup"}>
+      <span aria-hidden="true">{dipilih ? "☒" : "☐"}</span>{" "}
+      <span className="visually-hidden">{dipilih ? t("formulir.ya") : t("formulir.tidak")}: </span>
+      {children}
+    </li>
+  );
+}
+
+type BagianProps = Isi & Pick<KertasProps, "values" | "bergantung"> & { readonly section: SectionView };
+function Bagian({ section, values, bergantung, sel, jawaban }: BagianProps) {
+  const { t } = useTranslation("komponen");
+  const shown = section.fields.filter((field) => isShown(field, values));
+  const depends = section.fields.some((field) => field.askedWhen);
+  if (shown.length === 0 && !depends) return null;
+  const { grid } = section;
+  const inGrid = new Set((grid?.rows ?? []).flatMap(({ cells }) => cells));
+  const lines = shown.filter(({ name }) => !inGrid.has(name));
+  const head = `bagian-${section.name}`;
+  const amounts = lines.some(isLine);
+  return (
+    <section className="kertas-bagian" aria-labelledby={head}>
+      <div className="kertas-bilah">
+        <h2 id={head}>{section.title}</h2>
+        {!grid && amounts && <span aria-hidden="true">Rp</span>}
+      </div>
+      {grid && <Kisi title={section.title} grid={grid} fields={shown} sel={sel} />}
+      {amounts ? (
+        <BsTable className="kertas-tabel">
+          <caption className="visually-hidden">{section.title}</caption>
+          <colgroup>
+            <col className="kertas-kolom-butir" />
+            <col />
+            <col className="kertas-kolom-jumlah" />
+          </colgroup>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t("formulir.butir")}</th>
+              <th scope="col">{t("formulir.uraian")}</th>
+              <th scope="col">{t("formulir.jumlah_rupiah")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((field) => (
+              <Baris key={field.name} field={field} sel={sel} jawaban={jawaban} />
+            ))}
+          </tbody>
+        </BsTable>
+      ) : (
+        lines.map((field) => (
+          <div key={field.name} className="kertas-jawaban">
+            <span className="kertas-butir">{field.butir}</span> {jawaban({ ...field, butir: undefined })}
+          </div>
+        ))
+      )}
+      {depends && bergantung?.(section)}
+    </section>
+  );
+}
+/** Whether a field stands in the column of amounts; all others are answers. */
+const isLine = ({ kind, computed, mati }: FieldView): boolean =>
+  mati !== undefined || kind === "rupiah" || (kind === "hitung" && (!computed?.polos || computed.value === ""));
+const lookOf = ({ mati, hasil }: FieldView): string | undefined =>
+  mati ? "kertas-mati" : hasil ? "kertas-hasil" : undefined;
+
+/** A line: its number, what it is, its amount; an answer stands across the line. */
+function Baris({ field, sel, jawaban }: Isi & { field: FieldView }) {
+  if (!isLine(field))
+    return (
+      <tr className="kertas-lintas">
+        <td className="kertas-butir">{field.butir}</td>
+        <td colSpan={2}>{jawaban({ ...field, butir: undefined })}</td>
+      </tr>
+    );
+  return (
+    <tr className={lookOf(field)}>
+      <td className="kertas-butir">{field.butir}</td>
+      <th scope="row">
+        {field.label}
+        {field.hint && field.kind === "hitung" && <span className="kertas-petunjuk"> {field.hint}</span>}
+      </th>
+      <Sel field={field} sel={sel} />
+    </tr>
+  );
+}
+
+function Sel({ field, sel, label }: { field: FieldView; sel: Isi["sel"]; label?: string }) {
+  const auto = field.kind === "hitung" || field.mati !== undefined;
+  return (
+    <td className={auto ? "kertas-otomatis" : "kertas-isian"} data-label={label}>
+      {field.mati ? <Mati sebab={field.mati} ringkas={label !== undefined} /> : sel(field)}
+    </td>
+  );
+}
+/** Says why nothing can stand here; in a grid with a dash, whose words are read. */
+function Mati({ sebab, ringkas }: { sebab: NonNullable<FieldView["mati"]>; ringkas: boolean }) {
+  const { t } = useTranslation("komponen");
+  const words = sebab === "pembetulan" ? t("kertas.hanya_pembetulan") : t("kertas.tidak_berlaku");
+  if (sebab === "pembetulan" && !ringkas) return <small>{words}</small>;
+  return (
+    <>
+      <span aria-hidden="true" title={words}>
+        —
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </>
+  );
+}
+
+type KisiProps = Pick<Isi, "sel"> & {
+  readonly title: string;
+  readonly grid: GridView;
+  readonly fields: readonly FieldView[];
+};
+/** A section that is a grid: its rows down, its columns of amounts across. */
+function Kisi({ title, grid: { columns, rows }, fields, sel }: KisiProps) {
+  const { t } = useTranslation("komponen");
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const numbered = rows.some(({ butir }) => butir);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
+    // biome-ignore lint/a11y/useSemanticElements: no question, and its section is the landmark of this name already
+    <div className="tabel-bingkai" role="group" aria-label={title} tabIndex={0}>
+      <BsTable className={columns.length > MOST_NARROW ? "kertas-tabel kertas-tabel--lebar" : "kertas-tabel"}>
+        <caption className="visually-hidden">{title}</caption>
+        <colgroup>
+          {numbered && <col className="kertas-kolom-butir" />}
+          <col className="kertas-kolom-uraian" />
+          {columns.map((column) => (
+            <col key={column} className="kertas-kolom-kisi" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {numbered && (
+              <th scope="col">
+                <span className="visually-hidden">{t("formulir.butir")}</span>
+              </th>
+            )}
+            <th scope="col">{t("formulir.uraian")}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="angka">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, label, butir, total, hasil, cells }) => {
+            const filled = cells.map((cell) => (cell === null ? undefined : byName.get(cell)));
+            if (cells.every((cell) => cell === null))
+              return (
+                <tr key={name} className="kertas-kelompok">
+                  <th scope="colgroup" colSpan={columns.length + (numbered ? 2 : 1)}>
+                    {label}
+                  </th>
+                </tr>
+              );
+            return (
+              <tr key={name} className={hasil ? "kertas-hasil" : total ? "kertas-jumlah" : undefined}>
+                {numbered && <td className="kertas-butir">{butir}</td>}
+                <th scope="row">{label}</th>
+                {columns.map((column, at) => {
+                  const field = filled[at];
+                  return (
+                    <Fragment key={column}>
+                      {field ? <Sel field={field} sel={sel} label={column} /> : <td className="kertas-tutup" />}
+                    </Fragment>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </BsTable>
+    </div>
+  );
+}
+/** More columns of amounts than this scroll sideways where the paper is narrow, first columns standing still. */
+const MOST_NARROW = 4;

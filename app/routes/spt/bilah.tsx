@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/badge";
+import { Button } from "~/components/button";
+import { SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+import { findingHref } from "./document-href";
+import type { BilahView } from "./kertas.server";
+import { KIRIM, LANJUT } from "./lanjut";
+
+type Props = { readonly id: string; readonly view: BilahView; readonly simpan: string; readonly induk: boolean };
+
+/** Below a form that is being filled in: whether it is saved, what still hinders filing, and the one thing to do. */
+export function BilahKertas({ id, view: { sisa, pertama, bayar, bolehLapor }, simpan, induk }: Props) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const berubah = useBerubah();
+  const lapor = induk && bolehLapor;
+  return (
+    <div className="kertas-kaki">
+      <Badge>{berubah ? t("bilah.belum_disimpan") : t("bilah.tersimpan")}</Badge>
+      <p>
+        {pertama ? (
+          <>
+            {t("bilah.sisa", { count: sisa })}{" "}
+            <Link to={findingHref(id, pertama.field, pertama.lampiran)}>{pertama.pesan}</Link>
+          </>
+        ) : (
+          t("bilah.siap")
+        )}
+      </p>
+      {lapor ? (
+        <>
+          <Button variant="outline-secondary">{simpan}</Button>{" "}
+          <SubmitButton name={LANJUT} value={KIRIM}>
+            {bayar > 0 ? t("bilah.bayar_lapor", { jumlah: rupiah(bayar) }) : t("bilah.lapor")}
+          </SubmitButton>
+        </>
+      ) : (
+        <SubmitButton>{simpan}</SubmitButton>
+      )}
+    </div>
+  );
+}
+
+/** Whether something was typed since the form was drawn; known with script only. */
+function useBerubah(): boolean {
+  const [berubah, setBerubah] = useState(false);
+  useEffect(() => {
+    const mark = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("form")?.querySelector(".kertas")) setBerubah(true);
+    };
+    document.addEventListener("input", mark);
+    return () => document.removeEventListener("input", mark);
+  }, []);
+  return berubah;
+}

@@ -1,0 +1,107 @@
+import type { i18n } from "i18next";
+import type { SptDetail } from "~/contract/spt-induk";
+import { alamatOf, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
+import { INDUK } from "~/domain/spt/alasan";
+import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
+import type { KepalaKertas } from "~/forms/kertas";
+import { formulirHref } from "./document-href";
+import { judulFormulir } from "./formulir.server";
+import { sptPeriode } from "./judul";
+import { syaratOf } from "./rumus.server";
+import type { Potongan } from "./rumus-kata.server";
+
+/** The head of a form of a return: the official title, its period, and whose it is. */
+export function kepalaOf(spt: SptDetail, form: DefFormulir, texts: i18n): KepalaKertas {
+  const { npwp, nama, identitas } = spt;
+  const { t, language } = texts;
+  return {
+    kode: t(`spt:jenis.${spt.jenis}`),
+    judul: definisiTampil(spt.jenis, spt.versiAturan).judul,
+    formulir: judulFormulir(form, texts),
+    periode: sptPeriode(spt, t, language),
+    pembetulan: spt.pembetulan,
+    identitas: [
+      {
+        label: t(definisiTampil(spt.jenis, spt.versiAturan).pkp ? "spt:kertas.nama_pkp" : "spt:kertas.nama"),
+        nilai: nama,
+      },
+      { label: t("spt:kertas.npwp"), nilai: npwp, kode: true },
+      { label: t("spt:kertas.alamat"), nilai: identitas.alamat },
+      { label: t("spt:kertas.klu"), nilai: identitas.klu ?? "", kode: true },
+      { label: t("spt:kertas.telepon"), nilai: identitas.telepon ?? "", kode: true },
+      { label: t("spt:kertas.periode"), nilai: sptPeriode(spt, t, language) },
+    ],
+  };
+}
+
+/** A form of a return among the others. */
+export type TabView = {
+  readonly kode: string;
+  readonly judul: string;
+  readonly href: string;
+  readonly banyak: number;
+  readonly kini: boolean;
+  readonly tutup: boolean;
+};
+export type TabsView = {
+  /** The main form and every attachment that the answers open or that holds something. */
+  readonly tab: readonly TabView[];
+  /** All attachments by their number, of a return whose answers close some. */
+  readonly kelompok: readonly { readonly nomor: string; readonly tab: readonly TabView[] }[];
+};
+
+/** Whether the answers of a return leave a form closed; the main form and lists beside the forms never are. */
+export function isTutup(spt: SptDetail, form: DefFormulir): boolean {
+  const row = spt.lampiran.find(({ lampiran }) => lampiran === alamatOf(form));
+  return form.bila !== undefined && row?.berlaku !== true;
+}
+
+/** The forms of a return, to go from one to another. */
+export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView {
+  const def = definisiTampil(spt.jenis, spt.versiAturan);
+  const [induk, ...others] = def.formulir;
+  const rows = new Map(spt.lampiran.map((row) => [row.lampiran, row.baris]));
+  const tabOf = (form: DefFormulir): TabView => ({
+    kode: alamatOf(form) === INDUK ? t("spt:kertas.induk") : alamatOf(form),
+    judul: t(judulOf(form)),
+    href: formulirHref(spt.id, alamatOf(form)),
+    banyak: rows.get(alamatOf(form)) ?? 0,
+    ...{ kini: alamatOf(form) === alamatOf(kini), tutup: isTutup(spt, form) },
+  });
+  const all = others.map(tabOf);
+  const shown = all.filter(({ tutup, banyak, kini: here }) => !tutup || banyak > 0 || here);
+  const nomorOf = ({ kode }: TabView) => /^\d+/.exec(kode)?.[0] ?? kode;
+  const groups = [...new Set(all.map(nomorOf))].map((nomor) => ({
+    nomor,
+    tab: all.filter((one) => nomorOf(one) === nomor),
+  }));
+  return {
+    tab: [...(induk ? [tabOf(induk)] : []), ...shown],
+    kelompok: lampiranOf(def).some(({ bila }) => bila) ? groups : [],
+  };
+}
+
+/** Of a closed form: what opens it, in words that lead to the answers. */
+export type TutupView = { readonly syarat: readonly Potongan[]; readonly ke: string | null };
+export function tutupOf(spt: SptDetail, form: DefFormulir, texts: i18n): TutupView | null {
+  if (!isTutup(spt, form)) return null;
+  const syarat = syaratOf(spt, form, texts) ?? [];
+  return { syarat, ke: syarat.find(({ href }) => href !== undefined)?.href ?? null };
+}
+
+/** What the bar below a form says: what still hinders filing, and what is paid with it. */
+export type BilahView = {
+  readonly sisa: number;
+  readonly pertama: { readonly pesan: string; readonly field?: string; readonly lampiran?: string } | null;
+  readonly bayar: number;
+  readonly bolehLapor: boolean;
+};
+export function bilahOf(spt: SptDetail): BilahView {
+  const hindering = spt.temuan.filter(({ severity }) => severity === "galat");
+  const [first] = hindering;
+  return {
+    sisa: hindering.length,
+    pertama: first ? { pesan: first.message, field: first.field, lampiran: first.lampiran } : null,
+    ...{ bayar: spt.bayar, bolehLapor: spt.bolehLapor && spt.aksi.includes("submit") },
+  };
+}

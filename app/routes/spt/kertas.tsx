@@ -1,0 +1,48 @@
+import { AskAgain, CellField, ViewField } from "~/forms/form-fields";
+import type { FieldView, FormView } from "~/forms/form-view";
+import { type KepalaKertas, Kertas } from "~/forms/kertas";
+import { useDrawing } from "~/forms/post-form";
+import { Value } from "./induk-baca";
+
+type Props = { readonly view: FormView; readonly kepala: KepalaKertas };
+
+/** A form of a return to be filled in. Stands inside a PostForm that has the view's values. */
+export function KertasIsian({ view, kepala }: Props) {
+  const { values } = useDrawing();
+  return (
+    <Kertas
+      view={view}
+      kepala={kepala}
+      values={values}
+      sel={(field) => <CellField field={field} />}
+      jawaban={(field) => <ViewField field={field} />}
+      bergantung={(section) => <AskAgain section={section} />}
+    />
+  );
+}
+
+/** The same to be read. */
+export function KertasBaca({ view, kepala }: Props) {
+  return (
+    <Kertas
+      view={view}
+      kepala={kepala}
+      values={view.values}
+      sel={(field) => <Value field={field} view={view} bare />}
+      jawaban={(field) => <Answered field={field} view={view} />}
+    />
+  );
+}
+function Answered({ field, view }: { field: FieldView; view: FormView }) {
+  return (
+    <div className="kertas-dijawab">
+      <span>
+        {field.label}
+        <span className="visually-hidden">:</span>
+      </span>{" "}
+      <strong>
+        <Value field={field} view={view} />
+      </strong>
+    </div>
+  );
+}

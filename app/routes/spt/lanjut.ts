@@ -1,0 +1,3 @@
+/** Names the submit that saves a form and goes on, and where it goes on to: filing. */
+export const LANJUT = "lanjut";
+export const KIRIM = "kirim";

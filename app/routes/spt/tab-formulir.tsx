@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { TabsView, TabView } from "./kertas.server";
+
+/** The forms of a return with the number of their rows; of an annual one also all attachments by number, closed ones grey. */
+export function TabFormulir({ view: { tab, kelompok } }: { view: TabsView }) {
+  const { t } = useTranslation("spt");
+  const all = kelompok.flatMap((group) => group.tab);
+  return (
+    <nav className="formulir-tab" aria-label={t("kertas.tab")}>
+      <ul>
+        {tab.map((one) => (
+          <li key={one.kode}>
+            <Tab tab={one} />
+          </li>
+        ))}
+      </ul>
+      {all.length > 0 && (
+        <details>
+          <summary>{t("kertas.semua", { count: all.length })}</summary>
+          <dl>
+            {kelompok.map(({ nomor, tab: forms }) => (
+              <div key={nomor}>
+                <dt>{nomor}</dt>
+                {forms.map((one) => (
+                  <dd key={one.kode} className={one.tutup ? "kertas-redup" : undefined}>
+                    <Link to={one.href} aria-current={one.kini ? "page" : undefined}>
+                      {one.judul}
+                    </Link>
+                    {one.tutup && <small> ({t("kertas.tertutup")})</small>}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Tab({ tab: { kode, judul, href, banyak, kini, tutup } }: { tab: TabView }) {
+  const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  return (
+    <Link
+      to={href}
+      aria-current={kini ? "page" : undefined}
+      title={judul}
+      className={tutup ? "kertas-redup" : undefined}
+    >
+      {kode}
+      {banyak > 0 && (
+        <>
+          {" "}
+          <b>
+            {angka(banyak)}
+            <span className="visually-hidden"> {t("kertas.baris", { count: banyak })}</span>
+          </b>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { defineForm } from "~/domain/kit/form";
+import { indukOf } from "~/domain/spt/daftar";
+import { hasilDari, matiDi } from "~/domain/spt/kertas";
+import { formView, textKeysOf } from "~/forms/form-view.server";
+import { PostForm } from "~/forms/post-form";
+import { textsOf } from "~/i18n/server";
+import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { render } from "./render";
+
+const KEPALA = {
+  ...{ kode: "SPT Masa PPN", judul: "Surat Pemberitahuan", formulir: "Induk", periode: "Maret 2026", pembetulan: 0 },
+  identitas: [{ label: "NPWP", nilai: "0990001000101000", kode: true }],
+};
+
+describe("a grid", () => {
+  const kisi = defineForm({
+    id: "kisi",
+    namespace: "uji",
+    versi: "1",
+    sections: [
+      {
+        name: "a",
+        tabel: {
+          kolom: ["dpp", "ppn"],
+          baris: [
+            { name: "ekspor", butir: "1", sel: { dpp: "dppEkspor" } },
+            { name: "total", jumlah: true, sel: { dpp: "dppTotal", ppn: "ppnTotal" } },
+          ],
+        },
+        fields: [
+          { name: "dppEkspor", kind: "rupiah" },
+          { name: "dppTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
+          { name: "ppnTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
+          { name: "catatan", kind: "teks", max: 10 },
+        ],
+      },
+    ],
+  });
+  it("puts fields into cells named by row and column, the rest below", async () => {
+    const view = formView(kisi, { dppEkspor: 5000 }, textsOf("id"));
+    const html = await render(
+      <PostForm values={view.values} submitLabel="Simpan">
+        <KertasIsian view={view} kepala={KEPALA} />
+      </PostForm>,
+    );
+    expect(html).toContain(
+      '<label class="form-label visually-hidden" for="isian-dppEkspor">kisi.ekspor, kisi.kolom.dpp</label>',
+    );
+    expect(html).toContain('<td class="kertas-tutup"></td>');
+    expect(html).toMatch(/<td class="kertas-isian" data-label="kisi.kolom.dpp"><div class="isian/);
+    expect(html).toMatch(/<td class="kertas-otomatis" data-label="kisi.kolom.ppn"><output/);
+    expect(html).toMatch(/<output[^>]*aria-label="kisi.total, kisi.kolom.ppn"/);
+    expect(html.indexOf("</table>")).toBeLessThan(html.indexOf('id="isian-catatan"'));
+    expect(textKeysOf(kisi)).toEqual([
+      "uji:kisi.judul",
+      "uji:kisi.a.judul",
+      "uji:kisi.ekspor",
+      "uji:kisi.kolom.dpp",
+      "uji:kisi.total",
+      "uji:kisi.kolom.ppn",
+      "uji:kisi.catatan",
+    ]);
+  });
+});
+
+describe("the paper of a return", () => {
+  const induk = indukOf("ppn");
+  const values = { iii_a: 5_000, iii_e: 4_000, iii_f: 0, iii_g: 0 };
+  const drawn = (pembetulan: number, tidakBerlaku: readonly string[] = [], form = induk) => {
+    const gone = new Set(tidakBerlaku);
+    const view = formView({ ...form, id: "ppn_induk" }, values, textsOf("id"), {
+      tidakBerlaku: gone,
+      kertas: { hasil: hasilDari, mati: matiDi(pembetulan, gone) },
+    });
+    return render(<KertasBaca view={view} kepala={{ ...KEPALA, pembetulan }} />);
+  };
+  const row = (html: string, butir: string) =>
+    html.split("<tr").find((one) => one.includes(`<td class="kertas-butir">${butir}</td>`)) ?? "";
+
+  it("has results above a double rule: what takes off or adds up its own section, and the last sums of grids", () => {
+    const results = induk.sections.flatMap((section) => [...hasilDari(section)]);
+    expect(results).toEqual(["i_c", "ii_j", "iii_e", "iii_g", "vi_c", "vi_e", "vii_c", "viii_c"]);
+  });
+  it("says in its head what it is, whose, and that it is no correction", async () => {
+    const html = await drawn(0);
+    expect(html).toContain("Surat Pemberitahuan");
+    expect(html).toContain("(SIMULASI, bukan dokumen DJP)");
+    expect(html).toContain('<bdi dir="ltr">0990001000101000</bdi>');
+    expect(html).toMatch(/☒<\/span> <span class="visually-hidden">Ya: <\/span>Normal/);
+    expect(await drawn(2)).toMatch(/Ya: <\/span>Pembetulan ke- <bdi>2<\/bdi>/);
+  });
+  it("leaves lines of corrections empty in a first return and says so", async () => {
+    expect(row(await drawn(0), "III.G")).toContain("hanya SPT pembetulan");
+    expect(row(await drawn(0), "III.G")).not.toContain("<bdi");
+    expect(row(await drawn(1), "III.G")).toContain('<bdi dir="ltr">0</bdi>');
+  });
+  it("tells nothing, not applicable and 0 apart", async () => {
+    const { kosong, ...rest } = induk;
+    const html = await drawn(1, ["iii_d"], rest as typeof induk);
+    expect(row(html, "III.D")).toContain('<span class="visually-hidden">tidak berlaku</span>');
+    expect(row(html, "III.C")).toContain("Tidak diisi");
+    expect(row(html, "III.F")).toContain('<bdi dir="ltr">0</bdi>');
+    // where the form counts empty as 0, it says 0
+    expect(kosong).toBe("nol");
+    expect(row(await drawn(1), "III.C")).toContain('<bdi dir="ltr">0</bdi>');
+  });
+});
