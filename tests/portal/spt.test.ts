@@ -157,7 +157,20 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");
+    // a form that an answer keeps closed says which one, leads there, and has nothing to save
+    await open(`${spt}/9`);
+    expect(one.page.text).toMatch(/Lampiran ini terbuka bila: 21e Apakah .+ adalah ya\./);
+    expect(one.page.html).toContain(`href="${spt}/induk#isian-h21e"`);
+    expect(one.page.text).not.toContain("Simpan lampiran");
+    expect(one.page.html).not.toContain(`href="${spt}/9/daftar/aset"`);
+    await open(`${spt}/9/daftar/aset`);
+    expect(one.page.text).toContain("Lampiran ini terbuka bila");
+    expect(one.page.html).not.toContain(`href="${spt}/9/daftar/aset/baru"`);
+    // where nothing was computed yet, nothing stands
+    await open(`${spt}/11B`);
+    expect(one.page.html).toMatch(/<output id="isian-ebitda_neto"[^>]*><span class="visually-hidden">Tidak diisi<\/span>/);
     await open(`${spt}/induk`);
+    expect(one.page.text).toContain("Semua 35 lampiran");
     await one.press("Simpan", { sektor_usaha: "BC03", h21e: "ya", d6: "ya", d10: "ya" });
     await open(`${spt}/1C`);
     expect(one.page.text).toContain("Penjualan Domestik");
