@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
+import { Nomor } from "~/components/nomor";
 import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
 
 /** The head of an official form: what it is, of which period, whose. */
@@ -68,9 +69,7 @@ function Kepala({ kode, judul, formulir, periode, pembetulan, identitas }: Kepal
         {identitas.map(({ label, nilai, kode: asCode }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={asCode ? "kode" : undefined}>
-              {nilai === "" ? "-" : <bdi dir={asCode ? "ltr" : undefined}>{nilai}</bdi>}
-            </dd>
+            <dd>{nilai === "" ? "-" : asCode ? <Nomor>{nilai}</Nomor> : <bdi>{nilai}</bdi>}</dd>
           </div>
         ))}
       </dl>
@@ -221,7 +220,7 @@ function Kisi({ title, grid: { columns, rows }, fields, sel }: KisiProps) {
             <th scope="col">{t("formulir.uraian")}</th>
             {columns.map((column) => (
               <th key={column} scope="col" className="angka">
-                {column}
+                {column.replaceAll("/", BREAKS)}
               </th>
             ))}
           </tr>
@@ -257,5 +256,7 @@ function Kisi({ title, grid: { columns, rows }, fields, sel }: KisiProps) {
     </div>
   );
 }
+/** A heading may end its line behind a stroke. */
+const BREAKS = "/\u200b";
 /** More columns of amounts than this scroll sideways where the paper is narrow, first columns standing still. */
 const MOST_NARROW = 4;

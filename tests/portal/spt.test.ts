@@ -159,7 +159,7 @@ describe("the annual corporate return without script", () => {
     await one.press("Posting SPT");
     // a form that an answer keeps closed says which one, leads there, and has nothing to save
     await open(`${spt}/9`);
-    expect(one.page.text).toMatch(/Lampiran ini terbuka bila: 21e Apakah .+ adalah ya\./);
+    expect(one.page.text).toMatch(/Lampiran ini terbuka bila: 21e Apakah .+ adalah ya ?\./);
     expect(one.page.html).toContain(`href="${spt}/induk#isian-h21e"`);
     expect(one.page.text).not.toContain("Simpan lampiran");
     expect(one.page.html).not.toContain(`href="${spt}/9/daftar/aset"`);

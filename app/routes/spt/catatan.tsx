@@ -14,18 +14,26 @@ export function MejaKertas({ children }: { children: ReactNode }) {
   const { load } = answer;
   const [asked, setAsked] = useState<string | null>(null);
   const from = useRef<HTMLElement | null>(null);
+  const stood = useRef(0);
   const head = useRef<HTMLHeadingElement>(null);
   const asking = useMemo(
     () => ({
       asked,
       open: (href: string, link: HTMLElement) => {
         from.current = link;
+        stood.current = link.getBoundingClientRect().top;
         setAsked(href);
         load(href);
       },
     }),
     [asked, load],
   );
+  // the paper makes room for its note: the figure that was asked for keeps its place, above what covers the foot
+  useEffect(() => {
+    if (!asked || !from.current) return;
+    window.scrollBy(0, from.current.getBoundingClientRect().top - stood.current);
+    from.current.scrollIntoView({ block: "nearest" });
+  }, [asked]);
   const told = answer.state === "idle" ? answer.data : undefined;
   useEffect(() => {
     if (told && pathname) head.current?.focus({ preventScroll: true });

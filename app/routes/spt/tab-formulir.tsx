@@ -28,7 +28,7 @@ export function TabFormulir({ view: { tab, kelompok } }: { view: TabsView }) {
                     <Link to={one.href} aria-current={one.kini ? "page" : undefined}>
                       {one.judul}
                     </Link>
-                    {one.tutup && <small> ({t("kertas.tertutup")})</small>}
+                    {one.tutup && <small> {`(${t("kertas.tertutup")})`}</small>}
                   </dd>
                 ))}
               </div>

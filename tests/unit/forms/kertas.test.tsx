@@ -86,7 +86,7 @@ describe("the paper of a return", () => {
     const html = await drawn(0);
     expect(html).toContain("Surat Pemberitahuan");
     expect(html).toContain("(SIMULASI, bukan dokumen DJP)");
-    expect(html).toContain('<bdi dir="ltr">0990001000101000</bdi>');
+    expect(html).toContain("0990<span>0010</span><span>0010</span><span>1000</span>");
     expect(html).toMatch(/☒<\/span> <span class="visually-hidden">Ya: <\/span>Normal/);
     expect(await drawn(2)).toMatch(/Ya: <\/span>Pembetulan ke- <bdi>2<\/bdi>/);
   });
