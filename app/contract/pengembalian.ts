@@ -19,6 +19,8 @@ export const pengembalianRow = z.object({
   sptId: z.string(),
   jenis: z.enum(JENIS_SPT),
   masa,
+  /** The year that an annual return is called by, which is not always that of its last month. */
+  tahun: z.number().int(),
   pembetulan: z.number().int(),
   diminta: tanggal,
   /** The day by which the office grants it; null where it goes by audit. */

@@ -78,9 +78,14 @@ export function WhyLink({ label, computed, mark }: WhyLinkProps) {
         ask.open(href, event.currentTarget);
       }}
     >
-      {mark && <span aria-hidden="true">?</span>}
       <span className={mark ? "visually-hidden" : "isian-mengapa-kata"}>{t("formulir.mengapa")}</span>
       <span className="visually-hidden">: {label}</span>
+      {mark && (
+        <>
+          {" "}
+          <span aria-hidden="true">?</span>
+        </>
+      )}
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): P
 
 const statement: ListStatement = {
   select:
-    "p.id, p.nomor, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir, p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening, p.pemilik",
+    "p.id, p.nomor, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir, p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.tahun, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening, p.pemilik",
   from: "Pengembalian p JOIN Spt s ON s.id = p.sptId",
   sort: {
     nomor: "p.nomor",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { versiBukpot } from "~/domain/bukpot/versi";
 import { susun } from "~/domain/mesin/susun/susun";
 import { JENIS_SPT } from "~/domain/parameters/spt";
+import { REF_LISTS } from "~/domain/ref";
 import { versiSpt } from "~/domain/spt/daftar";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { LANGUAGES, texts } from "./locales";
@@ -17,6 +18,17 @@ describe("every return and slip of every version", () => {
   )("%s compiles: names, kinds, no circles, and all texts in every language", (_name, def) => {
     const program = susun(def, { adaTeks: (key) => LANGUAGES.every((language) => texts[language].has(key)) });
     expect(program.simpul.length).toBeGreaterThan(0);
+  });
+
+  it.each(
+    versions.map((def) => [`${def.jenis} ${def.versi}`, def] as const),
+  )("%s takes from an official list only codes that are in it", (_name, def) => {
+    const open = susun(def).simpul.flatMap(({ formulir, nama, field }) =>
+      field?.kind === "ref" && REF_LISTS.some((list) => list === field.daftar) && !field.dari
+        ? [`${formulir}.${nama}: take pilih("${field.daftar}")`]
+        : [],
+    );
+    expect(open).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
-import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
 import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
 import { tujuanDi } from "./unggah.server";
@@ -12,8 +12,10 @@ import { tujuanDi } from "./unggah.server";
 export function tasksOf(spt: SptDetail, { t }: i18n) {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const { ringkas = [] } = def;
+  // titles of another version may be of other forms: then the address says all that is known
+  const known = versiOf(spt.jenis).kenal(spt.versiAturan);
   const titleOf = (alamat: string) => {
-    const form = formulirDi(def, alamat);
+    const form = known ? formulirDi(def, alamat) : undefined;
     return form ? t(judulOf(form)) : alamat;
   };
   return {

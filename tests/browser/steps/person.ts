@@ -116,6 +116,11 @@ export class Person {
     await this.goes(() => within.getByRole("link", { name: words }).first().click());
     await this.seesHeading(heading);
   }
+  /** Follows a link whose answer stands on a page of its own, or with script beside it. */
+  async asks(words: Words, heading: Words): Promise<void> {
+    await this.main.getByRole("link", { name: words }).first().click();
+    await this.seesHeading(heading);
+  }
   /** Saves what a link leads to, by the keyboard, and answers its bytes. */
   async saves(words: Words): Promise<{ name: string; bytes: Buffer }> {
     const link = this.main.getByRole("link", { name: words }).first();

@@ -17,8 +17,8 @@ export async function beginReturn(trainee: Person, { jenis, model }: Kind = {}):
 /** Opens why a figure of the main form is what it is. */
 export async function askWhy(trainee: Person, address: string, item: string): Promise<void> {
   await trainee.open(`${address}/induk`);
-  await trainee.follows(new RegExp(`^Mengapa angka ini\\?.*${item}`), new RegExp(item));
-  await trainee.sees("Kembali ke induk");
+  await trainee.asks(new RegExp(`^Mengapa angka ini\\?.*${item}`), new RegExp(item));
+  await trainee.sees("Rumusnya");
 }
 
 /** Ticks the statement and keeps the main form. */

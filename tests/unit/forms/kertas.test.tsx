@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SptDetail } from "~/contract/spt-induk";
 import { defineForm } from "~/domain/kit/form";
 import { indukOf } from "~/domain/spt/daftar";
 import { hasilDari, matiDi } from "~/domain/spt/kertas";
@@ -6,6 +7,7 @@ import { formView, textKeysOf } from "~/forms/form-view.server";
 import { PostForm } from "~/forms/post-form";
 import { textsOf } from "~/i18n/server";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { tasksOf } from "~/routes/spt/lampiran.server";
 import { render } from "./render";
 
 const KEPALA = {
@@ -61,6 +63,16 @@ describe("a grid", () => {
       "uji:kisi.kolom.ppn",
       "uji:kisi.catatan",
     ]);
+  });
+});
+
+describe("a return of a version that nobody knows", () => {
+  it("lists its forms by their addresses: titles of another version may be of other forms", () => {
+    const row = { lampiran: "9", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku: true };
+    const of = (versiAturan: string) =>
+      tasksOf({ jenis: "badan", versiAturan, lampiran: [row] } as unknown as SptDetail, textsOf("id"));
+    expect(of("1999").baris.map(({ judul }) => judul)).toEqual(["9"]);
+    expect(of("2025").baris[0]?.judul).toMatch(/^Lampiran 9: /);
   });
 });
 

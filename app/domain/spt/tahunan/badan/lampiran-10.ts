@@ -17,7 +17,7 @@ export const l10a: DefFormulir = {
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
         { kind: "teks", name: "npwp", butir: "3", max: 30 },
-        { kind: "ref", name: "kode_negara", butir: "4", daftar: "negara" },
+        { ...pilih("negara"), name: "kode_negara", butir: "4" },
         { ...pilih("hubungan_istimewa"), name: "kode_hubungan", butir: "5" },
         { kind: "teks", name: "kegiatan", butir: "6", max: 250 },
         { ...pilih("transaksi_afiliasi"), name: "kode_transaksi", butir: "7" },
@@ -89,7 +89,7 @@ export const l10c: DefFormulir = {
       kolom: [
         { kind: "teks", name: "mitra", butir: "2", max: 100, wajib: true },
         { kind: "teks", name: "jenis", butir: "3", max: 200 },
-        { kind: "ref", name: "kode_negara", butir: "4", daftar: "negara" },
+        { ...pilih("negara"), name: "kode_negara", butir: "4" },
         { kind: "rupiah", name: "nilai", butir: "5", min: 0, jumlah: true },
       ],
     },

@@ -1,6 +1,6 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
 import { jumlah, ya } from "~/domain/mesin/rumus";
-import { MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
+import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 
 /** Laporan Utang Swasta Luar Negeri (Private foreign debt report). */
 export const l11c: DefFormulir = {
@@ -17,8 +17,8 @@ export const l11c: DefFormulir = {
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
         { kind: "teks", name: "alamat", butir: "3", max: 250 },
-        { kind: "ref", name: "negara", butir: "4", daftar: "negara" },
-        { kind: "ref", name: "valas", butir: "5", daftar: "mata_uang" },
+        { ...pilih("negara"), name: "negara", butir: "4" },
+        { ...pilih("mata_uang"), name: "valas", butir: "5" },
         { kind: "desimal", name: "kurs", butir: "6", skala: 4, min: "0" },
         { kind: "desimal", name: "awal", butir: "7", skala: 2, min: "0", jumlah: true },
         { kind: "desimal", name: "tambah", butir: "8", skala: 2, min: "0", jumlah: true },

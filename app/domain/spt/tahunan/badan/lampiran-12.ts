@@ -25,7 +25,7 @@ export const l12a: DefFormulir = {
     {
       name: "daftar",
       fields: [
-        { kind: "ref", name: "kode_negara", daftar: "negara" },
+        { ...pilih("negara"), name: "kode_negara" },
         hitung("neto", "1", dari("induk.d4")),
         hitung("pph_badan", "2", dari("induk.d12")),
         hitung("dpp", "3", jumlah(["+neto", "-pph_badan"])),
@@ -41,7 +41,7 @@ export const l12a: DefFormulir = {
           "4.a.rp",
           jika(adalah("pilihan", "terutang"), bulat("rupiah", kali("tarif", max(tetap(0), "dpp"))), tetap(0)),
         ),
-        { kind: "ref", name: "p3b_negara", butir: "4.b.1", daftar: "negara" },
+        { ...pilih("negara"), name: "p3b_negara", butir: "4.b.1" },
         { kind: "yaTidak", name: "tanam_perusahaan_baru", butir: "4.b.2.a" },
         { kind: "yaTidak", name: "tanam_perusahaan_lama", butir: "4.b.2.b" },
         { kind: "yaTidak", name: "tanam_aset_tetap", butir: "4.b.2.c" },

@@ -1,6 +1,6 @@
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { atau, ya } from "~/domain/mesin/rumus";
-import { MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
+import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 
 /** Daftar Kepemilikan (Ownership list). */
 export const l2: DefFormulir = {
@@ -17,7 +17,7 @@ export const l2: DefFormulir = {
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
         { kind: "teks", name: "alamat", butir: "3", max: 250 },
-        { kind: "ref", name: "kode_negara", butir: "4", daftar: "negara" },
+        { ...pilih("negara"), name: "kode_negara", butir: "4" },
         { kind: "teks", name: "npwp", butir: "5", max: 30 },
         { kind: "teks", name: "jabatan", butir: "6", max: 100 },
         { kind: "rupiah", name: "modal", butir: "7", min: 0, jumlah: true },
@@ -34,7 +34,7 @@ export const l2: DefFormulir = {
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
-        { kind: "ref", name: "kode_negara", butir: "3", daftar: "negara" },
+        { ...pilih("negara"), name: "kode_negara", butir: "3" },
         { kind: "teks", name: "npwp", butir: "4", max: 30 },
         { kind: "rupiah", name: "modal", butir: "5", min: 0, jumlah: true },
         { kind: "persen", name: "persen", butir: "6", skala: 2, min: "0" },

@@ -17,12 +17,12 @@ export const l3: DefFormulir = {
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
-        { kind: "ref", name: "kode_negara", butir: "3", daftar: "negara", wajib: true },
+        { ...pilih("negara"), name: "kode_negara", butir: "3", wajib: true },
         { kind: "tanggal", name: "tanggal", butir: "4", wajib: true },
         { ...pilih("penghasilan_luar_negeri"), name: "kode_penghasilan", butir: "5", wajib: true },
         { kind: "rupiah", name: "netto", butir: "6", min: 0, jumlah: true },
         { kind: "rupiah", name: "pajak_nilai", butir: "7", min: 0, jumlah: true },
-        { kind: "ref", name: "valas", butir: "8", daftar: "mata_uang", wajib: true },
+        { ...pilih("mata_uang"), name: "valas", butir: "8", wajib: true },
         { kind: "desimal", name: "pajak_valas", butir: "9", skala: 2, min: "0" },
         {
           kind: "rupiah",
