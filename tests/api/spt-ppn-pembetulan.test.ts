@@ -99,7 +99,15 @@ describe("a cancelled return", () => {
     const { rows } = await ok(wp, "GET", "/payment/list/pengembalian", { status: "requested" });
     const [asked] = rows;
     expect(asked).toMatchObject({
-      ...{ nomor: "LB-00003/2026", jalur: "pendahuluan", butir: "III.H", jenis: "ppn", masa: MARET, tahun: 2026, pembetulan: 0 },
+      ...{
+        nomor: "LB-00003/2026",
+        jalur: "pendahuluan",
+        butir: "III.H",
+        jenis: "ppn",
+        masa: MARET,
+        tahun: 2026,
+        pembetulan: 0,
+      },
       ...{ diminta: "2026-04-06", putusPada: "2026-05-06", dikembalikan: null, bank: "Bank Contoh" },
     });
     const detail = (actor: Actor) => actor.call("GET", "/payment/pengembalian/detail", { id: asked.id });

@@ -168,7 +168,9 @@ describe("the annual corporate return without script", () => {
     expect(one.page.html).not.toContain(`href="${spt}/9/daftar/aset/baru"`);
     // where nothing was computed yet, nothing stands
     await open(`${spt}/11B`);
-    expect(one.page.html).toMatch(/<output id="isian-ebitda_neto"[^>]*><span class="visually-hidden">Tidak diisi<\/span>/);
+    expect(one.page.html).toMatch(
+      /<output id="isian-ebitda_neto"[^>]*><span class="visually-hidden">Tidak diisi<\/span>/,
+    );
     await open(`${spt}/induk`);
     expect(one.page.text).toContain("Semua 35 lampiran");
     await one.press("Simpan", { sektor_usaha: "BC03", h21e: "ya", d6: "ya", d10: "ya" });
