@@ -34,6 +34,31 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
         return top >= 0 && bottom <= window.innerHeight;
       });
 
+  describe("the paper of a return, with script", () => {
+    it("reasons are told in its margin: what was typed stays, the figure keeps its place, Escape leads back to it", async () => {
+      const address = await beginReturn(seller);
+      await seller.open(`${address}/induk`);
+      const box = page.locator('[name="iii_b"]');
+      await box.fill("1.250");
+      expect(await page.locator(".kertas-kaki").innerText()).toContain("Belum disimpan");
+      const why = page.locator('a[href$="/mengapa/iii_e"]').first();
+      await why.scrollIntoViewIfNeeded();
+      await why.click();
+      const note = page.getByRole("complementary", { name: /^III\.E/ });
+      await note.getByText("Rumusnya").waitFor();
+      expect(seller.path).toBe(`${address}/induk`);
+      expect((await focused()).id).toBe("catatan");
+      // name and link of every operand, what it is used for, and the row still in sight
+      expect(await note.getByRole("link", { name: /^III\.C/ }).count()).toBeGreaterThan(0);
+      expect(await note.innerText()).toContain("Angka ini dipakai pada");
+      expect(await inView('a[href$="/mengapa/iii_e"]')).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await note.count()).toBe(0);
+      expect(await why.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await box.inputValue()).toBe("1.250");
+    });
+  });
+
   describe("the form of a special document, with script", () => {
     it("figures follow what is typed, by the rules of the server", async () => {
       await seller.open("/efaktur/dokumen-keluaran/baru");
@@ -310,31 +335,6 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await box.press("Enter");
       await page.getByRole("heading", { level: 1, name }).waitFor();
       expect(stage.faults()).toEqual([]);
-    });
-  });
-
-  describe("the paper of a return, with script", () => {
-    it("reasons are told in its margin: what was typed stays, the figure keeps its place, Escape leads back to it", async () => {
-      const address = await beginReturn(seller);
-      await seller.open(`${address}/induk`);
-      const box = page.locator('[name="iii_b"]');
-      await box.fill("1.250");
-      expect(await page.locator(".kertas-kaki").innerText()).toContain("Belum disimpan");
-      const why = page.locator('a[href$="/mengapa/iii_e"]').first();
-      await why.scrollIntoViewIfNeeded();
-      await why.click();
-      const note = page.getByRole("complementary", { name: /^III\.E/ });
-      await note.getByText("Rumusnya").waitFor();
-      expect(seller.path).toBe(`${address}/induk`);
-      expect((await focused()).id).toBe("catatan");
-      // name and link of every operand, what it is used for, and the row still in sight
-      expect(await note.getByRole("link", { name: /^III\.C/ }).count()).toBeGreaterThan(0);
-      expect(await note.innerText()).toContain("Angka ini dipakai pada");
-      expect(await inView('a[href$="/mengapa/iii_e"]')).toBe(true);
-      await page.keyboard.press("Escape");
-      expect(await note.count()).toBe(0);
-      expect(await why.evaluate((link) => link === document.activeElement)).toBe(true);
-      expect(await box.inputValue()).toBe("1.250");
     });
   });
 
