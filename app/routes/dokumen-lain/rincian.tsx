@@ -97,7 +97,9 @@ export default function RincianDokumen() {
           title={t("tanda.terbit")}
           {...(nomor && { number: { label: labels.nomor ?? "", value: nomor } })}
           note={<bdi>{lawanNama}</bdi>}
-          next={arah === "masukan" ? [{ to: `${here}#kredit`, label: t("tanda.kreditkan") }] : []}
+          next={
+            arah === "masukan" ? [{ to: `${paths.dokumen.rincian(arah, id)}#kredit`, label: t("tanda.kreditkan") }] : []
+          }
         />
       )}
       <Reported pelaporan={dokumen.pelaporan} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SptDetail } from "~/contract/spt-induk";
 import { defineForm } from "~/domain/kit/form";
+import { tetap } from "~/domain/mesin/rumus";
 import { indukOf } from "~/domain/spt/daftar";
 import { hasilDari, matiDi } from "~/domain/spt/kertas";
 import { formView, textKeysOf } from "~/forms/form-view.server";
@@ -32,8 +33,8 @@ describe("a grid", () => {
         },
         fields: [
           { name: "dppEkspor", kind: "rupiah" },
-          { name: "dppTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
-          { name: "ppnTotal", kind: "hitung", from: () => ({ nilai: 0, langkah: [] }) },
+          { name: "dppTotal", kind: "hitung", rumus: tetap(0) },
+          { name: "ppnTotal", kind: "hitung", rumus: tetap(0) },
           { name: "catatan", kind: "teks", max: 10 },
         ],
       },
