@@ -41,28 +41,46 @@ const bukpot = { from: "Bukpot", nomor: "coalesce(nomor, '')", masa: "masa", rup
 const SUMBER: Readonly<Record<Jenis, Sumber>> = {
   faktur_keluaran: { ...faktur, nama: "namaPembeli", where: OWN, dicari: ["nomor", "referensi", "namaPembeli"] },
   faktur_masukan: {
-    ...{ ...faktur, nama: "ownerNama", dicari: ["nomor", "ownerNama"] },
+    ...faktur,
+    nama: "ownerNama",
+    dicari: ["nomor", "ownerNama"],
     where: `lawanNpwp = @npwp AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`,
   },
   retur_masukan: { ...retur, nama: "lawanNama", where: OWN, dicari: ["nomor", "nomorFaktur", "lawanNama"] },
   retur_keluaran: {
-    ...{ ...retur, nama: "ownerNama", dicari: ["nomor", "nomorFaktur", "ownerNama"] },
+    ...retur,
+    nama: "ownerNama",
+    dicari: ["nomor", "nomorFaktur", "ownerNama"],
     where: `lawanNpwp = @npwp AND status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
   },
   dokumen_keluaran: { ...dokumen, where: `${OWN} AND arah = 'keluaran'`, dicari: ["nomor", "lawanNama"] },
   dokumen_masukan: { ...dokumen, where: `${OWN} AND arah = 'masukan'`, dicari: ["nomor", "lawanNama"] },
   bukpot: { ...bukpot, nama: "namaPenerima", where: OWN, dicari: ["nomor", "namaPenerima"] },
   bukpot_diterima: {
-    ...{ ...bukpot, nama: "ownerNama", dicari: ["nomor", "ownerNama"] },
+    ...bukpot,
+    nama: "ownerNama",
+    dicari: ["nomor", "ownerNama"],
     where: `penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
   },
   spt: {
-    ...{ from: "Spt", nomor: "coalesce(bpe, '')", nama: "''", masa: "masa", rupa: "jenis", terbaru: "masa" },
-    ...{ where: OWN, dicari: ["bpe", "masa"] },
+    from: "Spt",
+    nomor: "coalesce(bpe, '')",
+    nama: "''",
+    masa: "masa",
+    rupa: "jenis",
+    terbaru: "masa",
+    where: OWN,
+    dicari: ["bpe", "masa"],
   },
   billing: {
-    ...{ from: "Billing", nomor: "kode", nama: "uraian", masa: "NULL", rupa: "''", terbaru: "terbit" },
-    ...{ where: OWN, dicari: ["kode", "ntpn", "uraian"] },
+    from: "Billing",
+    nomor: "kode",
+    nama: "uraian",
+    masa: "NULL",
+    rupa: "''",
+    terbaru: "terbit",
+    where: OWN,
+    dicari: ["kode", "ntpn", "uraian"],
   },
 };
 
@@ -76,7 +94,9 @@ const statementOf = ({ from, nomor, nama, masa, rupa, where, dicari, terbaru }: 
 /** Documents of one sort that a taxpayer sees and whose number or other party holds the text, the youngest first. */
 export async function cariDokumen(sql: Reader, jenis: Jenis, { batchId, npwp }: Wp, q: string): Promise<TemuanRow[]> {
   const rows = await sql.all<Omit<TemuanRow, "jenis">>(statementOf(SUMBER[jenis]), {
-    ...{ batchId, npwp, cari: containing(q) },
+    batchId,
+    npwp,
+    cari: containing(q),
   });
   return rows.map((row) => ({ jenis, ...row }));
 }

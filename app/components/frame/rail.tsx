@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { Me } from "~/contract/auth";
 import { currentItem, moduleOf } from "~/web/menu";
 import { useFrame } from "./frame-data";

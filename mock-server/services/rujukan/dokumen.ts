@@ -13,9 +13,16 @@ type Jenis = (typeof JENIS_TEMUAN)[number];
 const EFAKTUR: readonly HakWakil[] = ["efaktur_drafter"];
 /** The rights of which one lets a representative see documents of a sort at all. */
 const HAK: Readonly<Record<Jenis, readonly HakWakil[]>> = {
-  ...{ faktur_keluaran: EFAKTUR, faktur_masukan: EFAKTUR, retur_keluaran: EFAKTUR, retur_masukan: EFAKTUR },
-  ...{ dokumen_keluaran: EFAKTUR, dokumen_masukan: EFAKTUR },
-  ...{ bukpot: HAK_BUKPOT, bukpot_diterima: HAK_BUKPOT, spt: HAK_SPT, billing: HAK_SPT },
+  faktur_keluaran: EFAKTUR,
+  faktur_masukan: EFAKTUR,
+  retur_keluaran: EFAKTUR,
+  retur_masukan: EFAKTUR,
+  dokumen_keluaran: EFAKTUR,
+  dokumen_masukan: EFAKTUR,
+  bukpot: HAK_BUKPOT,
+  bukpot_diterima: HAK_BUKPOT,
+  spt: HAK_SPT,
+  billing: HAK_SPT,
 };
 
 /** Numbers are found with and without the gaps that people write them in. */
