@@ -121,6 +121,7 @@ const pages = [
   route("bukpot/rekonsiliasi", "routes/gaji/rekonsiliasi.tsx"),
   route("bukpot/rekonsiliasi/unduh", "routes/gaji/unduh.ts", { id: "bukpot/rekonsiliasi/unduh" }),
   route("bukpot/rekonsiliasi/:id", "routes/gaji/rekonsiliasi-karyawan.tsx"),
+  route("bukpot/formulir/:jenis/:formulir/rumus", "routes/bukpot/rumus.tsx"),
   route("bukpot/:jenis/baru", "routes/bukpot/baru.tsx"),
   route("bukpot/:jenis/:id", "routes/bukpot/rincian.tsx"),
   route("bukpot/:jenis/:id/ubah", "routes/bukpot/ubah.tsx"),

@@ -38,6 +38,25 @@ it.each(
   expect(pemotong.page.text).toMatch(/\d+ hal perlu diperbaiki sebelum ditandatangani/);
 });
 
+test("the form and the page of a slip lead to all formulas of its type, in words with their sources of law", async () => {
+  await opened(pemotong, "/bukpot/BP21/baru");
+  const rumus = "/bukpot/formulir/BP21/slip/rumus";
+  expect(pemotong.page.html).toContain(`href="${rumus}"`);
+  await opened(pemotong, rumus);
+  expect(pemotong.page.text).toContain("Rumus BP21");
+  expect(pemotong.page.html).toContain('id="rumus-pph"');
+  // from a figure of the slip to the worksheet it reads, and there to the tables of the law
+  const lembar = /href="(\/bukpot\/formulir\/BP21\/hitungan\/rumus\?versi=[^"#]+)#rumus-dpp"/.exec(
+    pemotong.page.html,
+  )?.[1];
+  await opened(pemotong, lembar ?? "");
+  expect(pemotong.page.text).toContain("Rumus Lembar penghitungan");
+  expect(pemotong.page.html).toContain('id="rumus-dpp"');
+  expect(pemotong.page.html).toContain(`href="${rumus}?versi=`);
+  for (const path of ["/bukpot/formulir/BP21/induk/rumus", "/bukpot/formulir/ppn/induk/rumus", `${rumus}?versi=1999`])
+    expect((await pemotong.go(path)).status).toBe(404);
+});
+
 test("without script: objects by facility, a search, a slip issued, received, replaced and cancelled", async () => {
   // on 6 April the slips of March are made, unless the list kept to another month
   const begins = (masa: string) => {
@@ -82,6 +101,7 @@ test("without script: objects by facility, a search, a slip issued, received, re
   await pemotong.press("Terbitkan", { kodeOtorisasi: KODE_OTORISASI });
   const nomor = /Bukti potong terbit dengan nomor ([0-9A-Z]{9})/.exec(pemotong.page.text)?.[1] ?? "";
   const here = new URL(pemotong.page.url).pathname;
+  expect(pemotong.page.html).toContain('href="/bukpot/formulir/bpu/slip/rumus"');
 
   await opened(penerima, "/bukpot/masukan");
   await penerima.follow(nomor);

@@ -123,6 +123,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "bukpot/sementara/ganti": open("peserta01"),
   "bukpot/masukan": open("peserta01"),
   "bukpot/setara": open("peserta01"),
+  "bukpot/formulir/:jenis/:formulir/rumus": open("peserta01", () => ({ jenis: "BP21", formulir: "slip" })),
   "bukpot/:jenis/baru": open("peserta01", () => ({ jenis: "BP21" })),
   "bukpot/:jenis/:id": slip("bpu", "bukpotTerbit"),
   "bukpot/:jenis/:id/ubah": slip("A1", "bukpotKonsep"),

@@ -158,6 +158,7 @@ export const paths = {
     rekonsiliasiUnduh: () => "/bukpot/rekonsiliasi/unduh",
     rekonsiliasiKaryawan: (id: string) => `/bukpot/rekonsiliasi/${id}`,
     impor: () => "/bukpot/impor",
+    rumus: (jenis: string, formulir: string) => `/bukpot/formulir/${jenis}/${formulir}/rumus`,
     baru: (jenis: string) => `/bukpot/${jenis}/baru`,
     rincian: (jenis: string, id: string) => `/bukpot/${jenis}/${id}`,
     ubah: (jenis: string, id: string) => `/bukpot/${jenis}/${id}/ubah`,

@@ -14,6 +14,7 @@ import type { FieldView, FormView, SectionView } from "~/forms/form-view";
 import { SubmitButton } from "~/forms/post-form";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { documentHref } from "../spt/document-href";
+import { SemuaRumus } from "../spt/rumus-kalimat";
 import type { TampilanSlip } from "./tampilan.server";
 
 type FormProps = {
@@ -35,19 +36,22 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
   const { hasil: slip, galat } = useFigures("slip", `${paths.bukpot.hitung()}?${asked}`, sent);
   const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
-    <DocumentForm
-      submitLabel={t("simpan")}
-      values={view.values}
-      action={action}
-      galat={galat}
-      side={<Outcome view={view} slip={slip} />}
-      buttons={<Buttons jenis={jenis} />}
-    >
-      {view.sections.map((section) => (
-        <Part key={section.name} section={section} slip={slip} fixed={fixed} />
-      ))}
-      <Code jenis={jenis} />
-    </DocumentForm>
+    <>
+      <DocumentForm
+        submitLabel={t("simpan")}
+        values={view.values}
+        action={action}
+        galat={galat}
+        side={<Outcome view={view} slip={slip} />}
+        buttons={<Buttons jenis={jenis} />}
+      >
+        {view.sections.map((section) => (
+          <Part key={section.name} section={section} slip={slip} fixed={fixed} />
+        ))}
+        <Code jenis={jenis} />
+      </DocumentForm>
+      <SemuaRumus to={paths.bukpot.rumus(jenis, view.id)} />
+    </>
   );
 }
 

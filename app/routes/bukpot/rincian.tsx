@@ -10,6 +10,7 @@ import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { AppError } from "~/contract/errors";
+import { formBukpot } from "~/domain/bukpot/form";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
@@ -18,6 +19,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
 import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
+import { SemuaRumus } from "../spt/rumus-kalimat";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
 import { rincianOf } from "./rincian.server";
@@ -43,7 +45,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const texts = textsOf(await bahasaOf(request));
     const slip = await documentsOf(session).bukpot(params.id ?? "");
     if (slip.jenis !== jenis) throw new AppError("not_found");
-    return { ...rincianOf(slip, texts), ...namaIsian(jenis, slip.isi, texts) };
+    const rumus = paths.bukpot.rumus(jenis, formBukpot[jenis].id);
+    return { ...rincianOf(slip, texts), ...namaIsian(jenis, slip.isi, texts), rumus };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -104,6 +107,7 @@ export default function BukpotRincian() {
       )}
       <Reported pelaporan={slip.pelaporan.filter(({ perubahan }) => perubahan)} />
       <Rincian slip={slip} />
+      <SemuaRumus to={slip.rumus} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
       {aksi.includes("issue") && <TandaTangan ready={isReady(hasil.temuan)} />}
     </>

@@ -29,7 +29,7 @@ import { bilahOf, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.ser
 import { lampiranLinks } from "./lampiran.server";
 import { KIRIM } from "./lanjut";
 import { rumusHref } from "./rumus.server";
-import { Kalimat } from "./rumus-kalimat";
+import { Kalimat, SemuaRumus } from "./rumus-kalimat";
 import { TabFormulir } from "./tab-formulir";
 
 export const handle = {
@@ -123,11 +123,7 @@ export default function FormulirSpt() {
           )}
         </MejaKertas>
       )}
-      {rumus && (
-        <p className="kertas-rumus">
-          <Link to={rumus}>{t("rumus.tautan")}</Link>
-        </p>
-      )}
+      {rumus && <SemuaRumus to={rumus} />}
     </>
   );
 }

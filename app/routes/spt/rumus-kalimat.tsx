@@ -33,6 +33,16 @@ export function Aturan({
   );
 }
 
+/** The way to all formulas of a form, below the form. */
+export function SemuaRumus({ to }: { to: string }) {
+  const { t } = useTranslation("spt");
+  return (
+    <p className="kertas-rumus">
+      <Link to={to}>{t("rumus.tautan")}</Link>
+    </p>
+  );
+}
+
 /** A sentence made of pieces, those that stand somewhere leading there. */
 export function Kalimat({ potongan }: { potongan: readonly Potongan[] }) {
   return (

@@ -3,8 +3,9 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
 import { type RumusTertulis, semuaRumus, tulisRumus } from "~/domain/mesin/alasan/tulis";
-import { alamatOf, type Berat, type DefFormulir, teksOf } from "~/domain/mesin/definisi";
+import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
+import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
 import { fieldHref } from "./document-href";
@@ -12,7 +13,8 @@ import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.
 
 /** Where all formulas of a form are told. */
 export const rumusHref = (jenis: string, formulir: string, versi: string): string =>
-  `${paths.spt.rumus(jenis, formulir)}?versi=${encodeURIComponent(versi)}`;
+  denganVersi(paths.spt.rumus(jenis, formulir), versi);
+const denganVersi = (path: string, versi: string): string => `${path}?versi=${encodeURIComponent(versi)}`;
 const jangkar = (nama: string): string => `rumus-${nama.replace(/[^a-zA-Z0-9_]+/g, "-")}`;
 
 type Isi = { readonly program: Program; readonly form: DefFormulir; readonly texts: i18n };
@@ -70,10 +72,22 @@ function dibaca({ program, form }: Isi): readonly Simpul[] {
 }
 
 const SEBUT_PALING_BANYAK = 8;
-/** All formulas of a form in words; null for a return, version or form that does not exist. */
+/** Whose formulas are told: the versions of one kind, and the address of the page of a form of it. */
+type Milik = {
+  readonly versions: VersiSpt;
+  readonly href: (formulir: string) => string;
+  /** The title of a form where it is not the form's own. */
+  readonly judul?: (form: DefFormulir) => string | undefined;
+};
+/** All formulas of a form of a return in words; null for a return, version or form that does not exist. */
 export function rumusView(jenis: string, versi: string | null, alamat: string, texts: i18n) {
   if (!isTersedia(jenis as JenisSpt)) return null;
-  const versions = versiOf(jenis as JenisSpt);
+  const href = (formulir: string) => paths.spt.rumus(jenis, formulir);
+  return semuaRumusView({ versions: versiOf(jenis as JenisSpt), href }, versi, alamat, texts);
+}
+
+/** All formulas of a form in words; null for a version or form that does not exist. */
+export function semuaRumusView({ versions, href, judul }: Milik, versi: string | null, alamat: string, texts: i18n) {
   if (versi !== null && !versions.kenal(versi)) return null;
   const program = versions.program(versi ?? versions.semua.at(-1)?.versi ?? "");
   const form = formulirDi(program.def, alamat);
@@ -85,7 +99,7 @@ export function rumusView(jenis: string, versi: string | null, alamat: string, t
   const alamatTempat: Alamat = ({ formulir, nama }) => {
     if (formulir === form.id) return known.has(nama) ? `#${jangkar(nama)}` : undefined;
     const other = program.def.formulir.find(({ id }) => id === formulir);
-    return other && `${rumusHref(jenis, alamatOf(other), program.def.versi)}#${jangkar(nama)}`;
+    return other && `${denganVersi(href(alamatOf(other)), program.def.versi)}#${jangkar(nama)}`;
   };
   const tata = { texts, alamat: alamatTempat };
   const sel = (tempat: Tempat): Potongan => {
@@ -101,7 +115,7 @@ export function rumusView(jenis: string, versi: string | null, alamat: string, t
         : [],
     );
   return {
-    judul: texts.t(`${teksOf(form)}.judul`),
+    judul: judul?.(form) ?? texts.t(judulOf(form)),
     versi: program.def.versi,
     sejak: program.def.sejak,
     baris: lines.map((line) => ({
@@ -121,7 +135,7 @@ export function rumusView(jenis: string, versi: string | null, alamat: string, t
     })),
   };
 }
-export type RumusView = NonNullable<ReturnType<typeof rumusView>>;
+export type RumusView = NonNullable<ReturnType<typeof semuaRumusView>>;
 
 /** The rule of a figure of a return, its names leading to the return's own cells; null for a typed field. */
 export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir, field: string, texts: i18n) {

@@ -1,14 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { PageHead } from "~/components/frame/page-head";
-import { Citation } from "~/components/why-panel";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { useFormat } from "~/i18n/use-format";
-import { type RumusView, rumusView } from "./rumus.server";
-import { Kalimat } from "./rumus-kalimat";
+import { rumusView } from "./rumus.server";
+import { RumusFormulir } from "./rumus-isi";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }, t) => t("spt:rumus.judul", { formulir: judul }),
@@ -23,101 +19,6 @@ export const loader = ({ request, params: { jenis = "", formulir = "" } }: Loade
     return view;
   });
 
-export default function RumusFormulir() {
-  const { judul, versi, sejak, baris, isian, periksa } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("spt");
-  const { tanggal } = useFormat();
-  return (
-    <>
-      <PageHead
-        title={t("rumus.judul", { formulir: judul })}
-        lead={t("rumus.isi", { versi, tanggal: tanggal(sejak) })}
-      />
-      {baris.length === 0 && <p>{t("rumus.tidak_ada")}</p>}
-      <dl className="glossary">
-        {baris.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </dl>
-      {isian.length > 0 && (
-        <section aria-labelledby="diketik">
-          <h2 id="diketik">{t("rumus.diketik")}</h2>
-          <ul>
-            {isian.map(({ id, nama }) => (
-              <li key={id} id={id}>
-                {nama}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {periksa.length > 0 && <Checks rows={periksa} />}
-    </>
-  );
-}
-
-function Line({ line: { id, nama, rumus, bila, kutipan, diawasi } }: { line: RumusView["baris"][number] }) {
-  const { t } = useTranslation(["spt", "komponen"]);
-  return (
-    <div id={id}>
-      <dt>{nama}</dt>
-      <dd>
-        <p>
-          = <Kalimat potongan={rumus} />
-        </p>
-        {bila && (
-          <p>
-            {t("spt:rumus.hanya_bila")}
-            <Kalimat potongan={bila} />
-          </p>
-        )}
-        {kutipan && (
-          <p className="mengapa-dasar">
-            {t("komponen:mengapa.dasar")} <Citation kutipan={kutipan} />
-          </p>
-        )}
-        {diawasi.length > 0 && (
-          <div>
-            {t("spt:rumus.diawasi")}
-            <ul>
-              {diawasi.map(({ ke, pesan }) => (
-                <li key={ke}>
-                  <a href={`#periksa-${ke}`}>{pesan}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-function Checks({ rows }: { rows: RumusView["periksa"] }) {
-  const { t } = useTranslation("spt");
-  const { angka } = useFormat();
-  return (
-    <section aria-labelledby="pemeriksaan">
-      <h2 id="pemeriksaan">{t("rumus.pemeriksaan")}</h2>
-      <ul className="spt-temuan">
-        {rows.map(({ berat, pesan, membaca, lainnya }, at) => (
-          <li key={`${berat} ${pesan}`} id={`periksa-${at}`} className={`spt-temuan--${berat}`}>
-            <strong>{t(`berat.${berat}`)}</strong> {pesan}
-            {membaca.length > 0 && (
-              <p>
-                {t("rumus.membaca")}
-                {membaca.map((piece, ke) => (
-                  <span key={piece.teks}>
-                    {ke > 0 && "; "}
-                    <Kalimat potongan={[piece]} />
-                  </span>
-                ))}
-                {lainnya > 0 && <> {t("rumus.dan_lainnya", { banyak: angka(lainnya) })}</>}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+export default function RumusSpt() {
+  return <RumusFormulir view={useLoaderData<typeof loader>()} />;
 }

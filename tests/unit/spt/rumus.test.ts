@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
+import { versiBukpot } from "~/domain/bukpot/versi";
 import { alamatOf, isIsian } from "~/domain/mesin/definisi";
+import type { VersiSpt } from "~/domain/mesin/versi";
 import { versiSpt } from "~/domain/spt/daftar";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
+import { rumusSlipView } from "~/routes/bukpot/rumus.server";
 import { rumusView } from "~/routes/spt/rumus.server";
 import { kataRumus } from "~/routes/spt/rumus-kata.server";
 
-const forms = Object.values(versiSpt).flatMap(({ jenis, semua }) =>
-  semua.flatMap((def) => def.formulir.map((form) => ({ jenis, versi: def.versi, form }))),
-);
-const viewOf = ({ jenis, versi, form }: (typeof forms)[number], language: (typeof daftarBahasa)[number]) =>
-  rumusView(jenis, versi, alamatOf(form), textsOf(language));
+const formsOf = (registry: Readonly<Record<string, VersiSpt>>, view: typeof rumusView) =>
+  Object.values(registry).flatMap(({ jenis, semua }) =>
+    semua.flatMap((def) => def.formulir.map((form) => ({ jenis, versi: def.versi, form, view }))),
+  );
+const forms = [...formsOf(versiSpt, rumusView), ...formsOf(versiBukpot, rumusSlipView)];
+const viewOf = ({ jenis, versi, form, view }: (typeof forms)[number], language: (typeof daftarBahasa)[number]) =>
+  view(jenis, versi, alamatOf(form), textsOf(language));
 
 describe("the page of all formulas of a form", () => {
   it.each(
@@ -62,6 +67,13 @@ describe("the page of all formulas of a form", () => {
       ["toString", null, "induk"],
     ] as const)
       expect(rumusView(jenis, versi, formulir, texts)).toBeNull();
+    expect(rumusSlipView("BP21", null, "slip", texts)?.judul).toBe("BP21 (PPh 21 selain pegawai tetap)");
+    for (const [jenis, versi, formulir] of [
+      ["ppn", null, "induk"],
+      ["BP21", "1999", "slip"],
+      ["BP21", null, "induk"],
+    ] as const)
+      expect(rumusSlipView(jenis, versi, formulir, texts)).toBeNull();
   });
 
   it("words every kind of rule", () => {

@@ -1,0 +1,19 @@
+import type { i18n } from "i18next";
+import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { versiBukpot } from "~/domain/bukpot/versi";
+import { paths } from "~/domain/kit/paths";
+import { semuaRumusView } from "../spt/rumus.server";
+
+/** All formulas of a type of slip, or of the worksheet beside it, in words; null for a type, version or form that does not exist. */
+export function rumusSlipView(jenis: string, versi: string | null, formulir: string, texts: i18n) {
+  if (!isJenisBukpot(jenis)) return null;
+  const versions = versiBukpot[jenis];
+  const milik = {
+    versions,
+    href: (alamat: string) => paths.bukpot.rumus(jenis, alamat),
+    // types share the words of their form: the slip goes by the name of its type
+    judul: ({ id }: { readonly id: string }) =>
+      versions.semua.some((def) => def.formulir[0]?.id === id) ? texts.t(`bukpot:jenis.${jenis}`) : undefined,
+  };
+  return semuaRumusView(milik, versi, formulir, texts);
+}
