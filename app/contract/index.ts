@@ -1,4 +1,5 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import type { DefSpt } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import {
   HAK_BUKPOT,
@@ -6,9 +7,13 @@ import {
   HAK_SPT,
   HAK_SPT_PENANDA,
   HAK_WAKIL,
+  type HakWakil,
+  hakKonsep,
   KELUARGA_SPT,
   keluargaBukpot,
 } from "~/domain/pihak/hak";
+import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
+import { slotDari } from "~/domain/spt/isian";
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch } from "./batch";
@@ -31,8 +36,10 @@ import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
+import { sptBerkas } from "./spt-berkas";
 import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt-formulir";
 import { sptPpn } from "./spt-ppn";
+import { sptSektor } from "./spt-sektor";
 import { tugas } from "./tugas";
 
 /** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
@@ -55,6 +62,14 @@ const keluargaSpt = {
   sptUnggah: hakAnggota(sptUnggah),
 };
 
+/** Calls on what some kinds of returns have, a sector or slots for files, need the drafter of one of those kinds. */
+const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
+  ...new Set(JENIS_SPT_TERSEDIA.filter((jenis) => has(definisiOf(jenis))).map(hakKonsep)),
+];
+const HAK_SEKTOR = konsepYang(({ sektor }) => sektor !== undefined);
+const HAK_BERKAS = konsepYang(({ formulir }) => formulir.some((form) => slotDari(form).length > 0));
+const hakSpt = (name: string): Needs => (name in sptSektor ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT);
+
 /** The whole API, by area. */
 export const contract = {
   auth: ofAccount(auth),
@@ -69,7 +84,7 @@ export const contract = {
   data: withNeeds(data, hakData),
   gaji: withRights("bupot21", gaji, []),
   sertifikat,
-  spt: withNeeds(spt, () => HAK_SPT),
+  spt: withNeeds(spt, hakSpt),
   ...keluargaSpt,
   sptPpn: withRights("spt_ppn", sptPpn, []),
   pembayaran: withNeeds(pembayaran, (name) => (name === "bayar" || name === "mandiri" ? HAK_SPT_PENANDA : HAK_SPT)),

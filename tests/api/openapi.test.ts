@@ -342,6 +342,7 @@ describe("answers are as described", () => {
         spt: month.dilaporkan,
         "spt.detailPph21": month.sptPph21,
         "spt.detailUnifikasi": month.sptUnifikasi,
+        "spt.sektor": month.sptBadan,
         sptCari: month.dilaporkan,
         "sptCari.badan": month.sptBadan,
         "sptCari.pph21_26_induk": month.sptPph21,

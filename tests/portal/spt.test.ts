@@ -24,7 +24,7 @@ const places = (html: string) => ({
   crumb: [...(/class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)]
     .map(([, to]) => to)
     .find((to) => to?.startsWith("/spt")),
-  menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html)?.[1],
+  menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html.slice(html.indexOf(`<nav class="rail"`)))?.[1],
 });
 
 describe("the VAT return without script", () => {
