@@ -31,9 +31,10 @@ export async function signInvoice(lynx: LynxSession, kode = KODE_OTORISASI): Pro
   await lynx.presses("Tanda tangani 1 faktur");
 }
 
-/** Ticks the statement of a return, the choice with this number on its page, and keeps its main form. */
+/** Ticks the statement of a return, the choice beside this number of its form, and keeps its main form. */
 export async function stateIt(lynx: LynxSession, statement: string): Promise<void> {
-  await lynx.chooses(`${statement} Dengan menyadari`);
+  expect(lynx.text).toMatch(new RegExp(`^\\s*${statement}\\s+\\[\\d+\\]\\[ \\]\\s*Dengan menyadari`, "m"));
+  await lynx.chooses("Dengan menyadari");
   await lynx.presses("Simpan induk");
   expect(lynx.text).toContain("Induk SPT disimpan.");
 }
