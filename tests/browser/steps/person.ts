@@ -132,6 +132,11 @@ export class Person {
     const name = this.main.locator("dt").filter({ hasText: typeof term === "string" ? exactly(term) : term });
     return (await name.first().locator("xpath=following-sibling::dd[1]").innerText()).trim();
   }
+  /** The number of the receipt that a deed ended in, by its label. */
+  async receiptNumber(label: string): Promise<string> {
+    const line = this.main.getByRole("paragraph").filter({ hasText: startOf(label) });
+    return (await line.locator(".kode").innerText()).trim();
+  }
   close(): Promise<void> {
     return this.window.close();
   }

@@ -45,7 +45,7 @@ export async function submitFromDeposit(trainee: Person, address: string, kode: 
   await trainee.chooses("Cara pembayaran", /^\s*Pemindahan deposit/);
   await trainee.types({ "Kode otorisasi DJP": kode });
   await trainee.presses("Tanda tangani SPT", /SPT dilaporkan. Nomor BPE/);
-  return trainee.fact("Nomor BPE");
+  return trainee.receiptNumber("Nomor BPE");
 }
 
 /** Uploads the sample of a schedule as the page offers it; the report comes, then the schedule, by its heading, with its rows. */
@@ -65,7 +65,7 @@ export async function pay(trainee: Person, billing: string): Promise<string> {
   await trainee.chooses("Dibayar lewat", "Bank persepsi");
   await trainee.presses("Bayar", /Pembayaran diterima/);
   await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
-  return trainee.fact("Nomor BPE");
+  return trainee.receiptNumber("Nomor BPE");
 }
 
 /** Figures of an account in the ledger, as the page shows them. */
