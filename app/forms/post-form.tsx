@@ -92,16 +92,19 @@ function DrawnForm({
 export function SubmitButton({
   children,
   danger,
+  quiet,
   name,
   value,
 }: {
   children: ReactNode;
   danger?: boolean;
+  /** Beside another that is the one to press. */
+  quiet?: boolean;
   name?: string;
   value?: string;
 }) {
   return (
-    <Button name={name} value={value} variant={danger ? "danger" : "primary"}>
+    <Button name={name} value={value} variant={danger ? "danger" : quiet ? "outline-secondary" : "primary"}>
       {children}
     </Button>
   );

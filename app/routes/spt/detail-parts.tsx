@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
+import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
@@ -16,6 +17,10 @@ import type { TasksView } from "./lampiran.server";
 /** An answer of the return that its page repeats. */
 export type Answer = { readonly label: string; readonly value: string };
 type Part = { readonly spt: SptDetail };
+
+/** Whether nothing that is known hinders filing. */
+export const isReady = ({ posting, temuan }: SptDetail) =>
+  posting === "kini" && !temuan.some(({ severity }) => severity === "galat");
 
 /** The one thing to do now for a return that is not filed yet, from what is known of it. */
 export function NextStep({ spt }: Part) {
@@ -40,8 +45,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
   const { angka, waktu } = useFormat();
   const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
   return (
-    <section aria-labelledby="posting">
-      <h2 id="posting">{t("posting.judul")}</h2>
+    <Section id="posting" title={t("posting.judul")}>
       {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
       {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
       {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
@@ -63,10 +67,10 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       {mayPost && (
         <PostForm id="posting-spt" submitLabel={label}>
           <input type="hidden" name="aksi" value="posting" />
-          <SubmitButton>{label}</SubmitButton>
+          <SubmitButton quiet={spt.posting === "kini"}>{label}</SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -87,8 +91,7 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
 export function Checks({ spt }: Part) {
   const { t } = useTranslation("spt");
   return (
-    <section aria-labelledby="periksa">
-      <h2 id="periksa">{t("periksa_judul")}</h2>
+    <Section id="periksa" title={t("periksa_judul")}>
       {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
       {spt.temuan.length > 0 && (
         <ul className="spt-temuan">
@@ -103,7 +106,7 @@ export function Checks({ spt }: Part) {
           })}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -162,8 +165,7 @@ export function Results({ spt, request }: Part & { readonly request: readonly An
   const { rupiah } = useFormat();
   if (spt.posting === "belum") return null;
   return (
-    <section aria-labelledby="hasil">
-      <h2 id="hasil">{t("hasil_judul")}</h2>
+    <Section id="hasil" title={t("hasil_judul")}>
       <ReviewList
         items={[
           { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
@@ -192,7 +194,7 @@ export function Results({ spt, request }: Part & { readonly request: readonly An
         </p>
       )}
       <Refunds spt={spt} />
-    </section>
+    </Section>
   );
 }
 
@@ -238,13 +240,12 @@ export function Deadlines({ spt }: Part) {
     { label: t("tempo.bunga"), value: spt.bunga ? rupiah(spt.bunga.nilai) : t("tempo.bunga_tidak_dimuat") },
   ];
   return (
-    <section aria-labelledby="tempo">
-      <h2 id="tempo">{t("tempo.judul")}</h2>
+    <Section id="tempo" title={t("tempo.judul")}>
       <p>{t("tempo.isi", { tanggal: tanggal(spt.tanggalLapor ?? spt.hariIni) })}</p>
       <ReviewList items={items} />
       <WhyDetails label={t("tempo.denda")} alasan={spt.denda} />
       {spt.bunga && spt.bunga.langkah.length > 1 && <WhyDetails label={t("tempo.bunga")} alasan={spt.bunga} />}
-    </section>
+    </Section>
   );
 }
 
@@ -252,9 +253,8 @@ export function Deadlines({ spt }: Part) {
 export function History({ spt }: Part) {
   const { t } = useTranslation("spt");
   return (
-    <section aria-labelledby="riwayat">
-      <h2 id="riwayat">{t("riwayat")}</h2>
+    <Section id="riwayat" title={t("riwayat")}>
       <HistoryList rows={spt.riwayat} />
-    </section>
+    </Section>
   );
 }

@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
-import { Attachments, Checks, Deadlines, History, NextStep, Posting, Results } from "./detail-parts";
+import { Attachments, Checks, Deadlines, History, isReady, NextStep, Posting, Results } from "./detail-parts";
 import { diAtas, letakSpt } from "./di-atas";
 import { perbuatanSpt } from "./forms.server";
 import { Confirmed } from "./konfirmasi";
@@ -66,8 +66,9 @@ export default function SptPage() {
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
     <>
+      {terbuka && <NextStep spt={spt} />}
       {may("submit") && (
-        <ButtonLink to={paths.spt.kirim(spt.id)} variant="primary">
+        <ButtonLink to={paths.spt.kirim(spt.id)} variant={isReady(spt) ? "primary" : "outline-secondary"}>
           {t("detail.bayar_lapor")}
         </ButtonLink>
       )}
@@ -76,7 +77,6 @@ export default function SptPage() {
           {t("detail.lihat_bpe")}
         </ButtonLink>
       )}
-      {terbuka && <NextStep spt={spt} />}
       {menungguBayar && spt.billing && (
         <ButtonLink to={paths.pembayaran.billingRincian(spt.billing.id)} variant="primary">
           {t("detail.bayar_billing")}
