@@ -24,8 +24,15 @@ const cells = (k: Keadaan, form: string, names: readonly string[]): Readonly<Rec
 /** Every expected cell of a form, by name. */
 const expectCells = (k: Keadaan, form: string, expected: Isi) =>
   expect(cells(k, form, Object.keys(expected))).toEqual(expected);
-/** What every example leaves out: attachments that are open and empty, owners, files. */
-const BELUM_LENGKAP = ["lampiran_kosong", "persen_pemilik", "berkas_diminta"];
+/** What every example leaves out: answers it does not hang on, attachments that are open and empty, owners, files. */
+const BELUM_LENGKAP = ["wajib_diisi", "lampiran_kosong", "persen_pemilik", "berkas_diminta"];
+/** Every question answered by no, and the statement signed. */
+const LENGKAP: Isi = {
+  ...Object.fromEntries(
+    ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
+  ),
+  ...{ x_pernyataan: true, x_penandatangan: "wajib_pajak", x_kota: "Jakarta", x_nama: "Siti", x_tanggal: "2026-04-06" },
+};
 /** What refuses the return beside that. */
 const refusals = (k: Keadaan) =>
   periksa(k).filter(({ berat, kode }) => berat === "galat" && !BELUM_LENGKAP.includes(kode));
@@ -526,7 +533,7 @@ describe("the main form from profit to result", () => {
 
   test("a return with nothing wrong may be filed; one with a refusal may not", () => {
     const k = hitungBadan({
-      ...dagang({ g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
+      ...dagang({ ...LENGKAP, g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
       l2: {
         baris: {
           a: [
@@ -567,4 +574,52 @@ test("every worked example is asked", () => {
     "induk",
   ];
   expect([...kinds].sort()).toEqual(asked.sort());
+});
+
+describe("obligatory fields of the main form", () => {
+  const asked = (isian: Isi = {}): readonly unknown[] =>
+    periksa(hitungBadan({ induk: { isian } })).flatMap(({ kode, berat, field, isian: teks }) =>
+      kode === "wajib_diisi" && berat === "galat" ? [[field, teks.butir]] : [],
+    );
+  const semula = asked();
+
+  test("keep the return from being filed while they are empty, each with its item", () => {
+    expect(semula).toEqual([
+      ["sektor_usaha", "B.1"],
+      ["diaudit", "B.2"],
+      ["c1a", "C.1a"],
+      ["c2", "C.2"],
+      ["c3", "C.3"],
+      ["g20", "G.20"],
+      ...["a", "b", "c", "d", "e", "f", "g", "h", "i"].map((one) => [`h21${one}`, `H.21${one}`]),
+      ...["x_pernyataan", "x_penandatangan", "x_kota", "x_nama", "x_tanggal"].map((one) => [one, "J"]),
+    ]);
+  });
+
+  test("are answered by no as well, and by a tick that is set", () => {
+    const rest = asked({ diaudit: false, h21a: false, x_pernyataan: true });
+    expect(semula.filter((one) => !JSON.stringify(rest).includes(JSON.stringify(one)))).toEqual([
+      ["diaudit", "B.2"],
+      ["h21a", "H.21a"],
+      ["x_pernyataan", "J"],
+    ]);
+    expect(asked({ x_pernyataan: false })).toEqual(semula);
+  });
+
+  test("are asked for only with the answer that opens them", () => {
+    const more = (isian: Isi) => asked(isian).filter((one) => !JSON.stringify(semula).includes(JSON.stringify(one)));
+    expect(more({ diaudit: true })).toEqual([
+      ["opini_auditor", "B.2"],
+      ["npwp_kap", "B.2a"],
+      ["nama_kap", "B.2b"],
+    ]);
+    expect(more({ c1a: true })).toEqual([["c1b", "C.1b"]]);
+    expect(JSON.stringify(asked({ c1a: true, c1b: true }))).not.toContain("g20");
+    expect(more({ e14: 1_000 })).toEqual([
+      ["f19a", "F.19a"],
+      ["bank_nama", "F.19b"],
+      ["bank_pemilik", "F.19b"],
+      ["bank_nomor", "F.19b"],
+    ]);
+  });
 });

@@ -1,7 +1,13 @@
 import type { Berat } from "~/domain/mesin/definisi";
 
 /** Findings that only say what is still to be done: a draft has them from its beginning, and nothing in it is wrong. */
-const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set(["belum_posting", "pernyataan", "penandatangan"]);
+const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set([
+  "belum_posting",
+  "pernyataan",
+  "penandatangan",
+  "wajib_diisi",
+  "berkas_diminta",
+]);
 
 /** How a finding is told: by its weight, or as what is still to be done. */
 export const nadaTemuan = ({ code, severity }: { readonly code: string; readonly severity: Berat }): Berat | "belum" =>

@@ -21,6 +21,7 @@ import { refKode } from "~/domain/ref";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./kelompok";
 import { tahunTerakhir } from "./lampiran-7";
+import { periksaWajib } from "./periksa-wajib";
 import { dariSektor } from "./rumus";
 
 const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
@@ -105,21 +106,6 @@ const induk: readonly DefPeriksa[] = [
     field: "d11",
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
-  // files that are asked for whatever else stands in the return, or by an answer
-  ...(
-    [
-      ["lamp_a", undefined],
-      ["lamp_b", ya("diaudit")],
-      ["lamp_c", ya("wp.but")],
-      ["lamp_h1", adalah("d11", "TX02")],
-      ["lamp_h2", adalah("d11", "TX02")],
-    ] as const
-  ).map(([field, bila]) =>
-    temukan("berkas_diminta", "galat", bila ? dan(bila, tidak(ada(field))) : tidak(ada(field)), {
-      formulir: "induk",
-      field,
-    }),
-  ),
   temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
     formulir: "induk",
     field: "f17b_jumlah",
@@ -274,4 +260,12 @@ const lain: readonly DefPeriksa[] = [
 ];
 
 /** All checks of the annual corporate return. */
-export const periksaBadan: readonly DefPeriksa[] = [...induk, ...lampiran1, ...kosong, ...l7, ...l9, ...lain];
+export const periksaBadan: readonly DefPeriksa[] = [
+  ...periksaWajib,
+  ...induk,
+  ...lampiran1,
+  ...kosong,
+  ...l7,
+  ...l9,
+  ...lain,
+];

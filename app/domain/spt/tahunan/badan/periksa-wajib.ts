@@ -1,0 +1,33 @@
+import { type BagianFormulir, type DefPeriksa, isIsian, temukan } from "~/domain/mesin/definisi";
+import type { Isian } from "~/domain/mesin/isian";
+import { ada, adalah, dan, type Operan, tidak, ya } from "~/domain/mesin/rumus";
+import { induk } from "./induk";
+
+type BagianIsian = Extract<BagianFormulir, { readonly fields: readonly Isian[] }>;
+
+/** The item a field stands in, as the form numbers it: `F.19b`, `J`. */
+function butirDi({ name, fields }: BagianIsian, { butir = "" }: Isian): string {
+  const huruf = name.length === 1 ? name.toUpperCase() : fields[0]?.butir;
+  const nomor = /^\d+(?:[a-z](?![a-z]))?/.exec(butir)?.[0];
+  return [huruf, nomor].filter(Boolean).join(".");
+}
+
+/** Nothing stands in a field, or its tick is missing, where the form asks for it. */
+function kosong({ bila: buka }: BagianIsian, { kind, name, bila }: Isian): Operan {
+  const syarat = [buka, bila].flatMap((one) => (one ? ["op" in one ? one : adalah(one.field, ...one.nilai)] : []));
+  const belum = tidak(kind === "centang" ? ya(name) : ada(name));
+  return syarat.length === 0 ? belum : dan(...syarat, belum);
+}
+
+/** Every obligatory field of the main form is filled in, every obligatory file attached, wherever they are asked for. */
+export const periksaWajib: readonly DefPeriksa[] = induk.sections.filter(isIsian).flatMap((bagian) =>
+  bagian.fields
+    .filter((field) => "wajib" in field && field.wajib === true)
+    .map((field) =>
+      temukan(field.kind === "berkas" ? "berkas_diminta" : "wajib_diisi", "galat", kosong(bagian, field), {
+        formulir: induk.id,
+        field: field.name,
+        ...(field.kind === "berkas" ? {} : { isian: { butir: butirDi(bagian, field) } }),
+      }),
+    ),
+);
