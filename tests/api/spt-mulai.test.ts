@@ -27,7 +27,7 @@ it("a definition that cannot be right keeps the API from starting: all that is w
     'ppn › ppn_induk › rusak › salah_nama: no field, column, row or source is called "tidak_ada"',
     "ppn › ppn_induk › rusak › salah_jenis: the result of the formula must be rupiah, but is teks",
     'ppn › ppn_induk › rusak › iii_a: "iii_a" is defined twice (also in penghitungan)',
-    "ppn › ppn_induk › rusak › tanpa_teks: the text spt:ppn_induk.tanpa_teks is missing: add it to locales/ in every language",
+    "ppn › ppn_induk › rusak › tanpa_teks: the text sptformulir:ppn_induk.tanpa_teks is missing: add it to locales/ in every language",
   ])
     expect(stderr).toContain(told);
   // nothing was made

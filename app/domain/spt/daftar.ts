@@ -99,7 +99,7 @@ const ppn = masa({
   unggah: FORMAT_ISIAN.IA5,
   pkp: true,
   permintaan: { field: "iii_h", dibawa: "kompensasi", rekening: ["iii_h_bank", "iii_h_rekening", "iii_h_pemilik"] },
-  ringkas: ringkas("spt:ppn_lampiran.kolom", { dpp: "dpp", ppn: "ppn", ppnbm: "ppnbm" }),
+  ringkas: ringkas("sptformulir:ppn_lampiran.kolom", { dpp: "dpp", ppn: "ppn", ppnbm: "ppnbm" }),
   cetak: [...UMUM, uang("dpp", "DPP"), uang("dppLain", "DPP lain"), uang("ppn", "PPN"), uang("ppnbm", "PPnBM")],
   sumber: sumber(
     {

@@ -11,7 +11,7 @@ type Daftar = Pick<DefFormulir, "id" | "alamat" | "teks" | "ekspor"> & Omit<Bagi
 /** A form that is one list of rows. */
 export const formulirBaris = ({ id, alamat, teks, ekspor, ...rows }: Daftar): DefFormulir => ({
   id,
-  namespace: "spt",
+  namespace: "sptformulir",
   versi: "2025",
   ...(alamat === undefined ? {} : { alamat }),
   ...(teks === undefined ? {} : { teks }),
@@ -35,7 +35,7 @@ export const kolomDi = (label: string) => ({
 });
 
 const umum = kolomDi("spt:baris");
-const faktur = kolomDi("spt:ppn_lampiran.kolom");
+const faktur = kolomDi("sptformulir:ppn_lampiran.kolom");
 /** What lists beside the forms say of every document. */
 const nomor = (more: Lebih = {}) => faktur.teks("nomor", { kode: true, urut: true, ...more });
 const dokumen = [faktur.tanggal({ urut: true }), umum.teks("nama", { urut: true }), faktur.npwp("npwp")];

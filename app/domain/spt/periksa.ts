@@ -15,7 +15,7 @@ import { FAKTA, type FaktaUmum, type TemuanSpt } from "./temuan";
 /** Whether the posted rows are those of the documents as they are now. */
 export type KeadaanPosting = "belum" | "berubah" | "kini";
 
-/** A finding of the checks of a return; its text is `spt:periksa.<code>`. */
+/** A finding of the checks of a return; its text is `sptformulir:periksa.<code>`. */
 export type Temuan = {
   readonly code: string;
   readonly severity: Berat;
@@ -24,7 +24,7 @@ export type Temuan = {
   /** The other form by its address, and the row of it, from 1. */
   readonly lampiran?: string;
   readonly baris?: number;
-  /** The key of its text, where it is not `spt:periksa.<code>`. */
+  /** The key of its text, where it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };

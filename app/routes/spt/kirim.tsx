@@ -38,7 +38,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     const tanya = await tanyaOf(session.api, spt, texts);
-    return { spt, tanya, kelebihan: kelebihanOf(spt, texts), ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+    const penanda = texts.t("sptformulir:ppn_induk.x_nama");
+    const kelebihan = kelebihanOf(spt, texts);
+    return { spt, tanya, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, tanya, kelebihan, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { spt, tanya, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
@@ -67,7 +69,7 @@ export default function KirimSpt() {
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
       <Questions questions={tanya} />
       {terbuka && <Checks spt={spt} />}
-      <Review spt={spt} kelebihan={kelebihan} />
+      <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}
       <p>
@@ -78,7 +80,8 @@ export default function KirimSpt() {
 }
 
 /** The answers that decide, each leading to where it is changed. */
-function Review({ spt, kelebihan }: { spt: SptDetail; kelebihan: ReturnType<typeof kelebihanOf> }) {
+type Reviewed = { spt: SptDetail; kelebihan: ReturnType<typeof kelebihanOf>; penanda: string };
+function Review({ spt, kelebihan, penanda }: Reviewed) {
   const { t } = useTranslation("spt");
   const { rupiah, tanggal } = useFormat();
   return (
@@ -90,7 +93,7 @@ function Review({ spt, kelebihan }: { spt: SptDetail; kelebihan: ReturnType<type
         { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
         { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
         {
-          label: t("ppn_induk.x_nama"),
+          label: penanda,
           value: String(spt.induk.x_nama ?? ""),
           changeHref: fieldHref(spt.id, "x_nama"),
         },

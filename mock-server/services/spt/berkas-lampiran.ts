@@ -68,7 +68,7 @@ async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: bo
       "",
       ...columns.map(({ column }, at) => {
         if (column.jumlah) return sel(barisan, column, { [column.name]: totals[column.name] ?? null });
-        return at === 0 ? `${resmi("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
+        return at === 0 ? `${resmi("sptformulir:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
       }),
     ],
     empty: "Tidak ada data",

@@ -13,7 +13,7 @@ type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
 export function findingMessage(
   { t, language }: Teks,
-  { code, params, teks = `spt:periksa.${code}`, lampiran, baris }: Omit<Temuan, "severity">,
+  { code, params, teks = `sptformulir:periksa.${code}`, lampiran, baris }: Omit<Temuan, "severity">,
 ): string {
   const pesan = t(teks, shownParams(params, language, ["banyak"]));
   if (lampiran === undefined) return pesan;

@@ -22,7 +22,7 @@ export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   readonly terpakai: Rupiah;
 };
 
-/** Weights of the findings; texts `spt:periksa.<code>`. A `galat` keeps the return from being filed. */
+/** Weights of the findings; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
 export const PERIKSA_BUKPOT = beratOf(temuanPph21);
 
 const factsOf = (konteks: KonteksPeriksaBukpot) => ({

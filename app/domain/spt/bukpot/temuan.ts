@@ -41,7 +41,7 @@ const FAKTA_BUKPOT = {
   wajib_dilaporkan: "yaTidak",
 } as const;
 
-/** Everything that filing a return of slips checks, all at once. Texts: `spt:periksa.<code>`. */
+/** Everything that filing a return of slips checks, all at once. Texts: `sptformulir:periksa.<code>`. */
 export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan }: AturanTemuan): TemuanSpt {
   const { bila } = checkFormulir(induk.id);
   const umum = temuanUmum(induk.id, bagian);

@@ -93,7 +93,7 @@ const ONLY_21 = new Set<string>(["ia", "ib"]);
  */
 export const indukPph21 = defineInduk({
   id: "pph21_induk",
-  namespace: "spt",
+  namespace: "sptformulir",
   versi: "2025",
   sections: [
     {

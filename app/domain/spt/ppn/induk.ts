@@ -47,7 +47,7 @@ const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku):
  */
 export const indukPpn = defineInduk({
   id: "ppn_induk",
-  namespace: "spt",
+  namespace: "sptformulir",
   versi: "2025",
   sections: [
     { name: "kepala", fields: [{ kind: "centang", name: "ganti_sebelumnya" }] },

@@ -8,7 +8,7 @@ export const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
 
 /** Columns of every exported list of the return's rows. */
 const EKSPOR = ["nomor", "tanggal", "nama", "npwp", "rujukan", "keterangan", "dpp", "dppLain", "ppn", "ppnbm", "butir"];
-const umum = kolomDi("spt:ppn_lampiran.kolom");
+const umum = kolomDi("sptformulir:ppn_lampiran.kolom");
 const WIDE = { lebar: 16 } as const;
 
 const nomor = umum.teks("nomor", { ...WIDE, kode: true, urut: true });
@@ -35,7 +35,7 @@ const common = (id: Lampiran) => ({
 });
 /** Name of the other party, which each schedule words in its own way. */
 const nama = (id: Lampiran, more: Partial<Kolom> = {}) =>
-  umum.teks("nama", { ...WIDE, urut: true, label: `spt:ppn_lampiran.${id}.nama`, ...more });
+  umum.teks("nama", { ...WIDE, urut: true, label: `sptformulir:ppn_lampiran.${id}.nama`, ...more });
 const diposting = (id: Lampiran, kolom: readonly Kolom[]): DefFormulir =>
   formulirBaris({ ...common(id), asal: "posting", kolom: [nama(id), npwp, nomor, tanggal, ...kolom] });
 
@@ -47,7 +47,7 @@ const amounts = semua.map(
 );
 /** Columns of lump-sum invoices whose values are codes of the upload, told as they are. */
 const kode = (name: string, dari: readonly string[]): Kolom => ({
-  ...{ kind: "pilihan", name, dari, label: `spt:ppn_lampiran.kolom.${name}`, ...WIDE, ...wajib },
+  ...{ kind: "pilihan", name, dari, label: `sptformulir:ppn_lampiran.kolom.${name}`, ...WIDE, ...wajib },
   sebutan: Object.fromEntries(dari.map((value) => [value, value])),
 });
 
@@ -86,7 +86,14 @@ const lampiranC = formulirBaris({
     umum.teks("nama_penjual", { ...WIDE, tempat: "nama", urut: true, ...wajib }),
     umum.npwp("npwp_pembeli", { ...WIDE, ...wajib }),
     umum.teks("nama_pembeli", { ...WIDE, ...wajib }),
-    { kind: "pilihan", name: "tipe", dari: TIPE_PIHAK_LAIN, label: "spt:ppn_lampiran.kolom.tipe", ...WIDE, ...wajib },
+    {
+      kind: "pilihan",
+      name: "tipe",
+      dari: TIPE_PIHAK_LAIN,
+      label: "sptformulir:ppn_lampiran.kolom.tipe",
+      ...WIDE,
+      ...wajib,
+    },
     { ...nomor, max: 100, ...wajib },
     { ...tanggal, ...wajib },
     { ...rujukan, max: 100 },

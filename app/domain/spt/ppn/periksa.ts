@@ -24,7 +24,7 @@ export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
 };
 
-/** Weights of the findings; texts `spt:periksa.<code>`. A `galat` keeps the return from being filed. */
+/** Weights of the findings; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
 export const PERIKSA_PPN = beratOf(temuanPpn);
 
 const factsOf = (konteks: KonteksPeriksaPpn): Readonly<Record<keyof typeof faktaPpn, unknown>> => ({

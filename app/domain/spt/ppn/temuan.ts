@@ -137,7 +137,7 @@ const banyak = (kode: string, berat: Berat, name: string, isian: Readonly<Record
   bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name), ...isian } });
 const belumDisetor = jumlah(["+iv_ppn", ["-", fakta("disetor_membangun")]]);
 
-/** Everything that filing the VAT return checks, all at once. Texts: `spt:periksa.<code>`. */
+/** Everything that filing the VAT return checks, all at once. Texts: `sptformulir:periksa.<code>`. */
 export const temuanPpn: TemuanSpt = {
   fakta: faktaPpn,
   periksa: [

@@ -19,7 +19,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   const form = def.formulir.find(({ id }) => id === one.formulir);
   const main = one.formulir === def.formulir[0]?.id;
   return {
-    ...{ code: one.kode, severity: one.berat, teks: `${form?.namespace ?? "spt"}:periksa.${one.kode}` },
+    ...{ code: one.kode, severity: one.berat, teks: `${form?.namespace ?? "sptformulir"}:periksa.${one.kode}` },
     ...(one.field === null || one.baris !== null ? {} : { field: one.field }),
     ...(main || !form ? {} : { lampiran: alamatOf(form) }),
     ...(one.baris === null ? {} : { baris: one.baris + 1 }),

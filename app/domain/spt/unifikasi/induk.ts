@@ -64,7 +64,7 @@ const total = (column: KolomUnifikasi): FieldSpt => ({
  */
 export const indukUnifikasi = defineInduk({
   id: "pph_uni_induk",
-  namespace: "spt",
+  namespace: "sptformulir",
   versi: "2025",
   sections: [
     {

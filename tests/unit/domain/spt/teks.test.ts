@@ -12,7 +12,7 @@ import { lampiranPpn } from "~/domain/spt/ppn/lampiran";
 import { PERIKSA_PPN } from "~/domain/spt/ppn/periksa";
 import { ALASAN_DITINGGALKAN } from "~/domain/spt/ppn/posting";
 
-const files = import.meta.glob<Record<string, unknown>>("/locales/*/{spt,pembayaran}.json", {
+const files = import.meta.glob<Record<string, unknown>>("/locales/*/{spt,sptformulir,pembayaran}.json", {
   eager: true,
   import: "default",
 });
@@ -41,13 +41,13 @@ function indukKeys(): string[] {
 }
 
 const keys = [
-  "spt:ppn_induk.judul",
-  ...indukKeys().map((key) => `spt:ppn_induk.${key}`),
+  "sptformulir:ppn_induk.judul",
+  ...indukKeys().map((key) => `sptformulir:ppn_induk.${key}`),
   ...Object.values(lampiranPpn).flatMap((form) => [
-    `spt:ppn_lampiran.${form.alamat}.judul`,
+    `sptformulir:ppn_lampiran.${form.alamat}.judul`,
     ...form.sections.flatMap((section) => fieldsOfSection(section).flatMap((name) => kunciLabel(form, section, name))),
   ]),
-  ...Object.keys(PERIKSA_PPN).map((code) => `spt:periksa.${code}`),
+  ...Object.keys(PERIKSA_PPN).map((code) => `sptformulir:periksa.${code}`),
   ...ALASAN_DITINGGALKAN.map((reason) => `spt:ditinggalkan.${reason}`),
   ...JENIS_SPT.map((jenis) => `spt:jenis.${jenis}`),
   ...JENIS_CATATAN.map((jenis) => `pembayaran:catatan.${jenis}`),

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { versiSpt } from "~/domain/spt/daftar";
+import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
+import { bundleOf } from "~/i18n/server";
+import routes from "~/routes";
+import { urlPatterns } from "../../app/components/frame/url-patterns";
+import { code, findAll, isIn } from "./sources";
+
+const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
+/** Where the texts of the forms of returns stand. */
+const OFFICIAL = [...new Set(versions.flatMap(({ formulir }) => formulir.map(({ namespace }) => namespace)))].sort();
+
+describe("texts of official forms", () => {
+  it("stand in namespaces of their own", () => expect(OFFICIAL).toEqual(["sptbadan", "sptformulir"]));
+
+  it("travel to the browser with no page", () => {
+    const sent = urlPatterns(routes).flatMap((pattern) =>
+      Object.keys(bundleOf("id", pattern))
+        .filter((name) => OFFICIAL.includes(name))
+        .map((name) => `${pattern} takes ${name} along: hand the page the words`),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it("are put into words on the server: nothing that reaches a browser asks for one", () => {
+    const drawn = code.filter(
+      ({ file }) =>
+        isIn(file, ["app/routes", "app/components", "app/forms", "app/tables", "app/files"]) && file.endsWith(".tsx"),
+    );
+    const inBrowser = drawn.map(({ file, text }) => ({
+      file,
+      text: text.replace(/^export (?:const|async function) (?:loader|action)\b[\s\S]*?\n\}?\)?;?\n\n/gm, (part) =>
+        part.replace(/[^\n]/g, " "),
+      ),
+    }));
+    const asked = new RegExp(`["'\`](?:${OFFICIAL.join("|")}):`, "g");
+    expect(findAll(inBrowser, asked, "take the words from the loader")).toEqual([]);
+  });
+});
