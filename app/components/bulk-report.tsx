@@ -1,5 +1,6 @@
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
 import type { BulkReport as Report } from "./bulk-report-view";

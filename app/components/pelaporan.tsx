@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { Pelaporan } from "~/contract/dokumen";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";

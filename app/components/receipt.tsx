@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { asksReceipt } from "~/web/receipt";
 import { ButtonLink } from "./button";

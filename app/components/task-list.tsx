@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { useFormat } from "~/i18n/use-format";
 import { ButtonLink } from "./button";
 import { Pill } from "./pill";

@@ -1,6 +1,7 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { Button } from "./button";
 import { Citation } from "./why-panel";

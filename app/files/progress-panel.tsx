@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { useFormat } from "~/i18n/use-format";
 
 const SECONDS = 2;

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { fieldId } from "~/web/names";
 import type { ComputedView } from "./form-view";
 import { useDrawing } from "./post-form";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { type FieldTexts, GroupFrame, useControl } from "./field-frame";
 
 type Slot = { readonly name: string; readonly href?: string | undefined };

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { CodeLink } from "~/components/code-link";
+import { Link } from "~/components/link";
 import { fieldId, formName } from "~/web/names";
 
 /** What the rules find in a document; `field` is the name of the API. */

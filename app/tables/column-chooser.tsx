@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { TokenField } from "~/components/hidden-fields";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { CHOOSER_FIELDS } from "./chooser-fields";
 import type { ChooserView } from "./list-view";

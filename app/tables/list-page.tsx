@@ -1,10 +1,11 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BulkReport } from "~/components/bulk-report";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { HiddenFields } from "~/components/hidden-fields";
+import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
 import { useFormat } from "~/i18n/use-format";

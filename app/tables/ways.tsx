@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { WayView } from "./list-view";
 
 /** Ways to look at a list, one press each. */

@@ -1,4 +1,4 @@
-import { type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
+import { type JenisBukpot, type JenisSptBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
 import {
@@ -78,7 +78,7 @@ export async function faktaMasa(sql: Reader, { batchId, npwp }: Wp, masa: Masa):
   const papers = of("impor");
   const signed = papers.filter(({ status }) => status === DISETUJUI);
   const notes = of("retur");
-  const slips = (jenis: "pph21_26" | "pph_uni") =>
+  const slips = (jenis: JenisSptBukpot) =>
     madeOf(
       of("bukpot").filter(({ rinci }) => SPT_BUKPOT[rinci as JenisBukpot] === jenis),
       masa,

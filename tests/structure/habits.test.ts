@@ -52,6 +52,13 @@ describe("habits of the house", () => {
     expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
   });
 
+  it("links to pages are those of app/components/link, whose anchors the server writes without the router", () => {
+    const others = portal.filter(({ file }) => file !== "app/components/link.tsx");
+    const own = /\bLink\b[^}]*\} from "@remix-run\/react"/g;
+    expect(findAll(others, own, 'take Link from "~/components/link"')).toEqual([]);
+    expect(findAll(portal, own, "").length).toBe(1);
+  });
+
   it("pages carry no inline style and no inline handler", () => {
     expect(findAll(portal, /\bstyle=\{|<style\b/g, "use a class; the content policy refuses inline styles")).toEqual(
       [],

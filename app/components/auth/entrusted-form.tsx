@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { EntrustedView } from "~/auth/kept";
 import { Button } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
 

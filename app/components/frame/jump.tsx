@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { Icon } from "./icon";
 

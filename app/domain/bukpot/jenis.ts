@@ -31,6 +31,8 @@ export const SPT_BUKPOT = {
   A2: "pph21_26",
   MP: "pph21_26",
 } as const satisfies Record<JenisBukpot, "pph21_26" | "pph_uni">;
+/** A monthly return that is made of slips. */
+export type JenisSptBukpot = (typeof SPT_BUKPOT)[JenisBukpot];
 export const isJenisBukpot = (text: string): text is JenisBukpot => (JENIS_BUKPOT as readonly string[]).includes(text);
 
 /** Slips that settle a span of months: of the year, or of the last period of an employee or a pensioner. */

@@ -145,17 +145,19 @@ const unifikasi = masa({
   ),
 });
 
-/** The kinds of return that can be made, in the order of the menu. */
-export const JENIS_SPT_TERSEDIA = ["ppn", "pph21_26", "pph_uni", "badan"] as const satisfies readonly JenisSpt[];
-export type JenisSptTersedia = (typeof JENIS_SPT_TERSEDIA)[number];
-
-/** The registry: versions of the returns that can be made. A return is drawn and computed by the one it was made with. */
-export const versiSpt: Readonly<Record<JenisSptTersedia, VersiSpt>> = {
+/**
+ * The registry: versions of the returns that can be made, in the order of the menu. A return is drawn and computed by the
+ * one it was made with. Every other table by kind is typed by this one: an entry more is one the compiler asks for there.
+ */
+export const versiSpt = {
   ppn: defineVersi([ppn]),
   pph21_26: defineVersi([pph21]),
   pph_uni: defineVersi([unifikasi]),
   badan: versiBadan,
-};
+} satisfies Partial<Record<JenisSpt, VersiSpt>>;
+/** A kind of return that can be made. */
+export type JenisSptTersedia = keyof typeof versiSpt;
+export const JENIS_SPT_TERSEDIA = Object.keys(versiSpt) as readonly JenisSptTersedia[];
 
 export const isTersedia = (jenis: JenisSpt): jenis is JenisSptTersedia => Object.hasOwn(versiSpt, jenis);
 /** The versions of a kind of return. Throws for a kind that cannot be made. */

@@ -1,3 +1,4 @@
+import type { JenisSptBukpot } from "../bukpot/jenis";
 import { paths } from "../kit/paths";
 import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
@@ -74,7 +75,7 @@ export type FaktaMasa = {
   readonly impor: { readonly tertunda: number; readonly belum: number; readonly diputus: number };
   /** Return notes that wait for the seller, and the class day of its answer. */
   readonly retur: { readonly menunggu: number; readonly jawab: Tanggal | null };
-  readonly bukpot: Readonly<Record<"pph21_26" | "pph_uni", Dibuat>>;
+  readonly bukpot: Readonly<Record<JenisSptBukpot, Dibuat>>;
 };
 /** A period's latest return; `id` null where none was made. `galat`: what hinders its filing. */
 export type SptMasaIni = {
@@ -140,7 +141,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
   ];
 }
 
-function dokumenBukpot(jenis: "pph21_26" | "pph_uni", fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
+function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
   const slips = fakta.bukpot[jenis];
   return [
     {

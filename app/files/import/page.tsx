@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 
 const FORMS = ["xml", "xlsx", "csv"] as const;
 type SamplesProps = {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { SessionTable } from "~/components/auth/session-table";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";

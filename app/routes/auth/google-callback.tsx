@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetDeparture, readDeparture } from "~/auth/google.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { ApiFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";

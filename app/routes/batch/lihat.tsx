@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useParams } from "@remix-run/react";
+import { useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";

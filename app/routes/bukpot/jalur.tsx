@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
 import { ButtonLink, ButtonSummary } from "~/components/button";
+import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";

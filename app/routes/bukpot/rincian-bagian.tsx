@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";

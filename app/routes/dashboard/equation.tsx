@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { StatusBadge } from "~/components/status-badge";
 import { Term } from "~/components/term";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { type HakWakil, KELUARGA_HAK } from "~/domain/pihak/hak";

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { Link } from "~/components/link";
 import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Table } from "~/components/table";
 import { FAKTUR_BELUM_TERBIT } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";

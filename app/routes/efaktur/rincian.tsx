@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
@@ -7,6 +7,7 @@ import { BarChart } from "~/components/chart";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntrustedView, isOtherTaxpayer } from "~/auth/kept";
@@ -7,6 +7,7 @@ import { type Expired, isExpired } from "~/components/auth/expired";
 import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
 import { useFrame } from "~/components/frame/frame-data";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";

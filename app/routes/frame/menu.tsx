@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -9,6 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { Icon } from "~/components/frame/icon";
 import { menuOf } from "~/components/frame/menu-of";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { failureOf } from "~/web/failure.server";
 import { fold } from "~/web/fold";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
 import { SUMBER, type Sumber, sumberDari } from "~/domain/parameters/sumber";

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { ENTRY } from "~/components/term";
 import { Citation } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";

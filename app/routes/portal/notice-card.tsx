@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
+import { Link } from "~/components/link";
 import { useNoticeTexts } from "~/components/notice-texts";
 import type { Notifikasi } from "~/contract/notifikasi";
 import { paths } from "~/domain/kit/paths";

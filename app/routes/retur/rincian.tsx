@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import type { ReturDetail } from "~/contract/retur";
 import { paths } from "~/domain/kit/paths";

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
+import { Link } from "~/components/link";
 import { SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { findingHref } from "./document-href";

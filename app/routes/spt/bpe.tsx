@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";

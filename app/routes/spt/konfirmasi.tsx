@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import type { SptDetail } from "~/contract/spt-induk";
 import { CheckGroup } from "~/forms/check-group";
 import { useFormat } from "~/i18n/use-format";

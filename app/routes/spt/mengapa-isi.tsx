@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { type FieldLink, WhyPanel, type WhyPanelProps } from "~/components/why-panel";
 import { useFormat } from "~/i18n/use-format";
 import { documentHref, formulirHref } from "./document-href";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";

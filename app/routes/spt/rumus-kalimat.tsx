@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
 import { Citation } from "~/components/why-panel";
 import type { Aturan as AturanView } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";

@@ -27,7 +27,7 @@ const angsuran = (sql: Reader, spt: Spt) =>
   dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, PASAL_25, tahunBukuSpt(spt));
 
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, and the register. */
-export const badan: SptKind = {
+export const badan: SptKind<"badan"> = {
   jenis: "badan",
   butirDari: () => null,
   sidik: async (sql, spt) => {

@@ -1,3 +1,4 @@
+import type { JenisSptBukpot } from "~/domain/bukpot/jenis";
 import { sum } from "~/domain/kit/rupiah";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
@@ -14,9 +15,9 @@ import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kind";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */
-export type SptBukpot = AturanPeriksa &
+export type SptBukpot<J extends JenisSptBukpot = JenisSptBukpot> = AturanPeriksa &
   Pick<SptKind, "butirDari" | "bayar" | "lebihBayar"> & {
-    readonly jenis: "pph21_26" | "pph_uni";
+    readonly jenis: J;
     readonly nilai: (rows: readonly KelompokBaris[]) => Readonly<Record<string, number>>;
     readonly garis: readonly GarisLalu[];
   };
@@ -47,7 +48,7 @@ async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promi
 }
 
 /** A monthly return made of withholding slips, from what is its own. */
-export function sptBukpot(rules: SptBukpot): SptKind {
+export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKind<J> {
   const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
   return {
     ...{ jenis, butirDari, bayar, lebihBayar },

@@ -1,10 +1,11 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
-import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
+import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
+import type { JenisSptTersedia } from "~/domain/spt/daftar";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
@@ -44,9 +45,9 @@ export type SumberAngka = {
 /** A taxpayer's period, whether or not there is a return of it. */
 export type MasaWajibPajak = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
 
-/** All that differs between kinds of return. A new kind is one more entry of `kinds`. */
-export type SptKind = {
-  readonly jenis: JenisSpt;
+/** What a kind of return takes from the database; all else is its definition. One entry of `kinds` for each of the registry. */
+export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
+  readonly jenis: J;
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;

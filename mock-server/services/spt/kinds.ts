@@ -2,7 +2,15 @@ import { AppError } from "~/contract/errors";
 import { type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { definisiTampil, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
+import {
+  definisiTampil,
+  formulirDi,
+  isTersedia,
+  JENIS_SPT_TERSEDIA,
+  type JenisSptTersedia,
+  versiOf,
+  versiSpt,
+} from "~/domain/spt/daftar";
 import type { Barisan } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
 import { hasTeks } from "../../i18n";
@@ -21,15 +29,16 @@ export type {
   SumberAngka,
 } from "./kind";
 
-const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan };
+/** Complete and under the right names by its type: an entry of the registry without its rules does not compile. */
+const kinds: { readonly [J in JenisSptTersedia]: SptKind<J> } = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan };
 
 // a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
 for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks: hasTeks });
 
 /** The kinds of return that can be made. */
-export const sptKinds: readonly SptKind[] = Object.values(kinds);
+export const sptKinds: readonly SptKind[] = JENIS_SPT_TERSEDIA.map((jenis) => kinds[jenis]);
 /** The rules of a kind; undefined for one that cannot be made. */
-export const findKind = (jenis: JenisSpt): SptKind | undefined => kinds[jenis];
+export const findKind = (jenis: JenisSpt): SptKind | undefined => (isTersedia(jenis) ? kinds[jenis] : undefined);
 /**
  * The versions of a return's kind, once its own is known to be one of them. Throws `spt_version_unknown`: it was made by
  * another release, and stays as it is stored.
@@ -60,7 +69,7 @@ export function barisanOf(spt: Pick<Spt, "jenis" | "versiAturan">, alamat: strin
 export type { Barisan };
 /** The rules of a return that exists. */
 export function kindOf(spt: Pick<Spt, "jenis">): SptKind {
-  const kind = kinds[spt.jenis];
+  const kind = findKind(spt.jenis);
   if (!kind) throw new Error(`no rules for returns of kind ${spt.jenis}`);
   return kind;
 }

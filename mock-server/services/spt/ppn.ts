@@ -46,7 +46,7 @@ async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
 }
 
 /** SPT Masa PPN. */
-export const ppn: SptKind = {
+export const ppn: SptKind<"ppn"> = {
   jenis: "ppn",
   butirDari(field) {
     for (const butir of BUTIR) {
