@@ -1,7 +1,7 @@
 import { isNpwp, normalizeDigits, normalizeNpwp } from "~/domain/kit/npwp";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
-import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
+import { parseMasa, parseTanggal, plainText } from "~/domain/kit/tertulis";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import {
   checkBulan,
@@ -17,34 +17,6 @@ import {
   type ScalarField,
   upTo,
 } from "./nilai";
-
-/** Arabic-Indic digits become 0-9, marks of direction and odd spaces go. */
-export const plainText = (raw: string): string =>
-  raw
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u200e\u200f\u061c]/g, "")
-    .replace(/[\u00a0\u202f]/g, " ")
-    .trim();
-
-/** `31-03-2026`, `31/3/2026`, `31.03.2026` or `2026-03-31` as `2026-03-31`; null when it is no day of the calendar. */
-export function parseTanggal(raw: string): string | null {
-  const text = plainText(raw);
-  const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
-  const iso = match ? `${match[3]}-${match[2]?.padStart(2, "0")}-${match[1]?.padStart(2, "0")}` : text;
-  return isTanggal(iso) ? iso : null;
-}
-
-/** `2026-03`, `03-2026`, or the two boxes `{ bulan, tahun }` as `2026-03`; null when it is no month. */
-export function parseMasa(raw: unknown): string | null {
-  const text =
-    typeof raw === "object" && raw !== null
-      ? `${(raw as { tahun?: string }).tahun ?? ""}-${String((raw as { bulan?: string }).bulan ?? "").padStart(2, "0")}`
-      : String(raw);
-  const plain = plainText(text).replace(/\s/g, "");
-  const turned = /^(\d{1,2})[-/.](\d{4})$/.exec(plain);
-  const masa = turned ? `${turned[2]}-${turned[1]?.padStart(2, "0")}` : plain;
-  return isMasa(masa) ? masa : null;
-}
 
 function readRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, raw: unknown, language: string): Read {
   const value = typeof raw === "number" ? raw : parseRupiah(String(raw), language);

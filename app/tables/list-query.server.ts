@@ -1,7 +1,7 @@
 import { sessionNoted } from "~/auth/drawn-for.server";
-import { parseMasa, parseTanggal } from "~/contract/isian";
 import type { Masa } from "~/domain/kit/tanggal";
-import { masaDikerjakan } from "~/domain/parameters/spt";
+import { parseMasa, parseTanggal } from "~/domain/kit/tertulis";
+import { masaKerjaOf } from "~/web/masa.server";
 import { type ChosenColumns, chosenColumns, columnsOf } from "./columns.server";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
 import { MAX_FILTER } from "./list-view";
@@ -80,12 +80,12 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
 export function listQueryOf<R>(request: Request, def: ListDef<R>): ListState {
   const url = new URL(request.url);
   const columns = chosenColumns(def.id, request.headers.get("Cookie"));
-  const tanggal = def.views && sessionNoted(request)?.batch?.tanggal;
+  const kerja = masaKerjaOf(request, sessionNoted(request) ?? null);
   return {
     ...listStateOf(url.pathname, url.searchParams, def),
     columns,
     choosing: url.searchParams.get("kolom") === "atur",
-    kini: tanggal ? masaDikerjakan("ppn", tanggal) : undefined,
+    kini: kerja?.masa,
     rinci: columns !== undefined && columnsOf(def, columns).some((column) => column.rinci),
   };
 }

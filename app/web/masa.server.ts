@@ -1,7 +1,15 @@
 import type { Me } from "~/contract/auth";
+import { isMasa } from "~/domain/kit/tanggal";
 import { choicesIn } from "./choices.server";
 import { type MasaKerja, readMasa } from "./masa";
 
-/** The period that the caller works on; `null` without a class, whose date would say which one is open. */
-export const masaKerjaOf = (request: Request, me: Pick<Me, "batch"> | null): MasaKerja | null =>
-  me?.batch ? readMasa(choicesIn(request.headers.get("Cookie")), me.batch.tanggal) : null;
+/**
+ * The period that a page is about: the one its address asks for (`masa`, never past the month of the class date), else
+ * the one that is worked on; `null` without a class, whose date would say which one is open.
+ */
+export function masaKerjaOf(request: Request, me: Pick<Me, "batch"> | null): MasaKerja | null {
+  if (!me?.batch) return null;
+  const kerja = readMasa(choicesIn(request.headers.get("Cookie")), me.batch.tanggal);
+  const asked = new URL(request.url).searchParams.get("masa") ?? "";
+  return isMasa(asked) && asked <= kerja.kelas ? { ...kerja, masa: asked } : kerja;
+}

@@ -65,7 +65,7 @@ const modules: readonly MenuModule[] = [
     icon: "potong",
     items: [
       { path: paths.bukpot.daftar(), labelKey: "common:menu.bukpot_daftar", who: peserta, masa: true },
-      { path: paths.bukpot.masukan(), labelKey: "common:menu.bukpot_masukan", who: peserta },
+      { path: paths.bukpot.masukan(), labelKey: "common:menu.bukpot_masukan", who: peserta, masa: true },
       { path: paths.bukpot.setara(), labelKey: "common:menu.bukpot_setara", who: peserta, masa: true },
       { path: paths.bukpot.dariGaji(), labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
       { path: paths.bukpot.dariBulanan(), labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
@@ -206,12 +206,16 @@ const longestFirst = modules
 export const moduleOf = (pathname: string): MenuModule | undefined =>
   longestFirst.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.module;
 
-const ofOnePeriod = new Set([
-  paths.dasbor(),
-  ...modules.flatMap(({ items }) => items.flatMap((item) => (item.masa ? item.path : []))),
-]);
+const ofOnePeriod = new Set(modules.flatMap(({ items }) => items.flatMap((item) => (item.masa ? item.path : []))));
+/** Pages that take the period from what was chosen, and have no filter of it. */
+const withoutFilter: readonly string[] = [paths.dasbor(), paths.efaktur.ringkasan()];
+
 /** Whether what stands at this address is of one period, and nothing typed would be lost when it is changed. */
-export const isOfOnePeriod = (pathname: string): boolean => ofOnePeriod.has(pathname);
+export const isOfOnePeriod = (pathname: string): boolean => pathname === paths.dasbor() || ofOnePeriod.has(pathname);
+
+/** Whether a list stands at this address that can be kept to the period that is worked on. */
+export const isListOfPeriod = (pathname: string): boolean =>
+  ofOnePeriod.has(pathname) && !withoutFilter.includes(pathname);
 
 /** Whether the menu has an entry for exactly this address. */
 export const isEntry = (path: string): boolean => longestFirst.some((entry) => entry.path === path);

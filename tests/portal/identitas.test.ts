@@ -34,6 +34,7 @@ const savedBy = async (referensi: string) =>
   (
     await portal.api.db.sql.all<{ ownerNpwp: string }>(`SELECT ownerNpwp FROM Faktur WHERE referensi = ?`, [referensi])
   ).map(({ ownerNpwp }) => ownerNpwp);
+const heading = (visitor: Visitor) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(visitor.page.html)?.[1];
 const fields = (referensi: string) => ({ kodeTransaksi: "04", tanggal: "30-03-2026", referensi });
 const person = async () =>
   (
@@ -164,7 +165,6 @@ describe("an instructor's own form while a look is on in another tab", () => {
 });
 
 describe("the start page", () => {
-  const heading = (visitor: Visitor) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(visitor.page.html)?.[1];
   const rows = (html: string) =>
     [...html.matchAll(/<li class="langkah-satu langkah-satu--(\w+)"/g)].map(([, at]) => at);
 
@@ -243,7 +243,8 @@ describe("the frame of every page", () => {
     const list = await visitor.go("/efaktur/masukan?masa=2026-03&page=2");
     expect(list.text).toContain("Maret 2026 terbuka");
     const moved = await visitor.press("‹");
-    expect(new URL(moved.url).search).toBe("");
+    expect(new URL(moved.url).search).toBe("?masa=2026-02");
+    expect(moved.text).toMatch(/Masa pajak ?: Februari 2026 ×/);
     expect(moved.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
     expect((await visitor.go("/spt/baru")).html).toMatch(/<option value="02" selected=""/);
     await visitor.go("/efaktur/keluaran");
@@ -252,6 +253,70 @@ describe("the frame of every page", () => {
     await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
     expect(visitor.page.text).toContain("Maret 2026 terbuka");
     expect((await visitor.go("/efaktur/keluaran/baru")).html).toContain('value="31-03-2026"');
+  });
+
+  test("lists of documents keep to the period being worked on at one press, say so, and show all at another", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    const lists = ["/efaktur/keluaran", "/efaktur/masukan", "/efaktur/retur-keluaran", "/efaktur/retur-masukan"];
+    const others = ["/bukpot", "/bukpot/masukan", "/bukpot/setara", "/spt"];
+    for (const path of [...lists, ...others]) {
+      await visitor.go(path);
+      const kept = await visitor.follow("Masa Maret 2026");
+      expect([path, new URL(kept.url).search]).toEqual([path, "?masa=2026-03"]);
+      expect([path, kept.text]).toEqual([path, expect.stringMatching(/Maret 2026 ×/)]);
+      const all = await visitor.follow(
+        path.startsWith("/efaktur/retur") || path.startsWith("/bukpot") ? "Semua masa" : "Semua",
+      );
+      expect([path, new URL(all.url).search]).toEqual([path, ""]);
+    }
+    // types and states of slips keep to it as well
+    await visitor.go("/bukpot?masa=2026-03");
+    expect((await visitor.follow("BPPU")).url).toContain("masa=2026-03");
+    // an address with its own period counts over the remembered one, and the control says that one
+    const own = await visitor.go("/efaktur/keluaran?masa=2026-02");
+    expect(own.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
+    expect((await visitor.go("/efaktur/keluaran")).html).toMatch(/<summary>[\s\S]*?Maret 2026/);
+  });
+
+  test("the address of the start page and the control name one period", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    const february = await visitor.go("/?masa=2026-02");
+    expect(heading(visitor)).toBe("Masa pajak Februari 2026");
+    expect(february.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
+    await visitor.press("‹");
+    expect([new URL(visitor.page.url).search, heading(visitor)]).toEqual(["", "Masa pajak Januari 2026"]);
+    expect((await visitor.go("/spt")).html).toMatch(/<summary>[\s\S]*?Januari 2026/);
+    await visitor.go("/");
+    await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
+    expect(heading(visitor)).toBe("Masa pajak Maret 2026");
+  });
+
+  test("a slip and a salary sheet begin with the period, and a document outside it says so as it is written", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/bukpot");
+    await visitor.press("‹");
+    for (const path of ["/bukpot/BP21/baru", "/bukpot/MP/dari-gaji"])
+      expect([path, (await visitor.go(path)).html]).toEqual([
+        path,
+        expect.stringMatching(/<option value="02" selected=""/),
+      ]);
+    await visitor.go("/bukpot/BP21/baru");
+    const lain = "Masa Maret 2026 dipilih, bukan Februari 2026 yang sedang Anda kerjakan.";
+    expect(visitor.page.text).not.toContain("yang sedang Anda kerjakan.");
+    expect((await visitor.press("Hitung ulang", { "masa.bulan": "03" })).text).toContain(lain);
+    const hari = "Tanggal ini masuk masa Maret 2026, bukan Februari 2026 yang sedang Anda kerjakan.";
+    for (const path of ["/efaktur/keluaran/baru", "/efaktur/dokumen-keluaran/baru"]) {
+      await visitor.go(path);
+      const outside = await visitor.press("Hitung", { tanggal: "31-03-2026" });
+      expect([path, outside.text.includes(hari)]).toEqual([path, true]);
+      const inside = await visitor.press("Hitung", { tanggal: "28-02-2026" });
+      expect([path, inside.text.includes("yang sedang Anda kerjakan.")]).toEqual([path, false]);
+    }
+    await visitor.go("/");
+    await visitor.press("Kerjakan masa ini", { pilih: "2026-03" });
   });
 
   test("any screen or document can be jumped to without script, by words or by number", async () => {

@@ -1,21 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { isTanggal, masaOf } from "~/domain/kit/tanggal";
+import type { Masa } from "~/domain/kit/tanggal";
 import { useFormat } from "~/i18n/use-format";
 import { useFrame } from "../frame/frame-data";
 
-/**
- * Says that a day (or period) lies outside the period that is worked on: the document will not count for it. Nothing
- * where it lies inside, or cannot be read yet.
- */
-export function DiLuarMasa({ hari }: { hari: string }) {
+type Props = {
+  /** Of the day or the period that is written; null while it cannot be read. */
+  readonly masa: Masa | null;
+  /** Text key of what to say: a day falls in a month, a period is one. */
+  readonly pesan: "common:masa.di_luar" | "common:masa.lain";
+};
+/** Says that what is written lies outside the period that is worked on, for which the document then does not count. */
+export function DiLuarMasa({ masa, pesan }: Props) {
   const { t } = useTranslation();
   const { masa: format } = useFormat();
   const kerja = useFrame().masa;
-  const masa = isTanggal(hari) ? masaOf(hari) : "";
-  const outside = kerja !== null && masa !== "" && masa !== kerja.masa;
+  const outside = kerja !== null && masa !== null && masa !== kerja.masa;
   return (
     <p className="di-luar-masa" role="status">
-      {outside && t("common:masa.di_luar", { masa: format(masa), kerja: format(kerja.masa) })}
+      {outside && t(pesan, { masa: format(masa), kerja: format(kerja.masa) })}
     </p>
   );
 }

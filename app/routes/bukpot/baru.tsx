@@ -8,6 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { masaKerjaOf } from "~/web/masa.server";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
 import { nilaiAwal, saveKonsep } from "./simpan.server";
@@ -21,9 +22,9 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
-    const masa = new URL(request.url).searchParams.get("masa");
+    const kerja = masaKerjaOf(request, session.me);
     requireRight(session.me, `${keluargaBukpot(jenis)}_drafter`);
-    return halamanSlip(session, jenis, nilaiAwal(session, jenis, masa), textsOf(await bahasaOf(request)));
+    return halamanSlip(session, jenis, nilaiAwal(session, jenis, kerja), textsOf(await bahasaOf(request)));
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => saveKonsep(request, jenisOf(params));

@@ -2,7 +2,7 @@ import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { useMay } from "~/components/rights";
 import { WhyDetails } from "~/components/why-panel";
-import { type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
+import { isTahunan, type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
@@ -46,7 +46,7 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
         buttons={<Buttons jenis={jenis} />}
       >
         {view.sections.map((section) => (
-          <Part key={section.name} section={section} slip={slip} fixed={fixed} />
+          <Part key={section.name} jenis={jenis} section={section} slip={slip} fixed={fixed} />
         ))}
         <Code jenis={jenis} />
       </DocumentForm>
@@ -113,16 +113,20 @@ function Buttons({ jenis }: { jenis: JenisBukpot }) {
 }
 
 /** `fixed` names the answers that cannot be changed. */
-type PartProps = { readonly section: SectionView; readonly slip: TampilanSlip; readonly fixed: readonly string[] };
+type PartProps = Pick<FormProps, "jenis"> & {
+  readonly section: SectionView;
+  readonly slip: TampilanSlip;
+  readonly fixed: readonly string[];
+};
 /** Lines of a computation that go over into one another are a table; other sections a grid, their figures below. */
-function Part({ section, slip, fixed }: PartProps) {
+function Part({ jenis, section, slip, fixed }: PartProps) {
   const shown = section.fields.filter(({ name }) => slip.tampak.includes(name));
   if (shown.length === 0) return null;
   const lines = shown.filter(({ butir }) => butir !== undefined);
   const rest = shown.filter(({ butir }) => butir === undefined);
   const above = lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />;
   return (
-    <FormPart section={section} before={above}>
+    <FormPart section={section} dates={isTahunan(jenis) ? undefined : "masa"} before={above}>
       {rest
         .filter(({ kind }) => kind !== "hitung")
         .map((field) => (

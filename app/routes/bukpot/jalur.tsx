@@ -20,14 +20,14 @@ type JalurProps = BuatProps & {
   readonly tabs: readonly string[];
 };
 
-const href = (jenis: string, tab: string) => {
-  const query = new URLSearchParams({ ...(jenis ? { jenis } : {}), ...(tab ? { tab } : {}) });
+const href = (jenis: string, tab: string, masa = "") => {
+  const query = new URLSearchParams({ ...(jenis && { jenis }), ...(tab && { tab }), ...(masa && { masa }) });
   return query.size > 0 ? `${paths.bukpot.daftar()}?${query}` : paths.bukpot.daftar();
 };
 const current = (is: boolean) => (is ? ("page" as const) : undefined);
 
 /** The types of slip in the order of the real system, and the three tabs of their states. */
-export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
+export function Jalur({ jenis, tab, masa, daftarJenis, tabs }: JalurProps) {
   const { t } = useTranslation("bukpot");
   return (
     <div className="bukpot-jalur">
@@ -35,7 +35,7 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
         <Nav as="ul">
           {["", ...daftarJenis].map((one) => (
             <Nav.Item as="li" key={one}>
-              <Nav.Link as={Link} to={href(one, tab)} aria-current={current(one === jenis)}>
+              <Nav.Link as={Link} to={href(one, tab, masa)} aria-current={current(one === jenis)}>
                 {isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis")}
               </Nav.Link>
             </Nav.Item>
@@ -46,7 +46,7 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
         <Nav as="ul">
           {["", ...tabs].map((one) => (
             <Nav.Item as="li" key={one}>
-              <Nav.Link as={Link} to={href(jenis, one)} aria-current={current(one === tab)}>
+              <Nav.Link as={Link} to={href(jenis, one, masa)} aria-current={current(one === tab)}>
                 {one ? t(`tab.${one}`) : t("tab.semua")}
               </Nav.Link>
             </Nav.Item>

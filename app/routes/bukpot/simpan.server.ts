@@ -2,33 +2,27 @@ import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import { ApiFailure } from "~/contract/errors";
 import { text } from "~/contract/kit";
-import { isPegawai, isTahunan, type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
+import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { paths } from "~/domain/kit/paths";
-import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
-import { masaDikerjakan } from "~/domain/parameters/spt";
+import { masaOf } from "~/domain/kit/tanggal";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { redirectWithToast } from "~/web/flash.server";
+import type { MasaKerja } from "~/web/masa";
 import { withReceipt } from "~/web/receipt";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { lookups, skemaSlip, tampilanUlang } from "./tampilan.server";
 
-/** The month a new slip begins with: of a month's slip the one asked for, or that whose return is next. */
-function masaAwalSlip(jenis: JenisBukpot, kelas: Tanggal, diminta: string | null): Masa {
-  if (isTahunan(jenis) || kelas === "") return masaOf(kelas);
-  return diminta && isMasa(diminta) && diminta <= masaOf(kelas) ? diminta : masaDikerjakan(SPT_BUKPOT[jenis], kelas);
-}
-
 /**
- * What a new slip begins with: the month of the list one came from (`masa` of the address) or the one being worked on,
- * the class's day, the head office, no facility; one object where there is one.
+ * What a new slip begins with: the month that is worked on (of a yearly slip the class's own), the class's day, the head
+ * office, no facility; one object where there is one.
  */
-export function nilaiAwal({ me }: Session, jenis: JenisBukpot, diminta: string | null): Values {
+export function nilaiAwal({ me }: Session, jenis: JenisBukpot, kerja: MasaKerja | null): Values {
   const [only, second] = objekList(jenis);
   const tanggal = me.batch?.tanggal ?? "";
-  const masa = masaAwalSlip(jenis, tanggal, diminta);
+  const masa = kerja === null || isTahunan(jenis) ? masaOf(tanggal) : kerja.masa;
   const masaAwal = `${tanggal.slice(0, 4)}-01`;
   const jenisPemotongan = setahunPenuh(masaAwal, masa) ? "FullYear" : "PartialYear";
   return {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { isMasa } from "~/domain/kit/tanggal";
 import { masaKerjaOf } from "~/web/masa.server";
 import { isPutAway, putAway } from "./first-run.server";
 import { InstructorDashboard } from "./instructor";
@@ -13,9 +12,7 @@ export const handle = { crumb: "common:beranda" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async ({ api, me }) => {
-    const asked = new URL(request.url).searchParams.get("masa") ?? "";
-    const masa = isMasa(asked) ? asked : masaKerjaOf(request, me)?.masa;
-    const dasbor = await api.dasbor.dasbor({ masa });
+    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(request, me)?.masa });
     const active = me.currentActive?.npwp ?? me.personal?.npwp;
     return {
       dasbor,

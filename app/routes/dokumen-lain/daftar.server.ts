@@ -67,7 +67,6 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
     ],
     chosenSum: "ppn",
     views: [
-      { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
       ...(arah === "masukan"
         ? [
             { label: "efaktur:cara.tertunda", filters: { status: "pending" } },

@@ -36,7 +36,7 @@ export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProp
       buttons={<FormButtons save={t("simpan")} calculate={t("efaktur:faktur.hitung")} />}
     >
       {view.sections.map((section) => (
-        <FormPart key={section.name} section={section} asks={section.name === "surat"}>
+        <FormPart key={section.name} section={section} dates="tanggal" asks={section.name === "surat"}>
           <Fields fields={section.fields} lists={listsOf(pilihan, angka)} detail={angka.detail} />
         </FormPart>
       ))}

@@ -7,6 +7,7 @@ import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView, OptionView, SectionView, ShownValues } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
+import { MasaTertulis, type Penanggalan } from "~/forms/masa-tertulis";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
 import { type Live, type LiveFailures, useLive } from "~/forms/use-live";
 import { ASK_FIELD } from "~/web/names";
@@ -79,7 +80,9 @@ export const SidePart = ({ id, title, children }: SideProps) => (
 );
 
 type PartProps = {
-  readonly section: Pick<SectionView, "name" | "title">;
+  readonly section: Pick<SectionView, "name" | "title"> & { readonly fields?: SectionView["fields"] };
+  /** The field that says for which period the document counts, in whichever part it stands. */
+  readonly dates?: Penanggalan | undefined;
   /** Other fields hang on answers given here: without script they are drawn anew at a button. */
   readonly asks?: boolean;
   readonly before?: ReactNode;
@@ -87,7 +90,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 /** A part of the form: its fields as a grid. */
-export function FormPart({ section: { name, title }, asks, before, after, children }: PartProps) {
+export function FormPart({ section: { name, title, fields }, dates, asks, before, after, children }: PartProps) {
   const { t } = useTranslation("komponen");
   const { script } = useFrame();
   const head = `bagian-${name}`;
@@ -96,6 +99,7 @@ export function FormPart({ section: { name, title }, asks, before, after, childr
       <h2 id={head}>{title}</h2>
       {before}
       <div className="faktur-kisi">{children}</div>
+      {dates && fields?.some((field) => field.name === dates) && <MasaTertulis name={dates} />}
       {after}
       {asks && !script && (
         <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">

@@ -1,5 +1,5 @@
 import type { Session } from "~/auth/session.server";
-import { isMasa, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { masaKerjaOf } from "~/web/masa.server";
 
@@ -12,8 +12,7 @@ export async function hariDokumen({ api, me }: Session, request: Request): Promi
   const kelas = me.batch?.tanggal ?? "";
   const kerja = masaKerjaOf(request, me);
   if (kerja === null) return kelas;
-  const asked = new URL(request.url).searchParams.get("masa") ?? "";
-  const masa = isMasa(asked) ? asked : kerja.masa;
+  const { masa } = kerja;
   const end = lastDay(masa);
   if (masa >= masaOf(kelas) || kelas > batasUnggah(end).tanggal) return kelas;
   const { total } = await api.spt.list({ bagian: "dilaporkan", jenis: "ppn", masa, perPage: 1 });

@@ -63,7 +63,6 @@ export const daftarKeluaran = defineList<FakturRow>({
   ],
   chosenSum: "ppn",
   views: [
-    { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
     { label: "efaktur:cara.konsep", filters: { status: "draft" } },
     { label: "efaktur:cara.konsep_masa", filters: { masa: "@kini", status: "draft" } },
   ],
@@ -116,7 +115,6 @@ export const daftarMasukan = defineList<FakturRow>({
   ],
   chosenSum: "ppn",
   views: [
-    { label: "efaktur:cara.masa_ini", filters: { masa: "@kini" } },
     { label: "efaktur:cara.belum", filters: { kredit: "none" } },
     { label: "efaktur:cara.dikreditkan", filters: { kredit: "credited" } },
   ],

@@ -84,7 +84,7 @@ function Part({ section, lists, names }: PartProps) {
     return given ?? (OFFICIAL.includes(name) ? options : undefined);
   };
   return (
-    <FormPart section={section} asks>
+    <FormPart section={section} dates="tanggal" asks>
       {section.fields
         .filter((field) => isShown(field, values))
         .map((field) => (

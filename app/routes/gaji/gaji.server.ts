@@ -8,9 +8,9 @@ import { dataFile } from "~/contract/kit";
 import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
 import { paths } from "~/domain/kit/paths";
 import { isMasa, masaOf } from "~/domain/kit/tanggal";
-import { masaDikerjakan } from "~/domain/parameters/spt";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FormReply } from "~/forms/form-view";
+import { masaKerjaOf } from "~/web/masa.server";
 import { pilihanCabang } from "../data/isian.server";
 
 export const BATAS_LEMBAR = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMBAR };
@@ -46,16 +46,17 @@ export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, strin
   Object.fromEntries(kolomGaji(jenis).map(({ name }) => [name, texts.t(`bukpot:gaji.${name}`)]));
 
 /** The month a sheet begins with: the one asked for, else the one being worked on, of yearly slips the class's own. */
-const masaAwal = (request: Request, jenis: JenisGaji, kelas: string): string => {
+function masaAwal(request: Request, jenis: JenisGaji, me: Session["me"]): string {
   const asked = new URL(request.url).searchParams.get("masa") ?? "";
   if (isMasa(asked)) return asked;
-  return jenis === "A1" ? masaOf(kelas) : masaDikerjakan("pph21_26", kelas);
-};
+  const kelas = masaOf(me.batch?.tanggal ?? "");
+  return jenis === "A1" ? kelas : (masaKerjaOf(request, me)?.masa ?? kelas);
+}
 
 /** What the page begins with: month, branches, and the sheet of who worked in that month. */
 export async function awalGaji(request: Request, { api, me }: Session, texts: i18n) {
   const jenis = jenisGajiOf(request);
-  const masa = masaAwal(request, jenis, me.batch?.tanggal ?? "");
+  const masa = masaAwal(request, jenis, me);
   const options = await pilihanCabang(api);
   const asked = new URL(request.url).searchParams.get("cabang") ?? "";
   const cabang = options.some(({ value }) => value === asked) ? asked : "";

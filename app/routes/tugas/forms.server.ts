@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { plainText } from "~/contract/isian";
 import { attachments } from "~/contract/kit";
 import { PUTUSAN } from "~/contract/tugas-baris";
+import { plainText } from "~/domain/kit/tertulis";
 import { MODUL_TUGAS, NILAI_MAKS } from "~/domain/tugas/aturan";
 
 export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };

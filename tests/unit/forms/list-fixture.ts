@@ -22,7 +22,7 @@ const daftar = defineList<Row>({
   chosenSum: "ppn",
   views: [
     { label: "komponen:status.draft", filters: { status: "draft" } },
-    { label: "komponen:formulir.bulan", filters: { masa: "@kini" } },
+    { label: "komponen:formulir.bulan", filters: { masa: "@kini", status: "draft" } },
     { label: "komponen:status.approved", filters: { status: "draft" }, path: "/efaktur/masukan" },
   ],
   filters: [

@@ -106,12 +106,13 @@ describe("listView", () => {
     const { ways } = view("?status=draft&sort=nomor");
     expect(ways).toEqual([
       { label: "Semua", href: "/efaktur/keluaran?sort=nomor", current: false },
+      { label: "Masa Maret 2026", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
       { label: "Konsep", href: "/efaktur/keluaran?status=draft&sort=nomor", current: true },
-      { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&sort=nomor", current: false },
+      { label: "Bulan", href: "/efaktur/keluaran?masa=2026-03&status=draft&sort=nomor", current: false },
       // of another list, whose order is its own
       { label: "Disetujui", href: "/efaktur/masukan?status=draft", current: false },
     ]);
-    expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false, false]);
+    expect(view("").ways.map(({ current }) => current)).toEqual([true, false, false, false, false]);
     expect(view("?q=a").ways.some(({ current }) => current)).toBe(false);
   });
 });
