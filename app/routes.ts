@@ -13,6 +13,9 @@ const pages = [
   route("health", "routes/resources/health.ts"),
   route("*", "routes/frame/tidak-ditemukan.tsx"),
 
+  // every component in every state; answers where RUPA is set only
+  route("rupa", "routes/rupa/rupa.tsx"),
+
   // help, for everyone
   route("galat/:kode", "routes/panduan/galat.tsx"),
   route("glosarium", "routes/panduan/glosarium.tsx"),

@@ -10,7 +10,7 @@ install();
 generate();
 buildApi();
 
-const env = { ...environment(), NODE_ENV: "development" };
+const env = { RUPA: "1", ...environment(), NODE_ENV: "development" };
 const config = await checkedConfig(env);
 await requireFreePorts([
   { name: "PORT", port: config.port, host: config.host },

@@ -28,6 +28,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SEED: z.enum(["demo", "none"], { error: "demo or none" }).default("demo"),
+  RUPA: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
 });
 type Environment = z.output<typeof environment>;
 
@@ -55,6 +56,8 @@ export type Config = {
   /** `null`: the button is not drawn. */
   readonly google: GoogleConfig | null;
   readonly seed: "demo" | "none";
+  /** Whether `/rupa` is served: every component in every state, for development and tests. */
+  readonly rupa: boolean;
 };
 
 /** The environment holds wrong values; `problems` names every one of them. */
@@ -110,6 +113,7 @@ function configOf(env: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,
+    rupa: env.RUPA === "1",
   };
 }
 

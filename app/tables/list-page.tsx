@@ -101,10 +101,10 @@ function Selecting({ selection, rows, total }: SelectingProps) {
       {selection.mode === "all" && <input type="hidden" name="semua" value="1" />}
       {selection.mode === "none" && (
         <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>
-      )}
+      )}{" "}
       {selection.mode !== "all" && total > rows && (
         <Link to={selection.allHref}>{t("daftar.pilih_semua", { count: total, jumlah: angka(total) })}</Link>
-      )}
+      )}{" "}
       {selection.mode !== "none" && <Link to={selection.noneHref}>{t("daftar.batal_pilih")}</Link>}
     </p>
   );

@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "*": open("peserta01", () => ({ "*": "tidak-ada" }), { status: 404 }),
   "galat/:kode": open("siapa pun", () => ({ kode: "forbidden" })),
   glosarium: open("siapa pun"),
+  rupa: open("siapa pun", undefined, { status: 404 }),
   "dasar-hukum": open("siapa pun"),
   batch: open("mitra"),
   "batch/baru": open("mitra"),

@@ -25,7 +25,7 @@ it("README names every variable of the environment with its default, and none be
       return value ? [[name, value] as const] : [];
     }),
   );
-  expect(defaults.size).toBe(6);
+  expect(defaults.size).toBe(7);
   for (const [, names = "", given = ""] of rows)
     [...names.matchAll(/`([A-Z_]+)`/g)].forEach(([, name], index) => {
       const value = defaults.get(name ?? "");

@@ -20,6 +20,7 @@ export const paths = {
   tanpaSkrip: () => "/tanpa-skrip",
   galat: (kode: string) => `/galat/${kode}`,
   glosarium: () => "/glosarium",
+  rupa: () => "/rupa",
   dasarHukum: () => "/dasar-hukum",
   bantuan: () => "/bantuan",
   notifikasi: () => "/notifikasi",

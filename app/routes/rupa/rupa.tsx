@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { config } from "~/config.server";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { ListPage } from "~/tables/list-page";
+import { Akhir, Contoh, Kabar, Langkah, Laporan, Tab, Tanda, Tombol } from "./bagian";
+import { daftarContoh } from "./daftar.server";
+import { ARAB, formulir, jawaban, kepalaKertas, kertasContoh, PANJANG } from "./formulir.server";
+
+export const handle = { crumb: "komponen:rupa.judul" } satisfies PageHandle;
+
+/** Every component in every state, for those who work on the product: nothing of it is served unless `RUPA` says so. */
+function onlyForMakers() {
+  if (!config.rupa) throw data(null, { status: 404 });
+}
+
+export function loader(_: LoaderFunctionArgs) {
+  onlyForMakers();
+  return {
+    teks: { panjang: PANJANG, arab: ARAB },
+    formulir,
+    daftar: daftarContoh,
+    kertas: kertasContoh,
+    kepala: kepalaKertas,
+  };
+}
+
+/** Refuses whatever comes, with all that a refusal can say. */
+export function action() {
+  onlyForMakers();
+  return data(jawaban(paths.rupa()), { status: 422 });
+}
+
+export default function Rupa() {
+  const { teks, formulir: forms, daftar, kertas, kepala } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("komponen");
+  const title = t("rupa.judul");
+  const save = t("rupa.kirim");
+  const form = (view: FormView, galat?: typeof forms.galat) => (
+    <Contoh nama={`formulir-${view.id}`}>
+      <PostForm id={view.id} values={view.values} galat={galat} submitLabel={save}>
+        <FormFields view={view} />
+        <p className="formulir-tombol">
+          <SubmitButton>{save}</SubmitButton>
+        </p>
+      </PostForm>
+    </Contoh>
+  );
+  return (
+    <>
+      <ErrorSummary labels={labelsOf(forms.gagal)} />
+      <PageHead title={title} lead={teks.panjang} />
+      <Tombol teks={teks} />
+      <Tanda teks={teks} />
+      <Kabar teks={teks} />
+      <Akhir teks={teks} />
+      <Langkah teks={teks} />
+      <Laporan teks={teks} />
+      <Tab />
+      {daftar.map((view) => (
+        <Contoh key={view.id} nama={`daftar-${view.id}`}>
+          <ListPage view={view} />
+        </Contoh>
+      ))}
+      {form(forms.kosong)}
+      {form(forms.terisi)}
+      {form(forms.gagal, forms.galat)}
+      <Contoh nama="kertas-isian">
+        <PostForm id="kertas" values={kertas.isian.values} submitLabel={save}>
+          <KertasIsian view={kertas.isian} kepala={kepala} />
+        </PostForm>
+      </Contoh>
+      <Contoh nama="kertas-baca">
+        <KertasBaca view={kertas.baca} kepala={kepala} />
+      </Contoh>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile, launchBrowser, leading, openWindow } from "../setup/browser";
+import { startPortal, type TestPortal } from "../setup/portal";
+
+/** Where the pictures are put; they are looked at, not compared. */
+const PICTURES = process.env.RUPA_PNG ?? path.join(os.tmpdir(), "latihpajak-rupa");
+
+/**
+ * Elements, classes, roles and states of every part, a line each: what screens are built of, without their words. Kin in
+ * a row that look alike are one line.
+ */
+function outline(): string {
+  const STATES = ["role", "type", "aria-current", "aria-invalid", "aria-sort", "open", "disabled", "dir", "lang"];
+  const lineOf = (element: Element): string =>
+    [
+      [element.localName, ...[...element.classList].sort()].join("."),
+      ...STATES.filter((name) => element.hasAttribute(name)).map((name) => `${name}=${element.getAttribute(name)}`),
+      ...(element.matches(":checked:not(option)") ? ["checked"] : []),
+    ].join(" ");
+  const linesOf = (element: Element): string[] => {
+    const children = element.matches("svg, select") ? [] : [...element.children].map((child) => linesOf(child));
+    const kept = children.filter((lines, at) => at === 0 || lines.join("\n") !== children[at - 1]?.join("\n"));
+    return [lineOf(element), ...kept.flat().map((line) => ` ${line}`)];
+  };
+  return [...document.querySelectorAll("#ringkasan-galat, main .page-head, [data-rupa]")]
+    .map((part) => [part.getAttribute("data-rupa") ?? "", ...linesOf(part)].join("\n"))
+    .join("\n");
+}
+
+const THEMES = [
+  ["light", {}],
+  ["dark", { themeMode: "dark" }],
+  ["bold", { themeContrast: "bold" }],
+  ["bold and dark", { themeMode: "dark", themeContrast: "bold" }],
+  ["forced", {}],
+] as const;
+
+describe.skipIf(!chromiumFile)("every component in every state", () => {
+  let portal: TestPortal;
+  let browser: Browser;
+  beforeAll(async () => {
+    fs.mkdirSync(PICTURES, { recursive: true });
+    portal = await startPortal({ env: { RUPA: "1" } });
+    browser = await launchBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+
+  const open = async (language: string, settings: object = {}, forced = false): Promise<Page> => {
+    const { page, context } = await openWindow(browser, portal.url, { script: "plain", language });
+    const value = encodeURIComponent(
+      JSON.stringify({ themeMode: "light", themeDirection: language === "ar" ? "rtl" : "ltr", ...settings }),
+    );
+    await context.addCookies([{ name: "settings", value, url: portal.url }]);
+    if (forced) await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/rupa");
+    return page;
+  };
+  const refuse = (page: Page) =>
+    leading(page, () => page.locator('[data-rupa="formulir-gagal"] .formulir-tombol button').click());
+  const picture = (page: Page, name: string) =>
+    page.screenshot({ path: path.join(PICTURES, `${name.replaceAll(" ", "-")}.png`), fullPage: true });
+
+  it("is built of the elements it was built of, asked and refused", async () => {
+    const page = await open("id");
+    await expect(await page.evaluate(outline)).toMatchFileSnapshot("../data/rupa/asked.txt");
+    await refuse(page);
+    await expect(await page.evaluate(outline)).toMatchFileSnapshot("../data/rupa/refused.txt");
+    await page.context().close();
+  });
+
+  it.each(THEMES)("is photographed in %s, asked and refused", async (theme, settings) => {
+    const page = await open("id", settings, theme === "forced");
+    await picture(page, theme);
+    await refuse(page);
+    await picture(page, `${theme} refused`);
+    expect(await page.locator("[data-rupa]").count()).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  describe("in the colours of a contrast theme", () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await open("id", {}, true);
+    });
+    afterAll(() => page?.context().close());
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+
+    it.each([
+      ["a tick", '[data-rupa="formulir-terisi"] input[type="checkbox"]'],
+      ["a chosen answer", '[data-rupa="formulir-terisi"] input[type="radio"]'],
+      ["a chosen row", '[data-rupa="daftar-pilih-page"] input[name="id"]'],
+    ])("%s is drawn", async (_what, selector) => {
+      // the element itself: asked anew, the selector would find the next that is chosen
+      const box = await page.$(`${selector}:checked`);
+      if (!box) throw new Error(`nothing is chosen: ${selector}`);
+      await box.scrollIntoViewIfNeeded();
+      const chosen = await box.screenshot();
+      await box.evaluate((input) => {
+        (input as HTMLInputElement).checked = false;
+      });
+      expect(chosen.equals(await box.screenshot())).toBe(false);
+    });
+
+    it.each([
+      ["the form that is open", ".formulir-tab [aria-current]", ".formulir-tab ul a:not([aria-current])"],
+      ["the page that is open", ".page-link[aria-current]", ".page-link:not([aria-current])"],
+      ["the way that is looked at a list", ".daftar-cara [aria-current]", ".daftar-cara a:not([aria-current])"],
+    ])("%s differs from the others by a line", async (_what, here, others) => {
+      expect(await styleOf(here, "outline-style")).toBe("solid");
+      expect(await styleOf(others, "outline-style")).toBe("none");
+    });
+
+    it.each([
+      ["a state", ".status"],
+      ["a mark", ".badge"],
+      ["a warning", ".peringatan"],
+      ["a message", ".alert"],
+      ["a receipt", ".tanda"],
+      ["a button", ".btn"],
+      ["a box that is wrong", ".form-control.is-invalid"],
+    ])("%s has an edge", async (_what, selector) => {
+      expect(Number.parseFloat(await styleOf(selector, "border-block-start-width"))).toBeGreaterThan(0);
+    });
+
+    it("a result stands above a double rule, and bars are told from the paper", async () => {
+      const rule = ".kertas-hasil > :is(th, td)";
+      expect(await styleOf(rule, "border-block-end-style")).toBe("double");
+      const paper = await styleOf("main", "background-color");
+      expect(await styleOf(".bagan-batang rect", "fill")).not.toBe(paper);
+    });
+  });
+});
