@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { galat } from "~/contract/errors";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
@@ -10,6 +10,7 @@ import { IMPORT_CODES } from "../setup/import-codes";
 import { importing } from "../setup/imports";
 import { invoice } from "../setup/invoice-files";
 import { readyDraft, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 const NORMAL = "/eFaktur/import/xml/NORMAL";
 const RETURN = "/eFaktur/import/xml/RETURN";
@@ -84,14 +85,15 @@ const WRONG: Readonly<Record<string, () => string>> = {
 };
 
 describe("what an import finds wrong", () => {
-  test("every failure of a document is found in the document that has it", async () => {
+  const step = story();
+  step("every failure of a document is found in the document that has it", async () => {
     const codes = Object.keys(WRONG);
     const findings = await found(NORMAL, file(codes.map((code) => WRONG[code]?.() ?? "")));
     const missed = codes.filter((code, at) => !findings.some(({ nth, kode }) => nth === at + 1 && kode === code));
     expect(missed).toEqual([]);
   });
 
-  test("failures of form and of rule are told in one wave, and nothing that follows from what is wrong", async () => {
+  step("failures of form and of rule are told in one wave, and nothing that follows from what is wrong", async () => {
     const many = put(
       "BuyerEmail",
       "bukan-surel",
@@ -118,7 +120,7 @@ describe("what an import finds wrong", () => {
     expect(of(5)).toEqual(["addinfo_not_allowed", "buyer_idtku_invalid", "no_lines"]);
   });
 
-  test("failures of the file as a whole", async () => {
+  step("failures of the file as a whole", async () => {
     const good = chunk(one());
     expect(await found(NORMAL, file([good]).slice(0, -20))).toContainEqual({ nth: 0, kode: "xml_not_well_formed" });
     expect(await found(NORMAL, file([good]).replaceAll("TaxInvoiceBulk", "Lain"))).toContainEqual({
@@ -133,13 +135,13 @@ describe("what an import finds wrong", () => {
     for (const { kode } of temuan) reached.add(kode);
   });
 
-  test("the same document in the file and among those kept", async () => {
+  step("the same document in the file and among those kept", async () => {
     const twice = chunk(one());
     expect(await found(NORMAL, file([twice, twice]))).toEqual([{ nth: 2, kode: "duplicate_in_file" }]);
     expect(await found(NORMAL, file([twice]))).toEqual([{ nth: 1, kode: "duplicate_document" }]);
   });
 
-  test("returns beyond what is left, and of what is not there", async () => {
+  step("returns beyond what is left, and of what is not there", async () => {
     const id = await signed(buyer, faktur(other, own, { baris: [baris({ jumlah: "3" })] }));
     await seller.api.efaktur.update({ ids: [id], action: "credit", period: "2026-03" });
     const sample = async (contoh: string) =>
@@ -157,7 +159,7 @@ describe("what an import finds wrong", () => {
     expect((await found(RETURN, more)).map(({ kode }) => kode)).toContain("return_exceeds_balance");
   });
 
-  test("a document of a month whose return is filed", async () => {
+  step("a document of a month whose return is filed", async () => {
     await signed(buyer, faktur(other, own, { baris: [baris({ jumlah: "20" })] }));
     const spt = await readyDraft(buyer, "2026-03");
     expect((await submitSpt(buyer, spt, { pembayaran: "billing" })).body).toMatchObject({ objResponse: {} });
@@ -167,7 +169,7 @@ describe("what an import finds wrong", () => {
     expect(findings.map(({ kode }) => kode)).toContain("period_locked");
   });
 
-  test("an invoice after the day of its upload limit", async () => {
+  step("an invoice after the day of its upload limit", async () => {
     const head = await api.signIn("instruktur");
     const { id } = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)) ?? { id: "" };
     expect((await head.call("POST", "/batch/clock", { id, tanggal: "2026-05-04" })).status).toBe(200);
@@ -175,7 +177,7 @@ describe("what an import finds wrong", () => {
     expect(findings.map(({ kode }) => kode)).toContain("late_upload");
   });
 
-  test("so every code of the catalogue exists and can be reached", () => {
+  step("so every code of the catalogue exists and can be reached", () => {
     expect(IMPORT_CODES.filter((code) => !Object.hasOwn(galat, code))).toEqual([]);
     expect(IMPORT_CODES.filter((code) => !reached.has(code))).toEqual([]);
   });

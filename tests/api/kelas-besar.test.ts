@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Actor, actorOf, startApi, type TestApi, tokenOf, upload } from "../setup/api";
 import { faktur, npwpOf } from "../setup/faktur";
+import { story } from "../setup/story";
 
 /** People of the class; a whole one with `FULL=1`. */
 const PEOPLE = process.env.FULL ? 400 : 24;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const step = story();
 const numbers = async () =>
   (
     await api.db.sql.all<{ nomor: string }>(
@@ -25,7 +27,7 @@ const numbers = async () =>
     .map(({ nomor }) => Number(nomor.slice(6)))
     .sort((a, b) => a - b);
 
-test("a class is made while others are answered and save", async () => {
+step("a class is made while others are answered and save", async () => {
   const rows = Array.from({ length: PEOPLE }, (_, n) => `Orang Besar ${n + 1},besar${n + 1}@contoh.id,`);
   const file = upload("peserta.csv", `nama,email,nik\n${rows.join("\n")}\n`);
   const given = { nama: "Kelas besar", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
@@ -49,7 +51,7 @@ test("a class is made while others are answered and save", async () => {
   sheet = made.body.objResponse.peserta;
 });
 
-test("all sign in at once with the passwords of the sheet, and nobody is refused", async () => {
+step("all sign in at once with the passwords of the sheet, and nobody is refused", async () => {
   const tokens = await Promise.all(sheet.map(({ accountId, sandi }) => tokenOf(api.url, accountId, sandi)));
   people = await Promise.all(
     tokens.map(async (token, n) => {
@@ -60,7 +62,7 @@ test("all sign in at once with the passwords of the sheet, and nobody is refused
   expect(new Set(people.map(({ npwp }) => npwp)).size).toBe(PEOPLE);
 });
 
-test("all save in the same second: nobody is refused and nothing is lost", async () => {
+step("all save in the same second: nobody is refused and nothing is lost", async () => {
   const answers = await Promise.all(
     people.map(({ actor, npwp }, n) => {
       const buyer = people[(n + 1) % PEOPLE]?.npwp ?? "";
@@ -77,7 +79,7 @@ test("all save in the same second: nobody is refused and nothing is lost", async
   );
 });
 
-test("all sign at once: numbers follow one another without gap, one each", async () => {
+step("all sign at once: numbers follow one another without gap, one each", async () => {
   const before = (await numbers()).length;
   const first = Math.max(0, ...(await numbers())) + 1;
   const drafts = new Map(

@@ -3,6 +3,7 @@ import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 let api: TestApi;
 let wp: Actor;
@@ -84,8 +85,9 @@ describe("codes of one's own making", () => {
 });
 
 describe("a return and its code", () => {
+  const step = story();
   let draft: { id: string; versi: number };
-  it("cancelled: the return is a draft again", async () => {
+  step("cancelled: the return is a draft again", async () => {
     draft = await readyDraft(wp, "2026-03");
     const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
     const { id } = sent.body.objResponse.billing;
@@ -99,7 +101,7 @@ describe("a return and its code", () => {
     draft = { id: draft.id, versi: spt.versi };
   });
 
-  it("run out when the class date passes: the return is a draft again, and nothing was booked", async () => {
+  step("run out when the class date passes: the return is a draft again, and nothing was booked", async () => {
     const before = (await dashboard(wp)).ringkasan;
     const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
     const { id } = sent.body.objResponse.billing;
@@ -118,7 +120,7 @@ describe("a return and its code", () => {
     draft = { id: draft.id, versi: spt.versi };
   });
 
-  it("paid from the deposit: the whole or not at all", async () => {
+  step("paid from the deposit: the whole or not at all", async () => {
     const { bayar, deposit: saldo } = await sptDetail(wp, draft.id);
     expect(saldo).toBeGreaterThan(bayar);
     await api.db.write((sql) =>

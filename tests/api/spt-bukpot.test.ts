@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { bukpotDetail, konsep, type Pihak, pihakOf, slip, terbit, terbitkan } from "../setup/bukpot";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 const MARET = "2026-03";
 let api: TestApi;
@@ -37,9 +38,10 @@ const attachment = async (actor: Actor, id: string, lampiran: string, over: Reco
 const codes = (detail: { temuan: { code: string }[] }) => detail.temuan.map(({ code }) => code);
 
 describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
+  const step = story();
   let id: string;
   let mp: string;
-  it("posts the issued slips of the period; every figure is the sum of its slips", async () => {
+  step("posts the issued slips of the period; every figure is the sum of its slips", async () => {
     const karyawan = (await ok(wp, "GET", "/karyawan/list", { sort: "nama" })).rows.map(
       ({ npwp }: { npwp: string }) => npwp,
     );
@@ -85,7 +87,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     expect(by("L-II").baris).toBe(1);
   });
 
-  it("lists each attachment with its own columns, the tables of its types, and totals", async () => {
+  step("lists each attachment with its own columns, the tables of its types, and totals", async () => {
     const third = await attachment(wp, id, "L-III");
     expect(third.kolom).toEqual(expect.arrayContaining(["nomor", "bruto", "pph", "ditanggung", "dipotong", "akun"]));
     expect(third.kolom).not.toContain("ppn");
@@ -110,7 +112,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     expect((await wp.call("GET", "/spt/lampiran", { id, lampiran: "A2" })).status).toBe(404);
   });
 
-  it("tells every figure with the slips behind it", async () => {
+  step("tells every figure with the slips behind it", async () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "p21_ia" });
     const { induk } = await sptDetail(wp, id);
     expect(why).toMatchObject({ lampiran: "L-IA", dokumen: 2, alasan: { nilai: induk.p21_ia } });
@@ -119,7 +121,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     expect(sum.alasan.langkah[0]).toMatchObject({ teks: "spt.tambah", nilai: induk.p21_1 });
   });
 
-  it("shows on the draft what filing refuses, and what it only warns of", async () => {
+  step("shows on the draft what filing refuses, and what it only warns of", async () => {
     const found = codes(await sptDetail(wp, id));
     expect(found).toEqual(expect.arrayContaining(["pernyataan", "bukpot_konsep", "karyawan_tanpa_mp"]));
     const { versi, induk } = await sptDetail(wp, id);
@@ -133,7 +135,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     });
   });
 
-  it("answers only under its own kind, and only to its owner", async () => {
+  step("answers only under its own kind, and only to its owner", async () => {
     expect((await ok(wp, "GET", "/spt/pph21_26/detail", { id })).id).toBe(id);
     expect((await wp.call("GET", "/spt/pph_uni/detail", { id })).status).toBe(404);
     expect((await lain.call("GET", "/spt/pph21_26/detail", { id })).status).toBe(404);
@@ -142,7 +144,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
       expect((await wp.call("POST", path, { id, versi, isi: {} })).status).toBe(404);
   });
 
-  it("goes over one billing code with a line per account to the receipt; the slips say so", async () => {
+  step("goes over one billing code with a line per account to the receipt; the slips say so", async () => {
     await ok(wp, "POST", "/spt/delete", { id });
     const draft = await readyDraft(wp, MARET, {}, "normal", "pph21_26");
     id = draft.id;
@@ -165,29 +167,32 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     }
   });
 
-  it("warns of a new slip of the filed period under its own code, and lets it be issued: a correction takes it", async () => {
-    const warned = async (jenis: "BP21" | "bpu", isi: Record<string, unknown>, language = "id") => {
-      const answer = await wp.call("POST", "/bukpot/hitung", { jenis, isi }, { language });
-      const { temuan } = answer.body.objResponse as { temuan: { code: string; message: string; berat: string }[] };
-      return temuan.find(({ code }) => code === "period_closed");
-    };
-    const late = slip.BP21(pihak);
-    expect(await warned("BP21", late)).toMatchObject({ field: "masa", berat: "peringatan" });
-    const messages = await Promise.all(
-      ["id", "en", "fr", "vi", "zh", "ar"].map(async (one) => (await warned("BP21", late, one))?.message),
-    );
-    expect(new Set(await Promise.all(messages)).size).toBe(6);
-    expect(await warned("BP21", { ...late, masa: "2026-04", tanggal: "2026-04-05" })).toBeUndefined();
-    // the unified return of the period is not filed
-    expect(await warned("bpu", slip.bpu(pihak))).toBeUndefined();
-    const filed = await sptDetail(wp, id);
-    const added = await terbit(wp, "BP21", late);
-    expect(await bukpotDetail(wp, added)).toMatchObject({ status: "issued", laporan: "belum", spt: [] });
-    expect((await sptDetail(wp, id)).induk).toEqual(filed.induk);
-    await ok(wp, "POST", "/bukpot/cancel", { ids: [added], alasan: "Dua kali" });
-  });
+  step(
+    "warns of a new slip of the filed period under its own code, and lets it be issued: a correction takes it",
+    async () => {
+      const warned = async (jenis: "BP21" | "bpu", isi: Record<string, unknown>, language = "id") => {
+        const answer = await wp.call("POST", "/bukpot/hitung", { jenis, isi }, { language });
+        const { temuan } = answer.body.objResponse as { temuan: { code: string; message: string; berat: string }[] };
+        return temuan.find(({ code }) => code === "period_closed");
+      };
+      const late = slip.BP21(pihak);
+      expect(await warned("BP21", late)).toMatchObject({ field: "masa", berat: "peringatan" });
+      const messages = await Promise.all(
+        ["id", "en", "fr", "vi", "zh", "ar"].map(async (one) => (await warned("BP21", late, one))?.message),
+      );
+      expect(new Set(await Promise.all(messages)).size).toBe(6);
+      expect(await warned("BP21", { ...late, masa: "2026-04", tanggal: "2026-04-05" })).toBeUndefined();
+      // the unified return of the period is not filed
+      expect(await warned("bpu", slip.bpu(pihak))).toBeUndefined();
+      const filed = await sptDetail(wp, id);
+      const added = await terbit(wp, "BP21", late);
+      expect(await bukpotDetail(wp, added)).toMatchObject({ status: "issued", laporan: "belum", spt: [] });
+      expect((await sptDetail(wp, id)).induk).toEqual(filed.induk);
+      await ok(wp, "POST", "/bukpot/cancel", { ids: [added], alasan: "Dua kali" });
+    },
+  );
 
-  it("a slip cancelled after filing makes a correction that is overpaid, carried to the next period", async () => {
+  step("a slip cancelled after filing makes a correction that is overpaid, carried to the next period", async () => {
     await ok(wp, "POST", "/bukpot/cancel", { ids: [mp], alasan: "Salah karyawan" });
     const before = await sptDetail(wp, id);
     const draft = await readyDraft(wp, MARET, {}, "pembetulan", "pph21_26");
@@ -205,10 +210,11 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
 });
 
 describe("SPT Masa PPh Unifikasi", () => {
+  const step = story();
   let id: string;
   let bpu: string;
   const UNIFIED = ["bpu", "bpnr", "cy", "self-payment"] as const;
-  it("gives each account its own line, in the column of the type of slip", async () => {
+  step("gives each account its own line, in the column of the type of slip", async () => {
     bpu = await terbit(wp, "bpu", slip.bpu(pihak));
     for (const jenis of ["bpnr", "cy", "self-payment"] as const) await terbit(wp, jenis, slip[jenis](pihak));
     const draft = await readyDraft(wp, MARET, {}, "normal", "pph_uni");
@@ -231,7 +237,7 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(why.alasan.dokumen).toEqual([expect.objectContaining({ jenis: "bpu", id: bpu, nilai: 200_000 })]);
   });
 
-  it("is paid from the deposit, whole", async () => {
+  step("is paid from the deposit, whole", async () => {
     const draft = await sptDetail(wp, id);
     const sent = await submitSpt(wp, draft, { pembayaran: "deposit" });
     expect(sent.body.objResponse).toMatchObject({ status: "submitted", billing: null });
@@ -240,7 +246,7 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(await debt(wp)).toBe(0);
   });
 
-  it("what a treasurer paid directly by SP2D counts as paid", async () => {
+  step("what a treasurer paid directly by SP2D counts as paid", async () => {
     const treasurer = await (await api.signIn("peserta03")).as("0990001000011000");
     const own = { ...pihak, pemotong: await npwpOf(treasurer) };
     const treasury = { ...slip.bpu(own), objek: "22-910-01" };
@@ -258,50 +264,58 @@ describe("SPT Masa PPh Unifikasi", () => {
     await ok(treasurer, "POST", "/spt/delete", { id: draft.id });
   });
 
-  it("a replaced slip makes a correction that pays the difference alone, and keeps both versions in their places", async () => {
-    const made = await ok(wp, "POST", "/bukpot/replacement/bpu", { id: bpu });
-    const { isi, versi } = await bukpotDetail(wp, made.id);
-    await ok(wp, "POST", "/bukpot/save/bpu", { id: made.id, versi, isi: { ...isi, dpp: 15_000_000 } });
-    expect((await terbitkan(wp, "bpu", made.id)).status).toBe(200);
-    const draft = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-    const { induk, bayar, ditinggalkan, bagian } = await sptDetail(wp, draft.id);
-    expect(induk).toMatchObject({ r411124_100_d: 300_000, r411124_100_e: 200_000, r411124_100_f: 100_000 });
-    expect(bayar).toBe(100_000);
-    expect(bagian).toEqual([{ butir: "PPh 23", kap: "411124", kjs: "100", masa: MARET, jumlah: 100_000, cara: "spt" }]);
-    expect(ditinggalkan).toEqual([{ alasan: "digantikan", banyak: 1 }]);
-    const row = (await attachment(wp, draft.id, "D-I", { jenis: "bpu" })).rows[0];
-    expect(row).toMatchObject({ statusBukti: "pembetulan", objekId: made.id, dpp: 15_000_000 });
-    const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
-    const { billing } = sent.body.objResponse;
-    await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
-    expect((await sptDetail(wp, draft.id)).status).toBe("submitted");
-    expect(await bukpotDetail(wp, bpu)).toMatchObject({ status: "replaced", laporan: "dilaporkan" });
-    expect(await debt(wp)).toBe(0);
-  });
+  step(
+    "a replaced slip makes a correction that pays the difference alone, and keeps both versions in their places",
+    async () => {
+      const made = await ok(wp, "POST", "/bukpot/replacement/bpu", { id: bpu });
+      const { isi, versi } = await bukpotDetail(wp, made.id);
+      await ok(wp, "POST", "/bukpot/save/bpu", { id: made.id, versi, isi: { ...isi, dpp: 15_000_000 } });
+      expect((await terbitkan(wp, "bpu", made.id)).status).toBe(200);
+      const draft = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+      const { induk, bayar, ditinggalkan, bagian } = await sptDetail(wp, draft.id);
+      expect(induk).toMatchObject({ r411124_100_d: 300_000, r411124_100_e: 200_000, r411124_100_f: 100_000 });
+      expect(bayar).toBe(100_000);
+      expect(bagian).toEqual([
+        { butir: "PPh 23", kap: "411124", kjs: "100", masa: MARET, jumlah: 100_000, cara: "spt" },
+      ]);
+      expect(ditinggalkan).toEqual([{ alasan: "digantikan", banyak: 1 }]);
+      const row = (await attachment(wp, draft.id, "D-I", { jenis: "bpu" })).rows[0];
+      expect(row).toMatchObject({ statusBukti: "pembetulan", objekId: made.id, dpp: 15_000_000 });
+      const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
+      const { billing } = sent.body.objResponse;
+      await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+      expect((await sptDetail(wp, draft.id)).status).toBe("submitted");
+      expect(await bukpotDetail(wp, bpu)).toMatchObject({ status: "replaced", laporan: "dilaporkan" });
+      expect(await debt(wp)).toBe(0);
+    },
+  );
 
-  it("from 1 October 2026 a correction replaces: what was paid counts, what is too much becomes a credit once", async () => {
-    const batch = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
-    const draft = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: MARET, model: "pembetulan" });
-    await ok(wp, "POST", "/spt/posting", { id: draft.id });
-    expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini" });
-    await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2026-10-05" });
-    expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
-    await ok(wp, "POST", "/spt/delete", { id: draft.id });
-    const [cancelled] = (await ok(wp, "GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).rows;
-    await ok(wp, "POST", "/bukpot/cancel", { ids: [cancelled.id], alasan: "Tidak jadi" });
-    const credit = async () => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan.kreditTersisa;
-    const before = await credit();
-    const second = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-    const { metode, induk, hasil } = await sptDetail(wp, second.id);
-    expect({ metode, hasil }).toEqual({ metode: "ganti", hasil: "lebih_bayar" });
-    expect(induk).toMatchObject({ r411124_100_d: 0, r411124_100_e: 300_000, r411124_100_f: -300_000 });
-    await submitSpt(wp, second);
-    expect(await credit()).toBe(before + 300_000);
-    const third = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-    expect((await sptDetail(wp, third.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
-  });
+  step(
+    "from 1 October 2026 a correction replaces: what was paid counts, what is too much becomes a credit once",
+    async () => {
+      const batch = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
+      const draft = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: MARET, model: "pembetulan" });
+      await ok(wp, "POST", "/spt/posting", { id: draft.id });
+      expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini" });
+      await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2026-10-05" });
+      expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
+      await ok(wp, "POST", "/spt/delete", { id: draft.id });
+      const [cancelled] = (await ok(wp, "GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).rows;
+      await ok(wp, "POST", "/bukpot/cancel", { ids: [cancelled.id], alasan: "Tidak jadi" });
+      const credit = async () => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan.kreditTersisa;
+      const before = await credit();
+      const second = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+      const { metode, induk, hasil } = await sptDetail(wp, second.id);
+      expect({ metode, hasil }).toEqual({ metode: "ganti", hasil: "lebih_bayar" });
+      expect(induk).toMatchObject({ r411124_100_d: 0, r411124_100_e: 300_000, r411124_100_f: -300_000 });
+      await submitSpt(wp, second);
+      expect(await credit()).toBe(before + 300_000);
+      const third = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+      expect((await sptDetail(wp, third.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
+    },
+  );
 
-  it("is late with the fine of a monthly income-tax return once the 20th has passed", async () => {
+  step("is late with the fine of a monthly income-tax return once the 20th has passed", async () => {
     await terbit(lain, "bpu", { ...slip.bpu({ ...pihak, pemotong: await npwpOf(lain), penerima: pihak.pemotong }) });
     const draft = await readyDraft(lain, MARET, {}, "normal", "pph_uni");
     const { denda, bunga, jatuhTempoBayar, jatuhTempoLapor } = await sptDetail(lain, draft.id);

@@ -3,6 +3,7 @@ import { type Actor, startApi, type TestApi } from "../setup/api";
 import { bukpotDetail, pihakOf, slip, terbit } from "../setup/bukpot";
 import { detail, faktur, npwpOf, signed } from "../setup/faktur";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 const MARET = "2026-03";
 let api: TestApi;
@@ -38,6 +39,7 @@ const reported = async (wp: Actor, id: string) =>
   );
 
 describe("documents of filed VAT returns that change", () => {
+  const step = story();
   let batal: string;
   let ganti: string;
   let ppn: number;
@@ -45,7 +47,7 @@ describe("documents of filed VAT returns that change", () => {
   let sptPembeli: string;
   let april: string;
 
-  it("as long as they stand as they were filed, nothing is asked for", async () => {
+  step("as long as they stand as they were filed, nothing is asked for", async () => {
     const [own, buyer] = [await npwpOf(penjual), await npwpOf(pembeli)];
     batal = await signed(penjual, faktur(own, buyer, { referensi: "K-1" }));
     ganti = await signed(penjual, faktur(own, buyer, { referensi: "K-2" }));
@@ -62,7 +64,7 @@ describe("documents of filed VAT returns that change", () => {
     expect(await told(penjual, sptPenjual)).toEqual([]);
   });
 
-  it("an overpayment filed later is offered to the draft that was there before, and taken by one call", async () => {
+  step("an overpayment filed later is offered to the draft that was there before, and taken by one call", async () => {
     const lebih = -(await sptDetail(pembeli, sptPembeli)).induk.iii_e;
     expect(lebih).toBeGreaterThan(0);
     const before = await sptDetail(pembeli, april);
@@ -78,7 +80,7 @@ describe("documents of filed VAT returns that change", () => {
     expect(after.temuan.map(({ code }: { code: string }) => code)).not.toContain("kelebihan_tersedia");
   });
 
-  it("a cancellation with consent marks the returns of seller and buyer, with the document and the tax", async () => {
+  step("a cancellation with consent marks the returns of seller and buyer, with the document and the tax", async () => {
     await ok(penjual, "POST", "/eFaktur/update/cancel", { id: batal, action: "request" });
     expect(await listed(penjual, sptPenjual)).toBeNull();
     await ok(pembeli, "POST", "/eFaktur/approve", { id: batal, kind: "cancellation", decision: "accept" });
@@ -98,7 +100,7 @@ describe("documents of filed VAT returns that change", () => {
     }
   });
 
-  it("a replacement adds to it, and both parties still have one notification", async () => {
+  step("a replacement adds to it, and both parties still have one notification", async () => {
     const [own, buyer] = [await npwpOf(penjual), await npwpOf(pembeli)];
     const isi = faktur(own, buyer, {
       tanggal: "2026-04-06",
@@ -118,7 +120,7 @@ describe("documents of filed VAT returns that change", () => {
     expect(await reported(penjual, id)).toEqual([[sptPenjual, "ditambah"]]);
   });
 
-  it("the mark goes when the correction is filed, and only then", async () => {
+  step("the mark goes when the correction is filed, and only then", async () => {
     const draft = await readyDraft(penjual, MARET, { iii_h: "kompensasi" }, "pembetulan");
     expect((await sptDetail(penjual, sptPenjual)).perlu).toMatchObject({ dokumen: 3, konsep: draft.id });
     const sent = await submitSpt(penjual, draft, { pembayaran: "deposit" });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 const MARET = "2026-03";
 let api: TestApi;
@@ -137,12 +138,13 @@ describe("a cancelled return", () => {
 });
 
 describe("a month with corrections", () => {
+  const step = story();
   freshClass();
   let wp: Actor;
   let sale: number;
   let lebih: number;
 
-  it("delta: the smaller overpayment is paid back, what was carried stays", async () => {
+  step("delta: the smaller overpayment is paid back, what was carried stays", async () => {
     wp = await company("peserta03");
     const normal = await readyDraft(wp, MARET, { iii_h: "kompensasi" });
     lebih = -(await sptDetail(wp, normal.id)).induk.iii_e;
@@ -164,7 +166,7 @@ describe("a month with corrections", () => {
     await file(wp, { id: draft.id, versi: posted.versi }, { pembayaran: "deposit" });
   });
 
-  it("what is typed for III.F changes nothing", async () => {
+  step("what is typed for III.F changes nothing", async () => {
     const { id, versi } = await readyDraft(wp, MARET, { iii_f: 99 }, "pembetulan");
     const { induk } = await sptDetail(wp, id);
     expect(induk.iii_f).toBe(induk.iii_e);
@@ -172,35 +174,38 @@ describe("a month with corrections", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
-  it("replace, by the date: a draft made before is posted again, and stands in the place of the earlier return", async () => {
-    const draft = await readyDraft(wp, MARET, { iii_h: "kompensasi" }, "pembetulan");
-    expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini", induk: { iii_g: 0 } });
-    await moveTo("2026-10-01");
-    expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
-    expect(await submitSpt(wp, draft)).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
-    const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
-    const { induk, metode } = await sptDetail(wp, draft.id);
-    // paid: the sale's VAT with the first correction; nothing was refunded
-    expect({ metode, f: induk.iii_f, e: induk.iii_e, g: induk.iii_g }).toEqual({
-      ...{ metode: "ganti", f: sale, e: sale - lebih, g: -lebih },
-    });
-    await file(wp, { id: draft.id, versi });
-    const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
-    expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
-    // April uses all of it; a correction that carries less says so
-    const april = await readyDraft(wp, "2026-05", { ii_e_ppn: lebih, iii_h: "kompensasi" });
-    await file(wp, april);
-    const less = await readyDraft(wp, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
-    const found = (await sptDetail(wp, less.id)).temuan as { code: string }[];
-    expect(found.map(({ code }) => code)).toContain("kompensasi_terpakai");
-    await file(wp, less);
-    // the later return is mended: its own correction uses no more than is left
-    const mended = await readyDraft(wp, "2026-05", { ii_e_ppn: 0, iii_h: null }, "pembetulan");
-    const own = (await sptDetail(wp, mended.id)).temuan as { code: string }[];
-    expect(own.map(({ code }) => code)).not.toContain("kompensasi_terpakai");
-  });
+  step(
+    "replace, by the date: a draft made before is posted again, and stands in the place of the earlier return",
+    async () => {
+      const draft = await readyDraft(wp, MARET, { iii_h: "kompensasi" }, "pembetulan");
+      expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini", induk: { iii_g: 0 } });
+      await moveTo("2026-10-01");
+      expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
+      expect(await submitSpt(wp, draft)).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
+      const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
+      const { induk, metode } = await sptDetail(wp, draft.id);
+      // paid: the sale's VAT with the first correction; nothing was refunded
+      expect({ metode, f: induk.iii_f, e: induk.iii_e, g: induk.iii_g }).toEqual({
+        ...{ metode: "ganti", f: sale, e: sale - lebih, g: -lebih },
+      });
+      await file(wp, { id: draft.id, versi });
+      const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
+      expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
+      // April uses all of it; a correction that carries less says so
+      const april = await readyDraft(wp, "2026-05", { ii_e_ppn: lebih, iii_h: "kompensasi" });
+      await file(wp, april);
+      const less = await readyDraft(wp, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
+      const found = (await sptDetail(wp, less.id)).temuan as { code: string }[];
+      expect(found.map(({ code }) => code)).toContain("kompensasi_terpakai");
+      await file(wp, less);
+      // the later return is mended: its own correction uses no more than is left
+      const mended = await readyDraft(wp, "2026-05", { ii_e_ppn: 0, iii_h: null }, "pembetulan");
+      const own = (await sptDetail(wp, mended.id)).temuan as { code: string }[];
+      expect(own.map(({ code }) => code)).not.toContain("kompensasi_terpakai");
+    },
+  );
 
-  it("a return that replaces another takes the earlier request for a refund with it", async () => {
+  step("a return that replaces another takes the earlier request for a refund with it", async () => {
     const b = await company("peserta02");
     const normal = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK });
     await file(b, normal);

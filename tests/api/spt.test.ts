@@ -5,6 +5,7 @@ import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, draft as fakturDraft, npwpOf, signed } from "../setup/faktur";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
 
 const MARET = "2026-03";
 let api: TestApi;
@@ -38,8 +39,9 @@ const whole = (bagian: readonly { jumlah: number; cara: string }[]): number =>
 const ledger = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan;
 
 describe("a month from invoices to the receipt", () => {
+  const step = story();
   let id: string;
-  it("posts the documents of the month; every figure is the sum of its documents", async () => {
+  step("posts the documents of the month; every figure is the sum of its documents", async () => {
     for (let n = 0; n < 3; n++) await signed(wp, sale({ referensi: `J-${n}` }));
     await fakturDraft(wp, sale());
     const open = await ok(wp, "GET", "/eFaktur/list", { direction: "masukan", kredit: "none", masa: MARET });
@@ -69,7 +71,7 @@ describe("a month from invoices to the receipt", () => {
     expect(left.rows.map((one: { butir: string }) => one.butir).join()).toContain("konsep");
   });
 
-  it("keeps no reasons; those of an older release are still told, a version nobody knows is told apart", async () => {
+  step("keeps no reasons; those of an older release are still told, a version nobody knows is told apart", async () => {
     const kept = () =>
       api.db.sql.get<Record<string, string | null>>(
         `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
@@ -99,7 +101,7 @@ describe("a month from invoices to the receipt", () => {
     file.close();
   });
 
-  it("tells every figure with its documents", async () => {
+  step("tells every figure with its documents", async () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "i_a_2_ppn" });
     const { induk } = await sptDetail(wp, id);
     expect(why).toMatchObject({ butir: "i_a_2", lampiran: "A2", dokumen: 3, alasan: { nilai: induk.i_a_2_ppn } });
@@ -122,7 +124,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await wp.call("GET", "/spt/why", { id, field: "iii_zz" })).status).toBe(404);
   });
 
-  it("posts again only what has changed, and says when it must", async () => {
+  step("posts again only what has changed, and says when it must", async () => {
     const before = (await row(id))?.versi;
     expect(await ok(wp, "POST", "/spt/posting", { id })).toMatchObject({ berubah: false, versi: before });
     await signed(wp, sale({ referensi: "J-9" }));
@@ -137,7 +139,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await sptDetail(wp, id)).induk.iii_a).toBe(await sumOf(`ownerNpwp = '${npwp}'`));
   });
 
-  it("shows on the draft what filing refuses", async () => {
+  step("shows on the draft what filing refuses", async () => {
     const { versi, temuan, induk } = await sptDetail(wp, id);
     expect(temuan.map((one: { code: string }) => one.code)).toContain("pernyataan");
     expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({
@@ -153,7 +155,7 @@ describe("a month from invoices to the receipt", () => {
     expect(saved.versi).toBe(versi + 1);
   });
 
-  it("keeps what was typed out of computed figures, and refuses what is no amount", async () => {
+  step("keeps what was typed out of computed figures, and refuses what is no amount", async () => {
     const { versi, induk } = await sptDetail(wp, id);
     const forged = await ok(wp, "POST", "/spt/ppn/update/induk", { id, versi, isi: { ...induk, iii_a: 1 } });
     expect(forged.induk.iii_a).toBe(induk.iii_a);
@@ -165,7 +167,7 @@ describe("a month from invoices to the receipt", () => {
     expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { iii_b: [expect.any(String)] } } });
   });
 
-  it("a wrong code or no way of paying loses nothing", async () => {
+  step("a wrong code or no way of paying loses nothing", async () => {
     const { versi, bayar } = await sptDetail(wp, id);
     expect(bayar).toBeGreaterThan(0);
     const before = await row(id);
@@ -177,7 +179,7 @@ describe("a month from invoices to the receipt", () => {
     expect(await row(id)).toEqual(before);
   });
 
-  it("goes over a billing code to the receipt, and leaves the ledger at zero", async () => {
+  step("goes over a billing code to the receipt, and leaves the ledger at zero", async () => {
     const { versi, bayar, bagian } = await sptDetail(wp, id);
     const before = await ledger(wp);
     const sent = await submitSpt(wp, { id, versi }, { pembayaran: "billing" });
@@ -214,7 +216,7 @@ describe("a month from invoices to the receipt", () => {
     expect(kinds).toEqual(expect.arrayContaining(["spt_dilaporkan", "billing_dibayar"]));
   });
 
-  it("prints the return and its receipt, and the QR opens what it is now", async () => {
+  step("prints the return and its receipt, and the QR opens what it is now", async () => {
     for (const bentuk of ["spt", "bpe"]) {
       const first = await wp.call("GET", "/spt/generate", { id, bentuk });
       expect(first.headers.get("content-type")).toContain("pdf");
@@ -241,7 +243,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await api.anonymous.call("GET", "/verifikasi", { kode: "TIDAK-ADA" })).status).toBe(404);
   });
 
-  it("exports an attachment, and never shows a foreign return", async () => {
+  step("exports an attachment, and never shows a foreign return", async () => {
     const csv = await wp.call("GET", "/spt/lampiran", { id, lampiran: "A2", format: "csv" });
     expect(csv.body.toString("utf8").trim().split("\n")).toHaveLength(5);
     for (const stranger of [lain, asing]) {
@@ -254,7 +256,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await wp.call("GET", "/spt/lampiran", { id, lampiran: "Z9" })).status).toBe(404);
   });
 
-  it("is corrected by the difference alone", async () => {
+  step("is corrected by the difference alone", async () => {
     expect(await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET })).toMatchObject({
       status: 409,
       body: { code: "spt_exists" },
@@ -277,7 +279,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await sptDetail(wp, id)).status).toBe("submitted");
   });
 
-  it("is refused by the head instructor alone, and opened again by its owner without paying twice", async () => {
+  step("is refused by the head instructor alone, and opened again by its owner without paying twice", async () => {
     const asisten = await api.signIn("asisten");
     const kepalaLain = await api.signIn("instrukturlain");
     const reason = { id, aksi: "reject", alasan: "Lampiran tidak lengkap" };
@@ -309,7 +311,7 @@ describe("a month from invoices to the receipt", () => {
     expect((await ledger(wp)).debitTersisa).toBe(0);
   });
 
-  it("filed again it owes less: what was paid too much is free, and is owed again only when it is", async () => {
+  step("filed again it owes less: what was paid too much is free, and is owed again only when it is", async () => {
     const { bayar: before } = await sptDetail(wp, id);
     const free = async () => (await ledger(wp)).kreditTersisa;
     const had = await free();
