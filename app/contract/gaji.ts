@@ -2,12 +2,15 @@ import { z } from "zod";
 import { JENIS_GAJI } from "~/domain/bukpot/gaji";
 import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "./data";
-import { kodeOtorisasi } from "./dokumen";
+import { alasanSchema, kodeOtorisasi } from "./dokumen";
 import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
 
 const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
 export const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
+
+/** Most rows of a salary sheet that are drawn as boxes and told with the reasons of their tax; longer ones stay text. */
+export const BARIS_TABEL = 100;
 
 const lembar = {
   jenis: z.enum(JENIS_GAJI, { error: "pilihan" }),
@@ -46,6 +49,10 @@ const baris = z.object({
   tunjanganPph: rupiah,
   /** Rate in percent as decimal text. */
   tarif: z.string(),
+  /** Category of the monthly effective rate, by the status; empty for A1 and where nothing was computed. */
+  kategori: z.string(),
+  /** How the tax came about; `null` where nothing was computed and on sheets of more than {@link BARIS_TABEL} rows. */
+  alasan: alasanSchema.nullable(),
   /** Tax of this month (A1: of the last period, may be negative), and its part borne by the government. */
   pph: rupiah,
   ditanggung: rupiah,

@@ -7,10 +7,7 @@ import { fieldId } from "~/web/names";
 const CELL = /^(?:baris|roster)\[(\d+)\]\.(\w+)$/;
 
 /** Labels of a sheet's cells for the summary of failures, from those of its columns; `rows` is what its rows are called. */
-export const sheetLabels = (
-  columns: Readonly<Record<string, string>>,
-  rows: "baris" | "roster" = "baris",
-): Record<string, string> =>
+export const sheetLabels = (columns: Readonly<Record<string, string>>, rows = "baris"): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([name, label]) => [`${rows}[].${name}`, label]));
 
 /** Every cell of a refused sheet that is wrong, by row and column. Draws nothing when there is none. */

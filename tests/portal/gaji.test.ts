@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sheetOf } from "../setup/payroll-boxes";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { opened, traineeOf } from "../setup/trainee";
-import { Visitor } from "../setup/visitor";
+import { carriedBy, Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
@@ -19,6 +20,8 @@ const box = () =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&")
     .replace(/^\n/, "");
+/** The rows of boxes of the page, as text. */
+const boxes = () => sheetOf(carriedBy(one.page.html, {}));
 
 const BARU = { nama: "Ayu Permatasari", jenisKelamin: "P", jabatan: "Kasir", ptkp: "TK/0", gaji: "72.000.000" };
 
@@ -90,10 +93,10 @@ test("employees come from a file; what is wrong comes back in the box and is men
 
 test("a payroll: the sheet of the month, its preview, a mistake, issuing, and the reconciliation", async () => {
   await open("/bukpot/MP/dari-gaji");
-  expect(box()).toMatch(/^npwp;nama;ptkp;gaji;/);
+  expect(boxes()).toMatch(/^npwp;nama;ptkp;gaji;/);
   await one.press("Siapkan lembar", { "masa.bulan": "03", "masa.tahun": "2026", cabang: "000000" });
   expect(new URL(one.page.url).search).toBe("?masa=2026-03&cabang=000000");
-  const sheet = box();
+  const sheet = boxes();
   const file = await one.go("/bukpot/MP/dari-gaji/unduh?masa=2026-03&cabang=000000&format=csv");
   expect(file.html).toContain("Agus Setiawan");
   await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
@@ -102,23 +105,23 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   });
   expect(one.page.status).toBe(200);
   expect(one.page.text).toContain("Perlu diperbaiki");
-  // sums, what is wrong and the button stand before the rows
-  const places = ["Baris yang perlu diperbaiki", "Terbitkan semua", "Semua baris"].map((words) =>
-    one.page.text.lastIndexOf(words),
+  // sums and what is wrong stand before the rows, the button in a bar after them that stays in sight
+  const places = ["Baris yang perlu diperbaiki", "isian-karyawan-0-gaji", "dokumen-palang"].map((words) =>
+    one.page.html.lastIndexOf(words),
   );
   expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
-  expect(box()).toContain(";Agus Setiawan;TK/0;delapan;");
-  await one.press("Terbitkan semua", { teks: box(), kodeOtorisasi: KODE_OTORISASI });
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;delapan;");
+  await one.press("Terbitkan semua", { teks: boxes(), kodeOtorisasi: KODE_OTORISASI });
   expect([one.page.status, one.page.text.includes("Tidak ada yang disimpan")]).toEqual([422, true]);
   await one.press("Hitung dan lihat", {
     teks: sheet.replace(";Agus Setiawan;TK/0;8000000;;;;;;", ";Agus Setiawan;TK/0;8000000;;;;;1500000;"),
   });
   expect(one.page.text).toContain("9.500.000");
   expect(one.page.text).toContain("166.250");
-  await one.press("Terbitkan semua", { teks: box() });
+  await one.press("Terbitkan semua", { teks: boxes() });
   expect(one.page.status).toBe(422);
   expect(one.page.html).toContain("isian-kodeOtorisasi");
-  await one.press("Simpan sebagai konsep", { teks: box() });
+  await one.press("Simpan sebagai konsep", { teks: boxes() });
   expect(one.page.text).toMatch(/Konsep disimpan \d+/);
   await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
   await one.press("Terbitkan semua", { teks: sheet, kodeOtorisasi: KODE_OTORISASI });
@@ -129,6 +132,32 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   expect(one.page.text).toContain("Belum ada bukti potong");
   await open("/bukpot/rekonsiliasi/unduh?format=csv");
   await open("/bukpot/A1/dari-bulanan?masa=2026-03");
+});
+
+test("a sheet is filled in box by box: a mistake is told at its box and nothing typed is lost", async () => {
+  await open("/bukpot/MP/dari-gaji?masa=2026-02&cabang=000000");
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;8000000;");
+  const at = /name="karyawan\[(\d+)\]\.nama"[^>]*value="Agus Setiawan"/.exec(one.page.html)?.[1];
+  const [gaji, natura] = [`karyawan[${at}].gaji`, `karyawan[${at}].natura`];
+  await one.press("Hitung dan lihat", { [gaji]: "delapan", [natura]: "1.500.000" });
+  expect(one.page.status).toBe(200);
+  expect(one.page.html).toContain(`id="isian-karyawan-${at}-gaji-galat"`);
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;delapan;;;;;1500000;");
+  await one.press("Terbitkan semua", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.status).toBe(422);
+  expect(one.page.html).toContain(`href="#isian-karyawan-${at}-gaji"`);
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;delapan;;;;;1500000;");
+  await one.press("Hitung dan lihat", { [gaji]: "8.000.000" });
+  // TK/0 is category A: 9,500,000 at 1.75 %
+  for (const words of ["Kategori TER", "1,75%", "9.500.000", "166.250", "Mengapa angka ini?"])
+    expect(one.page.text).toContain(words);
+  // rows that are pasted take the place of the boxes
+  const [head, row = ""] = boxes().split(/\r\n(?=.*;Agus Setiawan;)/);
+  await one.press("Hitung dan lihat", {
+    teks: `${head?.split("\r\n")[0]}\n${row.split("\r\n")[0]?.replace(";8000000;", ";7000000;")}`,
+  });
+  expect(boxes().trim().split("\n")).toHaveLength(2);
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;7000000;");
 });
 
 test("a yearly slip begins with the kind of its span, and takes the earlier slip's figures by its number", async () => {

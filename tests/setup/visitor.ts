@@ -30,7 +30,7 @@ const textOf = (html: string) =>
   ).trim();
 
 /** What a form sends: its inputs and choices as they are drawn, save those given. */
-function carriedBy(body: string, fields: Fields): URLSearchParams {
+export function carriedBy(body: string, fields: Fields): URLSearchParams {
   const inputs = [...body.matchAll(/<input[^>]*>/g)]
     .map(([input]) => input)
     .filter((input) => !/type="(checkbox|radio)"/.test(input) || /\schecked/.test(input))

@@ -1,7 +1,7 @@
 import { defineForm, type Field, type FormDef, fieldsOf, type Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "../kit/tanggal";
-import { isPtkp, PTKP } from "../parameters/pph21";
+import { isPtkp, type KategoriTer, kategoriTer, PTKP } from "../parameters/pph21";
 import type { IsiKaryawan } from "../pihak/karyawan";
 import { ptkpTahun } from "../pihak/ptkp";
 import { grossUpBulanan } from "./gross-up";
@@ -106,6 +106,10 @@ export type Pegawai = {
 /** Status of an employee in the year of a month, unless the row says another. */
 const ptkpBaris = ({ isi }: Pegawai, baris: Values, masa: Masa): string =>
   typeof baris.ptkp === "string" && baris.ptkp !== "" ? baris.ptkp : ptkpTahun(isi, tahunOf(masa));
+
+/** Category of the monthly effective rate of a status in a month (PP 58/2023); empty for a status that is none. */
+export const kategoriGaji = (ptkp: string, masa: Masa): KategoriTer | "" =>
+  isPtkp(ptkp) ? kategoriTer.on(lastDay(masa))[ptkp] : "";
 
 const common = (pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values => ({
   masa,

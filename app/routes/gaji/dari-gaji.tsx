@@ -9,13 +9,13 @@ import { PageHead } from "~/components/frame/page-head";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { GajiForm } from "./formulir";
 import { awalGaji, BATAS_LEMBAR, balasanPratinjau, jenisGajiOf, kirimanOf, saveGaji, skemaGaji } from "./gaji.server";
-import { Pratinjau, RingkasanGaji } from "./pratinjau";
+import { LIST } from "./isi";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: "MP" | "A1" }, t) => t(jenis === "A1" ? "bukpot:gaji.judul_A1" : "bukpot:gaji.judul_MP"),
@@ -34,11 +34,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const upload = { maxFiles: 1, maxBytes: BATAS_LEMBAR.maxBytes };
   const options = { schema: skemaGaji, upload, secrets: ["kodeOtorisasi"] };
-  return submit(request, options, async (typed, { idempotencyKey, files }) => {
+  return submit(request, options, async (typed, { idempotencyKey, files, language }) => {
     const { aksi, masa, cabang } = typed;
     if (aksi === "siapkan") return redirect(`${pathname}?${new URLSearchParams({ masa, cabang: cabang ?? "" })}`, 303);
     const lembar = await kirimanOf(jenis, typed, files);
-    if (aksi === "hitung") return data(balasanPratinjau(await api.gaji.hitung(...lembar), typed), { status: 200 });
+    if (aksi === "hitung") {
+      const pratinjau = await lembar.told(api.gaji.hitung(lembar.given, lembar.sent));
+      return data(balasanPratinjau(jenis, pratinjau, typed, language), { status: 200 });
+    }
     const { tab, key, params } = await saveGaji(api, typed, lembar, idempotencyKey);
     return redirectWithToast(request, `${paths.bukpot.daftar()}?${new URLSearchParams({ jenis, tab, masa })}`, {
       key,
@@ -53,10 +56,10 @@ export default function DariGaji() {
   const { t } = useTranslation("bukpot");
   const labels = {
     ...sheetLabels(kolom),
+    ...sheetLabels(kolom, LIST),
     ...{ masa: t("gaji.masa"), cabang: t("gaji.cabang"), berkas: t("gaji.berkas"), teks: t("gaji.teks") },
     kodeOtorisasi: t("gaji.kode"),
   };
-  const pratinjau = answer?.pratinjau;
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -64,15 +67,7 @@ export default function DariGaji() {
         title={t(jenis === "A1" ? "gaji.judul_A1" : "gaji.judul_MP")}
         lead={t(jenis === "A1" ? "gaji.isi_A1" : "gaji.isi_MP")}
       />
-      <GajiForm
-        {...start}
-        kolom={kolom}
-        siap={pratinjau !== undefined && pratinjau.jumlah.siap > 0}
-        baris={pratinjau && <Pratinjau jenis={jenis} pratinjau={pratinjau} kolom={kolom} />}
-      >
-        <SheetFailures columns={kolom} />
-        {pratinjau && <RingkasanGaji pratinjau={pratinjau} kolom={kolom} />}
-      </GajiForm>
+      <GajiForm {...start} jenis={jenis} kolom={kolom} pratinjau={answer?.pratinjau} />
     </>
   );
 }

@@ -1,127 +1,141 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { RightMissing, useMay } from "~/components/rights";
-import { Checkbox, MasaField, PasswordField, SelectField, TextArea } from "~/forms/fields";
-import { FileField } from "~/forms/file-field";
-import type { OptionView } from "~/forms/form-view";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { BARIS_TABEL, type PratinjauGaji } from "~/contract/gaji";
+import { Checkbox, MasaField, PasswordField, SelectField } from "~/forms/fields";
+import type { FieldView, OptionView, ShownValues } from "~/forms/form-view";
+import { PostForm, useDrawing } from "~/forms/post-form";
+import { SheetFailures } from "~/forms/sheet-failures";
+import { rowsOf } from "~/forms/use-chosen";
 import { useFormat } from "~/i18n/use-format";
+import { LIST } from "./isi";
+import { Pratinjau, RingkasanGaji } from "./pratinjau";
+import { TabelGaji } from "./tabel";
+import { type Batas, Tempelan } from "./tempelan";
 
 type GajiFormProps = {
-  readonly masa: string;
-  readonly cabang: string;
+  readonly jenis: "MP" | "A1";
+  /** Month and branch, and the sheet the month begins with: rows of boxes, or text. */
+  readonly values: ShownValues;
   readonly options: readonly OptionView[];
-  /** The sheet the month begins with, and how many employees stand on it. */
-  readonly teks: string;
+  /** How many employees stand on the sheet. */
   readonly karyawan: number;
   /** Where the sheet is to be had as a file. */
   readonly unduh: string;
   readonly kolom: Readonly<Record<string, string>>;
-  readonly batas: { readonly maxBytes: number; readonly maxRows: number };
-  /** A preview stands on the page and has rows that can be issued. */
-  readonly siap: boolean;
-  /** What was found and computed, above the code that issues it. */
-  readonly children: ReactNode;
-  /** Every row, below it. */
-  readonly baris: ReactNode;
+  readonly isian: readonly FieldView[];
+  readonly batas: Batas;
+  readonly pratinjau: PratinjauGaji | undefined;
 };
 
-/** A salary sheet: month and branch, the rows as a file or as text, what became of them, and the code that issues. */
-export function GajiForm({
-  masa,
-  cabang,
-  options,
-  teks,
-  karyawan,
-  unduh,
-  kolom,
-  batas,
-  siap,
-  children,
-  baris,
-}: GajiFormProps) {
+/** What is wrong in a box of the preview, by its name. */
+const galatPratinjau = (pratinjau: PratinjauGaji | undefined) =>
+  Object.fromEntries(
+    (pratinjau?.baris ?? []).flatMap(({ temuan }, at) =>
+      temuan
+        .filter(({ berat }) => berat === "galat")
+        .map(({ kolom, pesan }) => [`${LIST}[${at}].${kolom}`, [pesan]] as const),
+    ),
+  );
+
+/** A salary sheet: month and branch, its rows to be filled in, what became of them, and the bar that issues them. */
+export function GajiForm(props: GajiFormProps) {
+  const { values, pratinjau } = props;
+  const { t } = useTranslation("bukpot");
+  return (
+    <PostForm
+      multipart
+      values={values}
+      galat={pratinjau && galatPratinjau(pratinjau)}
+      submitLabel={t("gaji.hitung")}
+      className="faktur-formulir"
+    >
+      <Masa options={props.options} />
+      <SheetFailures columns={props.kolom} />
+      {pratinjau && <RingkasanGaji pratinjau={pratinjau} kolom={props.kolom} />}
+      <Lembar {...props} />
+      <Terbit siap={pratinjau !== undefined && pratinjau.jumlah.siap > 0} />
+    </PostForm>
+  );
+}
+
+function Masa({ options }: Pick<GajiFormProps, "options">) {
+  const { t } = useTranslation("bukpot");
+  return (
+    <section className="formulir-bagian" aria-labelledby="bagian-masa">
+      <h2 id="bagian-masa">{t("gaji.langkah_masa")}</h2>
+      <MasaField name="masa" label={t("gaji.masa")} required />
+      <SelectField
+        name="cabang"
+        label={t("gaji.cabang")}
+        hint={t("gaji.cabang_petunjuk")}
+        options={options}
+        none={t("gaji.cabang_semua")}
+      />
+      <Button name="aksi" value="siapkan" variant="outline-secondary">
+        {t("gaji.siapkan")}
+      </Button>
+    </section>
+  );
+}
+
+/** The rows: as a table, behind it the box to paste them into; a long sheet as text. */
+function Lembar({ jenis, karyawan, unduh, kolom, isian, batas, pratinjau }: GajiFormProps) {
+  const { t } = useTranslation("bukpot");
+  const { angka } = useFormat();
+  const { values } = useDrawing();
+  const table = rowsOf(values, LIST).length > 0;
+  const typed = typeof values.teks === "string" && values.teks !== "";
+  const long = typed && !table;
+  return (
+    <section className="formulir-bagian" aria-labelledby="bagian-lembar">
+      <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
+      <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
+      {long && <p>{t("gaji.lembar_besar", { jumlah: angka(BARIS_TABEL) })}</p>}
+      {karyawan > 0 && (
+        <p>
+          <ButtonLink to={unduh} reloadDocument variant="outline-secondary" download>
+            {t("gaji.unduh")}
+          </ButtonLink>
+        </p>
+      )}
+      {table && <TabelGaji jenis={jenis} isian={isian} pratinjau={pratinjau} />}
+      <Tempelan kolom={kolom} batas={batas} open={!table || typed} />
+      {pratinjau && !table && <Pratinjau jenis={jenis} pratinjau={pratinjau} kolom={kolom} />}
+    </section>
+  );
+}
+
+/** What is done with wrong rows; and the bar at the foot of the window that computes, keeps and issues. */
+function Terbit({ siap }: { siap: boolean }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
-  const { angka } = useFormat();
   return (
-    <PostForm multipart values={{ masa, cabang, teks }} submitLabel={t("gaji.hitung")}>
-      <section className="formulir-bagian" aria-labelledby="bagian-masa">
-        <h2 id="bagian-masa">{t("gaji.langkah_masa")}</h2>
-        <MasaField name="masa" label={t("gaji.masa")} required />
-        <SelectField
-          name="cabang"
-          label={t("gaji.cabang")}
-          hint={t("gaji.cabang_petunjuk")}
-          options={options}
-          none={t("gaji.cabang_semua")}
-        />
-        <Button name="aksi" value="siapkan" variant="outline-secondary">
-          {t("gaji.siapkan")}
-        </Button>
-      </section>
-      <section className="formulir-bagian" aria-labelledby="bagian-lembar">
-        <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
-        <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
-        {karyawan > 0 && (
-          <p>
-            <ButtonLink to={unduh} reloadDocument variant="outline-secondary" download>
-              {t("gaji.unduh")}
-            </ButtonLink>
-          </p>
-        )}
-        <details>
-          <summary>{t("gaji.kolom_judul")}</summary>
-          <ul>
-            {Object.entries(kolom).map(([name, label]) => (
-              <li key={name}>
-                <code dir="ltr">{name}</code>: {label}
-              </li>
-            ))}
-          </ul>
-        </details>
-        <FileField
-          name="berkas"
-          label={t("gaji.berkas")}
-          hint={t("gaji.berkas_petunjuk")}
-          accept={[".xlsx", ".csv"]}
-          maxBytes={batas.maxBytes}
-          maxRows={batas.maxRows}
-        />
-        <TextArea name="teks" label={t("gaji.teks")} hint={t("gaji.teks_petunjuk")} rows={12} sheet />
-        <p className="formulir-tombol">
-          <SubmitButton name="aksi" value="hitung">
-            {t("gaji.hitung")}
-          </SubmitButton>
-        </p>
-      </section>
-      {children}
+    <>
       <section className="formulir-bagian" aria-labelledby="bagian-terbit">
         <h2 id="bagian-terbit">{t("gaji.langkah_terbit")}</h2>
         <Checkbox name="lewati" label={t("gaji.lewati")} hint={t("gaji.lewati_petunjuk")} />
-        {may("bupot21_signer") && (
-          <PasswordField
-            name="kodeOtorisasi"
-            label={t("gaji.kode")}
-            hint={t("gaji.kode_petunjuk")}
-            autoComplete="off"
-          />
-        )}
+        {may("bupot21_signer") && <p>{t("gaji.kode_petunjuk")}</p>}
         <RightMissing hak={["bupot21_signer"]} />
+      </section>
+      <div className="dokumen-palang">
+        {may("bupot21_signer") && <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} autoComplete="off" />}
         <p className="formulir-tombol">
-          {may("bupot21_signer") && (
-            <Button name="aksi" value="terbitkan" variant={siap ? "primary" : undefined}>
-              {t("gaji.terbitkan")}
-            </Button>
-          )}
+          <Button name="aksi" value="hitung" variant={siap ? "outline-secondary" : "primary"}>
+            {t("gaji.hitung")}
+          </Button>
           {may("bupot21_drafter") && (
             <Button name="aksi" value="simpan" variant="outline-secondary">
               {t("gaji.simpan")}
             </Button>
           )}
+          {may("bupot21_signer") && (
+            <Button name="aksi" value="terbitkan" variant={siap ? "primary" : "outline-secondary"}>
+              {t("gaji.terbitkan")}
+            </Button>
+          )}
         </p>
-      </section>
-      {baris}
-    </PostForm>
+      </div>
+    </>
   );
 }

@@ -3,15 +3,17 @@ import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
-import type { PratinjauGaji } from "~/contract/gaji";
+import { BARIS_TABEL, type PratinjauGaji } from "~/contract/gaji";
 import { dataFile } from "~/contract/kit";
 import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
 import { paths } from "~/domain/kit/paths";
 import { isMasa, masaOf } from "~/domain/kit/tanggal";
 import { uploadedFiles } from "~/files/uploaded.server";
-import type { FormReply } from "~/forms/form-view";
+import type { FieldView, FormReply } from "~/forms/form-view";
 import { masaKerjaOf } from "~/web/masa.server";
 import { pilihanCabang } from "../data/isian.server";
+import { type BarisIsian, barisDari, diKotak, teksDari } from "./baris.server";
+import { LIST } from "./isi";
 
 export const BATAS_LEMBAR = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMBAR };
 export const AKSI_GAJI = ["siapkan", "hitung", "simpan", "terbitkan"] as const;
@@ -29,6 +31,8 @@ export const skemaGaji = (language: string) =>
       masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
       cabang: isian<string | null>({ kind: "teks", max: 6 }),
       teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
+      // the API reads and refuses the cells, as those of a pasted sheet
+      [LIST]: z.array(z.record(z.string(), z.string().optional())).max(BARIS_TABEL).optional(),
       lewati: tick,
       kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }),
     })
@@ -44,6 +48,23 @@ export const jenisGajiOf = (request: Request): JenisGaji =>
 /** Labels of the columns of a sheet. */
 export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, string> =>
   Object.fromEntries(kolomGaji(jenis).map(({ name }) => [name, texts.t(`bukpot:gaji.${name}`)]));
+
+/** Columns of a sheet as boxes of its rows: their heads say what they are. */
+const isianLembar = (jenis: JenisGaji, texts: i18n): FieldView[] =>
+  kolomGaji(jenis).map((field) => {
+    const { name, kind } = field;
+    const label = texts.t(`bukpot:gaji.${singkat.has(name) ? `kepala.${name}` : name}`);
+    const text = (value: string) => (name === "ptkp" ? value : texts.t(`bukpot:gaji.${name}_pilihan.${value}`));
+    const options =
+      field.kind === "pilihan"
+        ? field.dari.map((value) => ({ value, label: text(value) }))
+        : kind === "yaTidak"
+          ? [{ value: "ya", label: texts.t("komponen:formulir.ya") }]
+          : undefined;
+    return { name, kind: kind as FieldView["kind"], label, required: true, ...(options ? { options } : {}) };
+  });
+/** Columns whose heads in a file explain what a box shows. */
+const singkat: ReadonlySet<string> = new Set(["ptkp", "dtp", "grossUp", "tanggal", "jenisPemotongan"]);
 
 /** The month a sheet begins with: the one asked for, else the one being worked on, of yearly slips the class's own. */
 function masaAwal(request: Request, jenis: JenisGaji, me: Session["me"]): string {
@@ -61,50 +82,64 @@ export async function awalGaji(request: Request, { api, me }: Session, texts: i1
   const asked = new URL(request.url).searchParams.get("cabang") ?? "";
   const cabang = options.some(({ value }) => value === asked) ? asked : "";
   const { teks, karyawan } = await api.gaji.lembar({ jenis, masa, ...(cabang ? { cabang } : {}) });
+  const isi = sebagaiIsian(barisDari(jenis, teks, texts.language), teks);
   const { pathname } = new URL(request.url);
   const unduh = `${paths.impor.unduh(pathname)}?${new URLSearchParams({ masa, cabang, format: "xlsx" })}`;
-  return { jenis, masa, cabang, options, teks, karyawan, unduh, kolom: kolomLembar(jenis, texts), batas: BATAS_LEMBAR };
+  const kolom = kolomLembar(jenis, texts);
+  const isian = isianLembar(jenis, texts);
+  return { jenis, isian, values: { masa, cabang, ...isi }, options, karyawan, unduh, kolom, batas: BATAS_LEMBAR };
 }
 
-/** The page drawn again with the preview and the rows as they were read. */
-export const balasanPratinjau = (
+/** A sheet as the form holds it: boxes, or text where it is too long for them. */
+const sebagaiIsian = (rows: BarisIsian[] | null, teks: string) => (rows ? { [LIST]: rows, teks: "" } : { teks });
+
+/**
+ * The page drawn again with the preview and the rows as they were read; rows of boxes are counted from the first, and
+ * what is wrong in one stands at its box.
+ */
+export function balasanPratinjau(
+  jenis: JenisGaji,
   pratinjau: PratinjauGaji,
-  typed: { readonly masa: string; readonly cabang: string | null; readonly lewati: boolean },
-): FormReply & { readonly pratinjau: PratinjauGaji } => ({
-  form: "",
-  result: {
-    initialValue: {
-      masa: typed.masa,
-      cabang: typed.cabang ?? "",
-      teks: pratinjau.teks,
-      ...(typed.lewati ? { lewati: "on" } : {}),
-    },
-  },
-  pratinjau,
-});
+  { masa, cabang, lewati }: Pick<Typed, "masa" | "cabang" | "lewati">,
+  language: string,
+): FormReply & { readonly pratinjau: PratinjauGaji } {
+  const rows = barisDari(jenis, pratinjau.teks, language);
+  const baris = rows ? pratinjau.baris.map((row, at) => ({ ...row, baris: at + 1 })) : pratinjau.baris;
+  const isi = sebagaiIsian(rows, pratinjau.teks) as FormReply["result"]["initialValue"];
+  const initialValue = { masa, cabang: cabang ?? "", ...isi, ...(lewati ? { lewati: "on" } : {}) };
+  return { form: "", result: { initialValue }, pratinjau: { ...pratinjau, baris } };
+}
 
 type Typed = z.output<ReturnType<typeof skemaGaji>>;
 
-/** The sheet of a post as the API takes it: what was typed, and the file where one was chosen. */
-export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks }: Typed, files: readonly File[]) {
+/**
+ * The sheet of a post as the API takes it: the file where one was chosen, else the pasted rows where there are any, else
+ * the boxes. `told` moves what the API says of a row to where the row stands.
+ */
+export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks, ...typed }: Typed, files: readonly File[]) {
   const uploaded = await uploadedFiles(files);
-  const given = { jenis, masa, ...(cabang ? { cabang } : {}), ...(teks ? { teks } : {}) };
-  return [given, uploaded.length > 0 ? { files: uploaded } : {}] as const;
+  const boxes = uploaded.length === 0 && !teks && typed[LIST] ? teksDari(jenis, typed[LIST]) : undefined;
+  const sheet = teks || boxes;
+  return {
+    given: { jenis, masa, ...(cabang ? { cabang } : {}), ...(sheet ? { teks: sheet } : {}) },
+    sent: uploaded.length > 0 ? { files: uploaded } : {},
+    told: <T>(call: Promise<T>): Promise<T> => (boxes === undefined ? call : diKotak(call)),
+  };
 }
 
 /** Keeps the slips of a sheet, or issues them; where they are to be seen, and what the page there says. */
 export async function saveGaji(
   api: Session["api"],
   { aksi, lewati, kodeOtorisasi }: Typed,
-  [given, sent]: Awaited<ReturnType<typeof kirimanOf>>,
+  { given, sent, told }: Awaited<ReturnType<typeof kirimanOf>>,
   idempotencyKey: string,
 ) {
   const mode = lewati ? ("partial" as const) : ("all_or_nothing" as const);
   if (aksi !== "terbitkan") {
-    const params = await api.gaji.simpan({ ...given, mode }, { ...sent, idempotencyKey });
+    const params = await told(api.gaji.simpan({ ...given, mode }, { ...sent, idempotencyKey }));
     return { tab: "belum_terbit", key: "bukpot:gaji.hasil_simpan", params };
   }
   const signed = { ...given, mode, kodeOtorisasi: kodeOtorisasi ?? "" };
-  const params = await api.gaji.simpan(signed, { ...sent, idempotencyKey });
+  const params = await told(api.gaji.simpan(signed, { ...sent, idempotencyKey }));
   return { tab: "terbit", key: "bukpot:gaji.hasil_terbit", params };
 }

@@ -107,7 +107,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
 }
 
 /** What was found in a row, by column. */
-function Temuan({ temuan, kolom }: Pick<BarisGaji, "temuan"> & Pick<Props, "kolom">) {
+export function Temuan({ temuan, kolom }: Pick<BarisGaji, "temuan"> & Pick<Props, "kolom">) {
   if (temuan.length === 0) return null;
   return (
     <ul>
@@ -156,7 +156,7 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
 }
 
 /** The months that a yearly slip settles. */
-function Bulan({ row }: { row: BarisGaji }) {
+export function Bulan({ row }: { row: BarisGaji }) {
   const { t } = useTranslation("bukpot");
   const { angka, masa } = useFormat();
   return (

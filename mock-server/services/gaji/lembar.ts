@@ -1,8 +1,8 @@
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
-import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
+import { BARIS_TABEL, type BarisGaji, type PratinjauGaji } from "~/contract/gaji";
 import type { ScalarField } from "~/contract/nilai";
-import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
+import { type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
@@ -75,8 +75,22 @@ function pilihanBaris({ entry, olahan }: BarisOlah): Pick<BarisGaji, "ptkp" | "j
 
 const dibulatkan = ({ notes }: SheetEntry) => Object.entries(notes).map(([kolom, failure]) => ({ kolom, failure }));
 
+/** What the tax of a row follows from: its category (monthly slips), and on a sheet that is read row by row the reasons. */
+function dasarBaris(
+  jenis: JenisGaji,
+  { olahan }: BarisOlah,
+  reasoned: boolean,
+): Pick<BarisGaji, "kategori" | "alasan"> {
+  if (!olahan) return { kategori: "", alasan: null };
+  const { ptkp, masa } = olahan.isi;
+  return {
+    kategori: jenis === "MP" ? kategoriGaji(String(ptkp), String(masa)) : "",
+    alasan: reasoned ? ((olahan.hasil.alasan.pph as BarisGaji["alasan"]) ?? null) : null,
+  };
+}
+
 /** A row as the preview shows it, in the caller's language. */
-function barisGaji(context: Context, row: BarisOlah): BarisGaji {
+function barisGaji(context: Context, jenis: JenisGaji, row: BarisOlah, reasoned: boolean): BarisGaji {
   const { entry, karyawan, olahan, terbit, lalu } = row;
   const ringkas = olahan?.hasil.ringkas;
   const monthGross = ringkas ? ringkas.bruto : 0;
@@ -88,6 +102,7 @@ function barisGaji(context: Context, row: BarisOlah): BarisGaji {
     ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0) },
     tunjanganPph: olahan ? tunjanganPphOf(olahan.hasil.values) : 0,
     ...{ tarif: ringkas?.tarif ?? "0" },
+    ...dasarBaris(jenis, row, reasoned),
     ...{ pph: ringkas?.pph ?? 0, ditanggung: ringkas?.ditanggung ?? 0 },
     ...{ brutoSetahun: ringkas?.brutoSetahun ?? 0, pphSetahun: ringkas?.pphSetahun ?? 0 },
     bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({
@@ -113,7 +128,7 @@ export function pratinjauOf(
   { asing }: SheetReading,
   rows: readonly BarisOlah[],
 ): PratinjauGaji {
-  const baris = rows.map((row) => barisGaji(context, row));
+  const baris = rows.map((row) => barisGaji(context, jenis, row, rows.length <= BARIS_TABEL));
   const ready = baris.filter(({ keadaan }) => keadaan === "siap");
   const total = (key: "bruto" | "pph" | "ditanggung") => ready.reduce((sum, row) => sum + row[key], 0);
   const count = (keadaan: BarisGaji["keadaan"]) => baris.filter((row) => row.keadaan === keadaan).length;

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { sheetOf } from "../../setup/payroll-boxes";
 import type { Person } from "./person";
 
 type Sheet = { readonly masa: { readonly bulan: string; readonly tahun: string }; readonly cabang?: string };
@@ -14,18 +15,29 @@ export async function sendEmployees(person: Person, content: string, then: strin
 export async function beginSheet(person: Person, { masa, cabang = "" }: Sheet): Promise<string> {
   await person.open(`/bukpot/MP/dari-gaji?masa=${masa.tahun}-${masa.bulan}&cabang=${cabang}`);
   await person.seesHeading("Bukti bulanan dari lembar gaji");
-  return person.field("Baris gaji").inputValue();
+  return sheetIn(person);
 }
 
 /** The sheet of who leaves in a month, or of everybody in December: the months withheld for are added to it. */
 export async function beginYear(person: Person, masa: string): Promise<string> {
   await person.open(`/bukpot/A1/dari-bulanan?masa=${masa}`);
   await person.seesHeading("Buat A1 dari bukti bulanan");
-  return person.field("Baris gaji").inputValue();
+  return sheetIn(person);
 }
 
-/** Types the sheet and looks at its preview, until so many rows can be issued. */
+/** The boxes of the page as text. */
+export const sheetIn = async (person: Person): Promise<string> =>
+  sheetOf(
+    await person.main
+      .locator("[name^='karyawan[']")
+      .evaluateAll((all) =>
+        all.map((one) => [(one as HTMLInputElement).name, (one as HTMLInputElement).value] as const),
+      ),
+  );
+
+/** Pastes the sheet and looks at its preview, until so many rows can be issued. */
 export async function preview(person: Person, teks: string, siap: number): Promise<void> {
+  await person.unfolds("Tempel baris atau pilih berkas");
   await person.field("Baris gaji").fill(teks);
   await person.presses("Hitung dan lihat", "Pratinjau");
   expect(await person.fact("Siap terbit")).toBe(String(siap));

@@ -84,6 +84,11 @@ export class Person {
   async types(fields: Readonly<Record<string, string>>, within?: Locator): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await this.field(label, within).fill(text);
   }
+  /** Opens what is folded under its words, unless it stands open. */
+  async unfolds(words: string): Promise<void> {
+    const folded = this.main.locator("details:not([open]) > summary", { hasText: words });
+    if ((await folded.count()) > 0) await folded.first().click();
+  }
   async picks(label: Words, option: string | RegExp): Promise<void> {
     const field = this.field(label);
     const entry = field.locator("option", { hasText: option }).first();
