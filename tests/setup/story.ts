@@ -1,6 +1,6 @@
 import { it } from "vitest";
 
-type Run = () => Promise<void>;
+type Run = () => Promise<void> | void;
 
 /**
  * The tests of one story, of which each goes on where the one before ended: answers what declares the next. A test that is
@@ -8,7 +8,7 @@ type Run = () => Promise<void>;
  * each test after it as well, by the same failure.
  */
 export function story(): (title: string, run: Run) => void {
-  let before: Run = async () => {};
+  let before = async (): Promise<void> => {};
   return (title, run) => {
     const earlier = before;
     let done: Promise<void> | undefined;
