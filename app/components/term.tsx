@@ -46,12 +46,12 @@ export function Term({ kunci, children }: { kunci: string; children: ReactNode }
     <>
       <Link to={href} className="istilah" onClick={open}>
         {children}
-      </Link>
+      </Link>{" "}
       {scripted && (
         <span ref={box} id={id} popover="auto" className="istilah-isi" role="note">
-          {entry ? <Entry entry={entry} /> : <span role="status">{t("istilah.memuat")}</span>}
+          {entry ? <Entry entry={entry} /> : <span role="status">{t("istilah.memuat")}</span>}{" "}
           <span className="actions">
-            <Link to={href}>{t("istilah.lihat")}</Link>
+            <Link to={href}>{t("istilah.lihat")}</Link>{" "}
             <Button type="button" size="sm" onClick={() => box.current?.hidePopover()}>
               {t("istilah.tutup")}
             </Button>

@@ -1,5 +1,5 @@
 /**
- * Which texts a page needs, by the first segment of its path. `common` and `komponen` travel with every page; what errors say is put into words on the server.
+ * Which texts a page needs, by the first segment of its path, or more by its first two. `common` and `komponen` travel with every page; what errors say is put into words on the server.
  * Without script no texts travel at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +9,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "atur-ulang": ["masuk"],
   batch: ["batch", "pengguna"],
   bukpot: ["bukpot", "impor", "alasan"],
+  "bukpot/formulir": ["spt"],
   "buku-besar": ["pembayaran"],
   daftar: ["masuk"],
   data: ["data"],
@@ -32,8 +33,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   verifikasi: ["dokumen"],
 };
 
-export const namespacesOf = (pathname: string): string[] => [
-  "common",
-  "komponen",
-  ...(bySegment[pathname.split("/")[1] ?? ""] ?? []),
-];
+export function namespacesOf(pathname: string): string[] {
+  const [, first = "", second = ""] = pathname.split("/");
+  return ["common", "komponen", ...(bySegment[first] ?? []), ...(bySegment[`${first}/${second}`] ?? [])];
+}

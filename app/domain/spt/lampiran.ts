@@ -40,9 +40,12 @@ const faktur = kolomDi("sptformulir:ppn_lampiran.kolom");
 const nomor = (more: Lebih = {}) => faktur.teks("nomor", { kode: true, urut: true, ...more });
 const dokumen = [faktur.tanggal({ urut: true }), umum.teks("nama", { urut: true }), faktur.npwp("npwp")];
 
+/** A list beside the forms of a return: its name is a word of the product, not of an official form. */
+const daftarDiSamping = (daftar: Daftar): DefFormulir => ({ ...formulirBaris(daftar), namespace: "spt" });
+
 /** Documents that posting left out, each with its reason and what to do about it; `kolom`: what else is told of them. */
 export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom: readonly Kolom[]): DefFormulir =>
-  formulirBaris({
+  daftarDiSamping({
     id: `${keluarga}_${DITINGGALKAN}`,
     alamat: DITINGGALKAN,
     teks: "ditinggalkan_daftar",
@@ -59,7 +62,7 @@ export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom:
 
 /** What the last posting has added, removed and altered, with the tax before and after. */
 export const perubahan = (pajak: "ppn" | "pph", ekspor: readonly string[]): DefFormulir =>
-  formulirBaris({
+  daftarDiSamping({
     id: `${pajak}_${PERUBAHAN}`,
     alamat: PERUBAHAN,
     teks: "perubahan_daftar",

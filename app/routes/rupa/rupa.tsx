@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireOwnPost } from "~/auth/csrf.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { config } from "~/config.server";
@@ -11,6 +12,7 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
 import { ListPage } from "~/tables/list-page";
+import { smallForm } from "~/web/small-body.server";
 import { Akhir, Contoh, Kabar, Langkah, Laporan, Tab, Tanda, Tombol } from "./bagian";
 import { daftarContoh } from "./daftar.server";
 import { ARAB, formulir, jawaban, kepalaKertas, kertasContoh, PANJANG } from "./formulir.server";
@@ -34,7 +36,8 @@ export function loader(_: LoaderFunctionArgs) {
 }
 
 /** Refuses whatever comes, with all that a refusal can say. */
-export function action() {
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOwnPost(request, await smallForm(request));
   onlyForMakers();
   return data(jawaban(paths.rupa()), { status: 422 });
 }

@@ -27,7 +27,7 @@ export function Aturan({
         </p>
       )}
       <p>
-        <Link to={semua}>{t("spt:rumus.tautan")}</Link>
+        <Link to={semua}>{t("komponen:formulir.semua_rumus")}</Link>
       </p>
     </section>
   );
@@ -35,10 +35,10 @@ export function Aturan({
 
 /** The way to all formulas of a form, below the form. */
 export function SemuaRumus({ to }: { to: string }) {
-  const { t } = useTranslation("spt");
+  const { t } = useTranslation("komponen");
   return (
     <p className="kertas-rumus">
-      <Link to={to}>{t("rumus.tautan")}</Link>
+      <Link to={to}>{t("komponen:formulir.semua_rumus")}</Link>
     </p>
   );
 }

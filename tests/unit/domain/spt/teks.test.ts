@@ -7,8 +7,9 @@ import { kunciLabel } from "~/domain/mesin/teks";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { sampingBukpot } from "~/domain/spt/bukpot/lampiran";
 import { indukPpn } from "~/domain/spt/ppn/induk";
-import { lampiranPpn } from "~/domain/spt/ppn/lampiran";
+import { lampiranPpn, sampingPpn } from "~/domain/spt/ppn/lampiran";
 import { PERIKSA_PPN } from "~/domain/spt/ppn/periksa";
 import { ALASAN_DITINGGALKAN } from "~/domain/spt/ppn/posting";
 
@@ -48,6 +49,7 @@ const keys = [
     ...form.sections.flatMap((section) => fieldsOfSection(section).flatMap((name) => kunciLabel(form, section, name))),
   ]),
   ...Object.keys(PERIKSA_PPN).map((code) => `sptformulir:periksa.${code}`),
+  ...[...sampingPpn, ...sampingBukpot].map(({ namespace, teks }) => `${namespace}:${teks}.judul`),
   ...ALASAN_DITINGGALKAN.map((reason) => `spt:ditinggalkan.${reason}`),
   ...JENIS_SPT.map((jenis) => `spt:jenis.${jenis}`),
   ...JENIS_CATATAN.map((jenis) => `pembayaran:catatan.${jenis}`),
