@@ -21,6 +21,8 @@ const temuan = z.object({
 const konfirmasi = z.object({
   code: z.string(),
   field: z.string().nullable(),
+  /** The form it is about by its address, where that is not the main form. */
+  lampiran: z.string().optional(),
   message: z.string(),
   oleh: z.string(),
   kelas: z.string(),

@@ -3,7 +3,7 @@ import { Link } from "~/components/link";
 import type { SptDetail } from "~/contract/spt-induk";
 import { CheckGroup } from "~/forms/check-group";
 import { useFormat } from "~/i18n/use-format";
-import { fieldHref } from "./document-href";
+import { findingHref } from "./document-href";
 
 /** What the taxpayer confirms with its signature: a tick for each finding that asks for it. */
 export function Confirmations({ spt, label }: { spt: SptDetail; label: string }) {
@@ -22,9 +22,13 @@ export function Confirmed({ spt }: { spt: SptDetail }) {
     <section aria-labelledby="konfirmasi">
       <h2 id="konfirmasi">{t("konfirmasi.judul")}</h2>
       <ul className="spt-temuan">
-        {spt.konfirmasi.map(({ code, field, message, oleh, kelas }) => (
-          <li key={`${code} ${field}`}>
-            {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}{" "}
+        {spt.konfirmasi.map(({ code, field, lampiran, message, oleh, kelas }) => (
+          <li key={`${code} ${lampiran} ${field}`}>
+            {field || lampiran ? (
+              <Link to={findingHref(spt.id, field ?? undefined, lampiran)}>{message}</Link>
+            ) : (
+              message
+            )}{" "}
             <span className="text-muted">
               (<bdi>{oleh}</bdi>, <bdi>{waktu(kelas)}</bdi>)
             </span>

@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { alamatOf } from "~/domain/mesin/definisi";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
@@ -8,6 +9,7 @@ import { acting, type Context, classTime } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { shownParams } from "../../params";
 import type { HotContext } from "../kit";
+import { defShown } from "./kinds";
 
 type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
@@ -55,16 +57,25 @@ export async function takeConfirmations(
   await keepConfirmations(context.sql, spt.id, given);
 }
 
+/** Where the words of a finding that was kept stand, and the form it is about: its check says so. */
+function asalTemuan(spt: Spt, kode: string, field: string | null): Pick<Temuan, "teks" | "lampiran"> {
+  const def = defShown(spt);
+  const check = def.periksa.find((one) => one.kode === kode && (one.field ?? null) === field);
+  const form = def.formulir.find(({ id }) => id === check?.formulir);
+  if (!form) return {};
+  const teks = `${form.namespace}:periksa.${kode}`;
+  return form === def.formulir[0] ? { teks } : { teks, lampiran: alamatOf(form) };
+}
+
 /** What a signed return was confirmed with; nothing while it is open, as it is confirmed anew when it is signed. */
 export async function confirmedAnswer(context: Context, spt: Spt) {
   if (isOpen(spt)) return [];
-  return (await confirmationsOf(context.sql, spt.id)).map(({ kode, field, isian, oleh, kelas }) => ({
-    code: kode,
-    field,
-    message: findingMessage(context, { code: kode, params: isian }),
-    oleh,
-    kelas,
-  }));
+  return (await confirmationsOf(context.sql, spt.id)).map(({ kode, field, isian, oleh, kelas }) => {
+    const asal = asalTemuan(spt, kode, field);
+    const message = findingMessage(context, { code: kode, params: isian, ...asal });
+    const { lampiran } = asal;
+    return { code: kode, field, ...(lampiran === undefined ? {} : { lampiran }), message, oleh, kelas };
+  });
 }
 
 /** The same as a print tells it, in Indonesian. */
