@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { temukan } from "~/domain/mesin/definisi";
+import { banding, tetap } from "~/domain/mesin/rumus";
 import { formatRupiah } from "~/i18n/format";
 import { faktur, npwpOf, signed } from "../setup/faktur";
+import { readyBadan } from "../setup/month-badan";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { fieldsReached, opened, traineeOf } from "../setup/trainee";
+import { denganPeriksa } from "../setup/versi-spt";
 import { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
@@ -212,5 +216,46 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("400.000.000");
     await open(spt);
     expect(one.page.text).toContain("Lampiran 2");
+  });
+
+  test("what is to be confirmed is asked with a tick each, refused without one with all that was chosen, and kept with who and when", async () => {
+    const wp = await (await portal.api.signIn("peserta02")).as("company");
+    const id = await readyBadan(wp, 100_000_000);
+    const bila = banding("f17a", ">", tetap(0));
+    const asked = ["vokasi_lebih", "ditunda_lebih"].map((kode) =>
+      temukan(kode, "konfirmasi", bila, { formulir: "induk", field: "f17a" }),
+    );
+    const tutup = denganPeriksa("badan", asked);
+    try {
+      const two = await traineeOf(portal, "peserta02");
+      const ticks = () =>
+        [...two.page.html.matchAll(/<input[^>]*name="konfirmasi"[^>]*>/g)].map(([tag]) => ({
+          kunci: /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+          dicentang: /\schecked/.test(tag),
+        }));
+      await opened(two, `/spt/${id}/kirim`);
+      for (const words of ["Perlu konfirmasi:", "Pengurangan untuk kegiatan vokasi", "Jumlah yang diangsur"])
+        expect(two.page.text).toContain(words);
+      const fresh = ticks();
+      expect(fresh.map(({ dicentang }) => dicentang)).toEqual([false, false]);
+      const [pertama = "", kedua = ""] = fresh.map(({ kunci }) => kunci);
+      const sign = { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI };
+      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: pertama });
+      expect(two.page.status).toBe(422);
+      expect(two.page.text).toContain("Temuan yang belum dikonfirmasi: 1.");
+      expect(ticks().map(({ dicentang }) => dicentang)).toEqual([true, false]);
+      expect(two.page.html).toMatch(/<input(?=[^>]*name="pembayaran")(?=[^>]*value="billing")[^>]*\schecked/);
+      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, kedua] });
+      expect(new URL(two.page.url).pathname).toMatch(/^\/pembayaran\/billing\//);
+      await opened(two, `/spt/${id}`);
+      const { konfirmasi, penandatangan } = (await wp.call("GET", "/spt/detail", { id })).body.objResponse;
+      expect(konfirmasi.map(({ oleh }: { oleh: string }) => oleh)).toEqual([penandatangan, penandatangan]);
+      const kept = two.page.html.slice(two.page.html.indexOf('id="konfirmasi"'));
+      expect(kept).toMatch(/Pengurangan untuk kegiatan vokasi[\s\S]*Jumlah yang diangsur/);
+      expect(kept).toContain(penandatangan);
+      expect(kept).toContain("6 April 2026");
+    } finally {
+      tutup();
+    }
   });
 });

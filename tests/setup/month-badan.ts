@@ -1,6 +1,6 @@
 import type { Actor } from "./api";
 import { pdf } from "./attachments";
-import { ok, sptDetail } from "./spt";
+import { ok, PERNYATAAN, sptDetail } from "./spt";
 
 /** What a year leaves behind: the draft of the annual corporate return. */
 export type MonthBadan = {
@@ -8,6 +8,26 @@ export type MonthBadan = {
   readonly sptBadan: string;
   readonly aset: string;
 };
+
+const JAWABAN = ["diaudit", "c1a", "c2", "c3", ..."abcdefghi".split("").map((one) => `h21${one}`)];
+/** A posted draft of the annual return of 2025 that may be filed: a trader with a profit, owned by one person; its id. */
+export async function readyBadan(company: Actor, laba: number): Promise<string> {
+  const { id } = await ok(company, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+  await ok(company, "POST", "/spt/posting", { id });
+  const send = async (path: string, isi: Record<string, unknown>, bagian?: string) => {
+    const { versi } = await sptDetail(company, id);
+    return ok(company, "POST", `/spt/e-spt/${path}`, { id, versi, isi, ...(bagian ? { bagian } : {}) });
+  };
+  const no = Object.fromEntries(JAWABAN.map((name) => [name, false]));
+  const signer = { ...PERNYATAAN, x_penandatangan: "wajib_pajak" };
+  await send("save/induk", { sektor_usaha: "BC03", ...no, g20: true, ...signer });
+  await send("save/1C", { "4002.c3": laba });
+  await send("2/create", { nama: "Siti Rahmawati", jabatan: "Direktur", persen: "100" }, "a");
+  const { versi } = await sptDetail(company, id);
+  const slot = { id, versi, field: "lamp_a" };
+  await company.call("POST", "/spt/berkas/upload", slot, { files: [pdf("laporan-keuangan.pdf")] });
+  return String(id);
+}
 
 /** Drafts the annual return of 2025 over the API: accounts, an asset, a lender, a research proposal. */
 export async function liveYear(company: Actor): Promise<MonthBadan> {

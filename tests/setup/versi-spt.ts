@@ -1,4 +1,4 @@
-import type { DefSpt } from "~/domain/mesin/definisi";
+import type { DefPeriksa, DefSpt } from "~/domain/mesin/definisi";
 import { defineVersi } from "~/domain/mesin/versi";
 import { versiSpt } from "~/domain/spt/daftar";
 
@@ -8,5 +8,13 @@ export function denganVersi(jenis: keyof typeof versiSpt, next: (lama: DefSpt) =
   const [first, ...rest] = before.semua as [DefSpt, ...DefSpt[]];
   const lama = rest.at(-1) ?? first;
   Object.assign(versiSpt, { [jenis]: defineVersi([first, ...rest, next(lama)]) });
+  return () => void Object.assign(versiSpt, { [jenis]: before });
+}
+
+/** Checks a return for more in this process, in the version it has; answers what takes that away again. */
+export function denganPeriksa(jenis: keyof typeof versiSpt, periksa: readonly DefPeriksa[]): () => void {
+  const before = versiSpt[jenis];
+  const [first, ...rest] = before.semua.map((def) => ({ ...def, periksa: [...def.periksa, ...periksa] }));
+  Object.assign(versiSpt, { [jenis]: defineVersi([first as DefSpt, ...rest]) });
   return () => void Object.assign(versiSpt, { [jenis]: before });
 }

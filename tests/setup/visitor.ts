@@ -6,7 +6,8 @@ export type Page = {
   readonly text: string;
   readonly headers: Headers;
 };
-type Fields = Readonly<Record<string, string>>;
+/** What is typed and chosen, by name; of several ticks under one name the values of all. */
+type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 const decode = (text: string) =>
   text
@@ -42,7 +43,8 @@ export function carriedBy(body: string, fields: Fields): URLSearchParams {
   const drawn = [...inputs, ...choices].flatMap(([name, value]) =>
     name && !(name in fields) ? [[name, value ?? ""]] : [],
   );
-  return new URLSearchParams([...drawn, ...Object.entries(fields)]);
+  const given = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams([...drawn, ...given]);
 }
 
 /** Walks the portal as a browser without script: cookies, links, forms, redirects. */

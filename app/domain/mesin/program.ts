@@ -81,6 +81,8 @@ export type PeriksaTersusun = {
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
   /** Figures that decide whether there is a finding. */
   readonly membaca: readonly number[];
+  /** Nodes that only fill its text. */
+  readonly mengisi: readonly number[];
 };
 /** A check, its rows, and its row of accounts; those of rows alike are compiled when they are first asked. */
 export type PeriksaProgram = {

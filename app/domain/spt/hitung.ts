@@ -44,22 +44,35 @@ export const beginInduk = (program: Program, { isi, sumber, tanggal }: IsianIndu
 
 const cached = new WeakMap<Program, ReadonlySet<string>>();
 /**
- * Sections of typed rows, `<form's address>.<section>`, that figures are computed from or in: what no formula reads is
- * never loaded for computing. Posted rows come as sums, from their source.
+ * Sections of typed rows, `<form's address>.<section>`, that figures are computed from or in, or that a check asks for:
+ * what neither reads is never loaded for computing. Posted rows come as sums, from their source.
  */
 export function barisDibaca(program: Program): ReadonlySet<string> {
-  const known = cached.get(program) ?? new Set(program.bagian.flatMap((bagian) => dibaca(program, bagian)));
+  const known = cached.get(program) ?? bagianDibaca(program);
   cached.set(program, known);
   return known;
 }
-function dibaca(program: Program, { formulir, nama, kolom, agregat, no }: BagianProgram): readonly string[] {
+function bagianDibaca(program: Program): ReadonlySet<string> {
+  const asked = new Set(
+    program.periksa.flatMap((one) => {
+      const { membaca, mengisi } = one.tersusun();
+      return [...membaca, ...mengisi];
+    }),
+  );
+  return new Set(program.bagian.flatMap((bagian) => dibaca(program, bagian, asked)));
+}
+function dibaca(
+  program: Program,
+  { formulir, nama, kolom, agregat, no }: BagianProgram,
+  asked: ReadonlySet<number>,
+): readonly string[] {
   const section = formulir.sections.find(({ name }) => name === nama);
   if (!section || !isBaris(section) || section.asal !== "ketik") return [];
   const totals = program.simpul.filter(
     (one) => one.formulir === formulir.id && one.bagian === nama && one.tipe === "hitung",
   );
   const own = new Set([...kolom, ...agregat, ...totals.map((one) => one.no)]);
-  const isRead = [...own].some((one) => program.tergantung[one]?.some((reader) => !own.has(reader)));
+  const isRead = [...own].some((one) => asked.has(one) || program.tergantung[one]?.some((reader) => !own.has(reader)));
   const computes = kolom.some((one) => program.simpul[one]?.hitung);
   const checked = program.periksa.some(({ bagian }) => bagian?.no === no);
   return isRead || computes || checked ? [`${alamatOf(formulir)}.${nama}`] : [];

@@ -63,10 +63,11 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
     const { jenis, hitung } = terjemahkan(beside, one);
     return [name, hitung, jenis ?? "teks"] as const;
   });
+  const read = { membaca: p.membaca, mengisi: beside.membaca };
   if ("temukan" in def) {
     const one = terjemahkan(p, def.temukan);
     mintaSyarat(p, "the condition of a finding", one);
-    return { isian, temukan: one.hitung, kiri: null, kanan: null, jenis: "yaTidak", membaca: p.membaca };
+    return { isian, temukan: one.hitung, kiri: null, kanan: null, jenis: "yaTidak", ...read };
   }
   const sides = [def.kiri, def.kanan].map((side: Rumus) => terjemahkan(p, { op: "nol", rumus: side }));
   const jenis = jenisBersama(sides.map((side) => side.jenis));
@@ -74,5 +75,5 @@ function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
     salah(p, "jenis_tidak_cocok", { apa: "both sides of an equality", mau: "of one kind", ada: "not" });
   const [kiri, kanan] = sides.map(({ hitung }): Hitung => hitung);
   const sama = { kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
-  return { isian, temukan: null, ...sama, membaca: p.membaca };
+  return { isian, temukan: null, ...sama, ...read };
 }
