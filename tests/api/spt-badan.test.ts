@@ -245,10 +245,15 @@ describe("its forms", () => {
     expect((await lain.call("POST", "/spt/e-spt/upload/3", stale, { files: [] })).status).toBe(404);
   });
 
-  it("a list takes as many rows as its definition says, typed or uploaded", async () => {
+  /** What the checks find in a form. */
+  const ditemukan = async (lampiran: string): Promise<string[]> =>
+    (await sptDetail(wp, id)).temuan.flatMap((one: Isi) => (one.lampiran === lampiran ? [one.code] : []));
+
+  it("a list takes as many rows as its definition says, typed or uploaded, and its checks see them", async () => {
     const rows = (count: number) =>
       ["nama;jabatan", ...Array.from({ length: count }, (_, n) => `Pemilik ${n};Direktur`)].join("\n");
     const before = (await isiBaris("2", "a")).length;
+    expect([before, await ditemukan("2")]).toEqual([0, ["lampiran_kosong", "persen_pemilik"]]);
     expect((await unggah("2", "a", { teks: rows(10_000 - before) })).body.objResponse.baris).toBe(10_000 - before);
     const more = await wp.call("POST", "/spt/e-spt/2/create", {
       ...{ id, versi: await versiOf(id), bagian: "a", isi: { nama: "Lebih" } },
@@ -258,6 +263,11 @@ describe("its forms", () => {
     expect((await unggah("2", "a", { teks: rows(1) })).body.code).toBe("spt_rows_full");
     expect((await unggah("2", "a", { teks: rows(10_001) })).status).toBe(422);
     expect((await unggah("2", "a", { teks: rows(1), cara: "ganti" })).body.objResponse.baris).toBe(1);
+    expect(await ditemukan("2")).toEqual(["persen_pemilik"]);
+    const whole = { teks: "nama;persen\nPemilik;100", cara: "ganti" };
+    expect((await unggah("2", "a", whole)).body.objResponse.baris).toBe(1);
+    expect(await ditemukan("2")).toEqual([]);
+    await unggah("2", "a", { teks: rows(1), cara: "ganti" });
   });
 
   const kirim = async (field: string, file: UploadedFile, more: Isi = {}) =>
@@ -310,9 +320,9 @@ describe("its forms", () => {
     const { bagian, bayar, temuan, bolehLapor } = await sptDetail(wp, id);
     expect(bagian).toMatchObject([{ butir: "F.17c", kap: "411126", kjs: "200", masa: "2025-12", jumlah: bayar }]);
     expect(bolehLapor).toBe(false);
-    expect(
-      temuan.some((one: { code: string; lampiran?: string }) => one.code === "lampiran_kosong" && one.lampiran === "2"),
-    ).toBe(true);
+    expect(temuan).toContainEqual(
+      expect.objectContaining({ code: "persen_pemilik", lampiran: "2", severity: "galat" }),
+    );
   });
 
   it("another sector asks first, begins its attachments anew at once, and can be taken back until the next change", async () => {
