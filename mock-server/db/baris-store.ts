@@ -60,7 +60,7 @@ function typedFrom({ form, bagian }: Barisan): string {
   const list = columns.map((column) => `${columnValue(column)} ${column}`).join(", ");
   return `(SELECT ${list} FROM SptBarisKetik k WHERE k.formulir = '${alamatOf(form)}' AND k.bagian = '${bagian.name}') b`;
 }
-const fromOf = (barisan: Barisan): string => (barisan.bagian.asal === "ketik" ? typedFrom(barisan) : "SptBaris b");
+const fromOf = (barisan: Barisan): string => (barisan.bagian.asal === "posting" ? "SptBaris b" : typedFrom(barisan));
 
 /** What a list of rows is narrowed to. */
 export type SaringBaris = {

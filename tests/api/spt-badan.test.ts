@@ -270,6 +270,32 @@ describe("its forms", () => {
     await unggah("2", "a", { teks: rows(1), cara: "ganti" });
   });
 
+  it("places of business are read from the register when it is posted, and only looked at", async () => {
+    const before = await cari(id, "induk");
+    await simpan(id, "induk", { ...before.isi, c1a: true });
+    expect((await isiBaris("5A", "a")).map(({ nitku }) => String(nitku).slice(-6))).toEqual([
+      "000000",
+      "000001",
+      "000002",
+    ]);
+    expect(await ditemukan("5A")).toEqual([]);
+    const isi = { nitku: "1" };
+    const typed = await wp.call("POST", "/spt/e-spt/5A/create", { id, versi: await versiOf(id), bagian: "a", isi });
+    expect(typed.status).toBe(422);
+    expect(await isiBaris("5A", "a")).toHaveLength(3);
+    const file = { id, bentuk: "lampiran", lampiran: "5A", bagian: "a", berkas: "csv" };
+    expect(String((await wp.call("GET", "/spt/generate", file)).body)).toContain("000002");
+    const branch = { nama: "Cabang Medan", alamat: "Jalan Asia 1", kota: "Medan" };
+    const { id: cabang } = await ok(wp, "POST", "/cabang/create", { isi: branch });
+    const changed = (await sptDetail(wp, id)).temuan.map(({ code }: Isi) => code);
+    expect(changed).toContain("posting_berubah");
+    await ok(wp, "POST", "/spt/posting", { id });
+    expect((await isiBaris("5A", "a")).at(-1)).toMatchObject({ nama_tku: "Cabang Medan", kota: "Medan" });
+    await ok(wp, "POST", "/cabang/delete", { id: cabang });
+    await ok(wp, "POST", "/spt/posting", { id });
+    await simpan(id, "induk", before.isi);
+  });
+
   const kirim = async (field: string, file: UploadedFile, more: Isi = {}) =>
     wp.call("POST", "/spt/berkas/upload", { id, versi: await versiOf(id), field, ...more }, { files: [file] });
   const ambil = (spt: string, actor = wp) =>

@@ -5,6 +5,9 @@ type Rinci = Readonly<Record<string, unknown>>;
 /** A row as the API answers it: what every row has, and in `rinci` what only those of its list have. */
 export type BarisLebar = { readonly rinci: Rinci };
 
+/** Whether rows stand in the columns that all rows of monthly returns share, not in those of their own section. */
+export const isLebar = ({ asal, butir }: BagianBaris): boolean => asal === "posting" || butir !== undefined;
+
 /** What stands in a column of a row; undefined where nothing does. */
 export function nilaiBaris(row: BarisLebar, { name, tempat = name }: Kolom): unknown {
   if (tempat in row) return (row as unknown as Rinci)[tempat];

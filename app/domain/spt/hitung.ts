@@ -67,7 +67,7 @@ function dibaca(
   asked: ReadonlySet<number>,
 ): readonly string[] {
   const section = formulir.sections.find(({ name }) => name === nama);
-  if (!section || !isBaris(section) || section.asal !== "ketik") return [];
+  if (!section || !isBaris(section) || section.asal === "posting") return [];
   const totals = program.simpul.filter(
     (one) => one.formulir === formulir.id && one.bagian === nama && one.tipe === "hitung",
   );

@@ -6,7 +6,7 @@ import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from
 import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
-import { kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
+import { isLebar, kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
 import { isRefList, namaEntri } from "~/forms/lookups.server";
 import { formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
@@ -118,7 +118,7 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
 }
 
 const SIZE = 50;
-/** Typed rows with every column of their section, computed ones too. */
+/** Rows with every column of their section, computed ones too; typed ones have a page each. */
 export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
   const { alamat, ...dasar } = dasarDaftar(barisan);
   const columns = kolomDaftar(barisan.bagian);
@@ -127,16 +127,13 @@ export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
     filters: [{ name: "q", label: "spt:baris.cari_isi", kind: "teks" }],
     rowId: (row) => row.id,
     rowName: ({ urut, isi }) => String(isi[columns[0]?.name ?? ""] ?? urut),
-    rowHref: ({ urut }) => paths.barisSpt.rincian(alamat, urut),
+    rowHref: ({ urut }) => (barisan.bagian.asal === "ketik" ? paths.barisSpt.rincian(alamat, urut) : undefined),
     columns: columns.map((one) => columnOf(barisan, one, one.name, ({ isi }) => isi[one.name])),
   };
 }
-/** Whether rows stand in the columns that all rows of monthly returns share. */
-const isWide = ({ bagian }: Barisan): boolean => bagian.asal !== "ketik" || bagian.butir !== undefined;
-
 /** The list that exports rows; undefined for rows whose files are their form's own. */
 export const daftarEkspor = (barisan: Barisan): ListDef<SptBarisRow> | undefined =>
-  isWide(barisan) ? daftarBaris(barisan) : undefined;
+  isLebar(barisan.bagian) ? daftarBaris(barisan) : undefined;
 
 /** Totals of the groups that rows stand in, in the columns that have totals. */
 export type KelompokView = {
@@ -154,7 +151,7 @@ export async function barisanView(
   texts: i18n,
 ): Promise<BarisanView> {
   const lampiran = alamatOf(barisan.form);
-  if (isWide(barisan)) {
+  if (isLebar(barisan.bagian)) {
     const def = daftarBaris(barisan);
     const state = listQueryOf(request, def);
     const answer = await api.spt.lampiran({ ...apiQueryOf(state), id, lampiran });

@@ -1,3 +1,5 @@
+import type { Values } from "~/domain/kit/form";
+import { nitkuOf } from "~/domain/kit/npwp";
 import { akunSpt } from "~/domain/parameters/pembayaran";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import {
@@ -7,12 +9,14 @@ import {
   permohonanBadan,
   saldoBadan,
 } from "~/domain/spt/tahunan/badan/bayar";
+import { l5a } from "~/domain/spt/tahunan/badan/lampiran-5";
 import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
-import { profilWajibPajak } from "../../db/wajib-pajak";
+import { semuaCabang } from "../../db/tempat-store";
+import { profilWajibPajak, wajibPajakOf } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
 import { chainOf } from "./rantai";
 
@@ -26,6 +30,22 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
 const angsuran = (sql: Reader, spt: Spt) =>
   dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, PASAL_25, tahunBukuSpt(spt));
 
+/** The taxpayer's places of business as the register has them: its head office, then its branches. */
+async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly Values[]> {
+  const branches = await semuaCabang(sql, { batchId, ownerNpwp });
+  const seat = await wajibPajakOf(sql, batchId, ownerNpwp);
+  const pusat = seat && !branches.some(({ kode }) => nitkuOf(ownerNpwp, kode) === nitkuOf(ownerNpwp));
+  return [
+    ...(pusat ? [{ nitku: nitkuOf(ownerNpwp), nama_tku: seat.nama, alamat: seat.alamat, kota: seat.kota }] : []),
+    ...branches.map(({ kode, nama, alamat, kota }) => ({
+      nitku: nitkuOf(ownerNpwp, kode),
+      nama_tku: nama,
+      alamat,
+      kota,
+    })),
+  ];
+}
+
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, and the register. */
 export const badan: SptKind<"badan"> = {
   jenis: "badan",
@@ -33,8 +53,10 @@ export const badan: SptKind<"badan"> = {
   sidik: async (sql, spt) => {
     const { jumlah, banyak } = await angsuran(sql, spt);
     const terdaftar = await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp);
-    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name])].join(":");
+    const places = JSON.stringify(await tempatUsaha(sql, spt));
+    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name]), places].join(":");
   },
+  register: async (sql, spt) => new Map([[`${l5a.id}.a`, await tempatUsaha(sql, spt)]]),
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuran(sql, spt);
     return { nilai: { pasal25: jumlah }, diambil: banyak, ditinggalkan: {}, hitungan: {} };

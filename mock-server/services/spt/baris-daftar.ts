@@ -25,7 +25,7 @@ export const barisServices = {
     const spt = await ownSpt(context, id);
     const barisan = barisanOf(spt, lampiran, bagian);
     const { form, bagian: section } = barisan;
-    if (section.asal !== "ketik") throw new AppError("not_found");
+    if (section.asal === "posting") throw new AppError("not_found");
     if (sort !== undefined && !section.kolom.some(({ name }) => name === sort.replace(/^-/, "")))
       throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
     const { figures, baris } = await barisTerhitung(context.sql, spt, barisan);

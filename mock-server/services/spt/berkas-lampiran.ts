@@ -12,6 +12,7 @@ import {
   teksOf,
 } from "~/domain/mesin/definisi";
 import { kunciLabel } from "~/domain/mesin/teks";
+import { isLebar } from "~/domain/spt/baris";
 import { berisian, namaResmi, namaSel } from "~/domain/spt/isian";
 import { formOf, type Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
@@ -27,7 +28,6 @@ import {
   barisanTitle,
   filedColumns,
   headingOf,
-  isLebar,
   type PrintRow,
   printedColumns,
   rataKanan,
@@ -41,7 +41,7 @@ const MOST_ROWS = 2000;
 
 /** What stands in a cell of a printed list. */
 const sel = (barisan: Barisan, column: Kolom, row: PrintRow): string =>
-  isLebar(barisan)
+  isLebar(barisan.bagian)
     ? selLebar(column, row[column.name])
     : selCetak(column, row[column.name], kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? "");
 
@@ -109,7 +109,7 @@ async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifik
 async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: string, berkas: "xlsx" | "csv") {
   const columns = filedColumns(barisan);
   const { rows } = await barisanRows(context.sql, spt, barisan);
-  const cells = isLebar(barisan)
+  const cells = isLebar(barisan.bagian)
     ? rows
     : rows.map((row) => Object.fromEntries(columns.map((one) => [one.name, selLembar(one, row[one.name])])));
   const headings = columns.map((column) => ({

@@ -55,6 +55,8 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   sumber?(sql: Reader, spt: Spt): Maybe<SumberSpt>;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
+  /** Rows that a register has, by form and section (`<form's id>.<section>`): what posting puts into the lists read from it. */
+  register?(sql: Reader, spt: Spt): Maybe<ReadonlyMap<string, readonly Values[]>>;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Writer, spt: Spt): Maybe<HasilPostingSpt>;
   /** The documents as a posting would take them now; nothing is written. */

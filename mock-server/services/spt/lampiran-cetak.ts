@@ -2,7 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import type { Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
-import { nilaiBaris } from "~/domain/spt/baris";
+import { isLebar, nilaiBaris } from "~/domain/spt/baris";
 import { totalBarisSpt } from "~/domain/spt/hitung";
 import { semuaBaris } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
@@ -27,9 +27,6 @@ export const printedColumns = ({ bagian: { kolom } }: Barisan) =>
 /** Columns of rows in a workbook. */
 export const filedColumns = ({ bagian: { kolom } }: Barisan): readonly Kolom[] =>
   kolom.filter(({ hanya }) => hanya !== "daftar");
-
-/** Whether rows stand in the columns that all rows of monthly returns share. */
-export const isLebar = ({ bagian }: Barisan): boolean => bagian.asal !== "ketik" || bagian.butir !== undefined;
 
 export type PrintRow = Readonly<Record<string, unknown>>;
 function printed(row: ReturnType<typeof barisOf>, column: Kolom): string | number {
@@ -56,7 +53,7 @@ export async function barisanRows(
   barisan: Barisan,
 ): Promise<{ readonly rows: readonly PrintRow[]; readonly totals: Values }> {
   const { form, bagian } = barisan;
-  if (!isLebar(barisan)) {
+  if (!isLebar(bagian)) {
     const { figures, baris } = await barisTerhitung(sql, spt, barisan);
     return { rows: baris.map(({ isi }) => isi), totals: totalBarisSpt(figures, form.id, bagian) };
   }
