@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
-import { currentItem, type MenuModule, moduleOf, pageExists } from "~/web/menu";
+import { type MenuModule, moduleOf, pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";
 import { Icon } from "./icon";
+import { MenuItems } from "./menu-items";
 import { menuOf } from "./menu-of";
 
 export const MENU_ID = "menu-utama";
@@ -29,7 +30,7 @@ export function MainMenu({ me }: { me: Me }) {
         </Link>
       )}
       {menuOf(me).map((one) => (
-        <Module key={one.id} module={one} pathname={pathname} here={here} isHere={one.id === module} />
+        <Module key={one.id} module={one} isHere={one.id === module} />
       ))}
       <Link to={paths.menu()} className="menu-link" aria-current={pathname === paths.menu() ? "page" : undefined}>
         <Icon name="cari" />
@@ -41,32 +42,18 @@ export function MainMenu({ me }: { me: Me }) {
 
 type ModuleProps = {
   readonly module: MenuModule;
-  readonly pathname: string;
-  readonly here: string;
   readonly isHere: boolean;
 };
-function Module({ module, pathname, here, isHere }: ModuleProps) {
+function Module({ module, isHere }: ModuleProps) {
   const { t } = useTranslation();
   const { settings } = useFrame();
-  const current = currentItem(module.items, here);
   return (
     <details name="menu" className="module" data-modul={module.id} open={isHere && settings.themeLayout === "vertical"}>
       <summary className={isHere ? "here" : undefined}>
         <Icon name={module.icon} />
         <span>{t(module.labelKey)}</span>
       </summary>
-      <ul>
-        {module.items.map((item) => (
-          <li key={item.path}>
-            <Link
-              to={item.path}
-              aria-current={item === current ? (item.path === pathname ? "page" : "true") : undefined}
-            >
-              {t(item.labelKey)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <MenuItems module={module} />
     </details>
   );
 }

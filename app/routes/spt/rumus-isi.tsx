@@ -1,9 +1,14 @@
 import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Citation } from "~/components/why-panel";
 import { useFormat } from "~/i18n/use-format";
 import type { RumusView } from "./rumus.server";
 import { Kalimat } from "./rumus-kalimat";
+
+export const handle = {
+  crumb: ({ judul }: { judul: string }, t) => t("spt:rumus.judul", { formulir: judul }),
+} satisfies PageHandle;
 
 /** The page of all formulas of a form, of a return or of a slip. */
 export function RumusFormulir({ view: { judul, versi, sejak, baris, isian, periksa } }: { view: RumusView }) {

@@ -1,23 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/frame/handle";
-import { loadPage } from "~/components/frame/load-page.server";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { rumusView } from "./rumus.server";
+import { loadRumus } from "./rumus-halaman.server";
 import { RumusFormulir } from "./rumus-isi";
 
-export const handle = {
-  crumb: ({ judul }: { judul: string }, t) => t("spt:rumus.judul", { formulir: judul }),
-} satisfies PageHandle;
-
-/** For everybody who is signed in: what a form computes is no secret. `?versi=` asks for the version of a return. */
-export const loader = ({ request, params: { jenis = "", formulir = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, undefined, async () => {
-    const texts = textsOf(await bahasaOf(request));
-    const view = rumusView(jenis, new URL(request.url).searchParams.get("versi"), formulir, texts);
-    if (!view) throw data({ code: "not_found" }, { status: 404 });
-    return view;
-  });
+export { handle } from "./rumus-isi";
+export const loader = loadRumus(rumusView);
 
 export default function RumusSpt() {
   return <RumusFormulir view={useLoaderData<typeof loader>()} />;

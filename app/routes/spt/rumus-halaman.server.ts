@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { i18n } from "i18next";
+import { loadPage } from "~/components/frame/load-page.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import type { RumusView } from "./rumus.server";
+
+type ViewOf = (jenis: string, versi: string | null, formulir: string, texts: i18n) => RumusView | null;
+/**
+ * Loads a page of all formulas of a form. For everybody who is signed in: what a form computes is no secret. `?versi=`
+ * asks for a version. Throws 404 where there is no such form.
+ */
+export const loadRumus = (viewOf: ViewOf) => async (args: LoaderFunctionArgs) => {
+  const { request, params } = args;
+  return loadPage(request, undefined, async () => {
+    const texts = textsOf(await bahasaOf(request));
+    const versi = new URL(request.url).searchParams.get("versi");
+    const view = viewOf(params.jenis ?? "", versi, params.formulir ?? "", texts);
+    if (!view) throw data({ code: "not_found" }, { status: 404 });
+    return view;
+  });
+};
