@@ -153,6 +153,7 @@ const pages = [
   route("efaktur/dokumen/hitung", "routes/dokumen-lain/hitung.ts"),
   route("efaktur/dokumen/retur", "routes/dokumen-lain/retur-daftar.tsx"),
   route("efaktur/dokumen/retur/unduh", "routes/dokumen-lain/unduh.ts", { id: "dokumen-retur/unduh" }),
+  route("efaktur/dokumen/retur/hitung", "routes/dokumen-lain/retur-hitung.ts"),
   route("efaktur/dokumen/retur/baru", "routes/dokumen-lain/retur-baru.tsx"),
   route("efaktur/dokumen/retur/:id", "routes/dokumen-lain/retur-rincian.tsx"),
   route("efaktur/dokumen/retur/:id/ubah", "routes/dokumen-lain/retur-ubah.tsx"),

@@ -1,39 +1,20 @@
 import { z } from "zod";
+import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
-import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai, optional } from "./dokumen-lain";
+import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai } from "./dokumen-lain";
 import { imporDiterima } from "./impor";
-import {
-  berkasDari,
-  bulkResult,
-  dataFile,
-  endpoint,
-  id,
-  ids,
-  listQuery,
-  masa,
-  pageOf,
-  rupiahPositive,
-  tanggal,
-  waktu,
-} from "./kit";
-import { denganLabel, labels } from "./uraian";
+import { isianSchema } from "./isian-form";
+import { berkasDari, bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, tanggal, waktu } from "./kit";
+import { denganLabel } from "./uraian";
 
-const isianRetur = z.object(
+/** A return as its owner fills it in. A draft may lack everything but its date. */
+const diketik = isianSchema(formReturDokumen);
+const isianRetur = diketik.extend(
   denganLabel(
-    { id: "dokumen_retur", judul: "dokumenlain:retur.judul" },
-    {
-      ...labels("dokumenlain", "retur_kolom", ["nomor", "tanggal", "dpp", "ppn", "ppnbm"]),
-      dokumenId: "dokumenlain:retur_kolom.nomorDokumen",
-    },
-    ["nomor", "tanggal"],
-    {
-      dokumenId: id,
-      nomor: optional(100),
-      tanggal,
-      dpp: rupiahPositive.default(0),
-      ppn: rupiahPositive.default(0),
-      ppnbm: rupiahPositive.default(0),
-    },
+    { id: formReturDokumen.id, judul: "dokumenlain:dokumen_retur.judul" },
+    { dokumenId: "dokumenlain:retur_kolom.nomorDokumen" },
+    [],
+    { dokumenId: id },
   ),
 );
 export type IsianReturDokumen = z.output<typeof isianRetur>;
@@ -53,6 +34,7 @@ export type ReturDokumenRow = z.output<typeof barisRetur>;
 const detailRetur = barisRetur.extend({
   arah,
   versi: z.number().int(),
+  isian: diketik,
   asal: barisDokumenLain,
   /** How its amounts came about. */
   alasan: alasanNilai,

@@ -1,18 +1,20 @@
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import { formReturDokumen } from "~/domain/efaktur/form-retur-dokumen";
 import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
+import { isianLengkap } from "~/domain/kit/isian";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "./dokumen-store";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned, insertInto, type RowOf } from "./tables";
 
-/** A return of a special document; its amounts are whole rupiah. */
+/** A return of a special document; its amounts are whole rupiah, `isi` is JSON. */
 export type DokumenReturRow = Omit<RowOf<"DokumenRetur", { arah: ArahDokumen }>, "imporId" | "dibuat" | "diubah">;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 const COUNTING = sqlList(RETUR_DOKUMEN_MENGURANGI);
-const TYPED = ["nomor", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm"] as const;
+const TYPED = ["nomor", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm", "isi"] as const;
 const INSERT = insertInto("DokumenRetur", [
   ...(["id", "batchId", "ownerNpwp", "arah", "dokumenId", "status", "versi", "imporId", "dibuat", "diubah"] as const),
   ...TYPED,
@@ -47,7 +49,12 @@ const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
   ppn: retur.ppn,
   ppnbm: retur.ppnbm,
   dppLain: dppLainRetur(asal, await teretur(sql, asal.id, id), retur.dpp),
+  isi: JSON.stringify(retur),
 });
+
+/** What its owner typed; of a return that an earlier release kept, what its columns say. */
+export const returOf = ({ isi, nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): ReturDokumen =>
+  isianLengkap(formReturDokumen, { ...JSON.parse(isi ?? "{}"), nomor, tanggal, dpp, ppn, ppnbm });
 
 /** Keeps a new draft in the running transaction. */
 export async function insertReturDokumen(

@@ -64,6 +64,21 @@ describe("returns of special documents", () => {
     });
   });
 
+  test("what was typed is kept as it was typed, its base is computed beside it", async () => {
+    const dokumenId = await purchase();
+    const typed = { nomor: `R-${++count}`, tanggal: "2026-03-25", dpp: 3_000_000, ppn: 330_000, ppnbm: 0 };
+    const { id } = await owner.api.dokumenRetur.saveDraft({ ...typed, dokumenId });
+    const kept = async () =>
+      await api.db.sql.get<{ isi: string; dppLain: number }>(`SELECT isi, dppLain FROM DokumenRetur WHERE id = ?`, [id]);
+    expect(JSON.parse((await kept())?.isi ?? "")).toEqual(typed);
+    expect(await owner.api.dokumenRetur.detail({ id })).toMatchObject({ isian: typed, dppLain: 2_750_000 });
+    // a return that an earlier release kept has its columns only
+    await api.db.write((sql) => sql.run(`UPDATE DokumenRetur SET isi = NULL WHERE id = ?`, [id]));
+    expect((await owner.api.dokumenRetur.detail({ id })).isian).toEqual(typed);
+    await owner.api.dokumenRetur.submit({ id, kodeOtorisasi });
+    expect(JSON.parse((await kept())?.isi ?? "")).toEqual(typed);
+  });
+
   test("two returns for the last piece: exactly one wins", async () => {
     const dokumenId = await purchase();
     const drafts = await Promise.all(

@@ -53,8 +53,14 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   for (const path of ["/ganti", "/batal"]) await open(here + path);
   await open(here);
   await one.follow("Buat retur");
+  expect(one.page.text).toContain("Paling banyak Rp12.000.000");
+  // its share of the document's base, before anything is kept
+  await one.press("Hitung", { nomor: "RET-1", dpp: "3.000.000", ppn: "330.000" });
+  expect(one.page.text).toContain("Rp2.750.000");
+  expect(one.page.text).toContain("Bagian menurut DPP: Rp3.000.000 dari Rp12.000.000");
   await one.press("Simpan konsep", { nomor: "RET-1", dpp: "13.000.000", ppn: "1" });
   expect([one.page.status, one.page.text.includes("Retur maksimal")]).toEqual([422, true]);
+  expect(one.page.html).toContain('value="13.000.000"');
   await one.press("Simpan konsep", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
   await one.press("Tanda tangani retur", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("RET-1 ditandatangani");

@@ -76,6 +76,7 @@ export const dynamicKeys: readonly string[] = [
   "dokumenlain:kolom.",
   "dokumenlain:retur_kolom.",
   "dokumenlain:dokumen_lain.",
+  "dokumenlain:dokumen_retur.",
   "dokumenlain:judul.",
   "dokumenlain:isi.",
   "dokumenlain:akibat.",

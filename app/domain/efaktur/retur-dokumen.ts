@@ -1,6 +1,8 @@
+import type { IsianDari } from "../kit/isian";
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
+import type { formReturDokumen } from "./form-retur-dokumen";
 import { DISETUJUI } from "./status";
 import { collectTemuan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
@@ -11,8 +13,8 @@ export type NilaiDokumen = {
   readonly ppn: Rupiah;
   readonly ppnbm: Rupiah;
 };
-/** A return as its owner fills it in: totals only, under a number of its own. */
-export type ReturDokumen = Omit<NilaiDokumen, "dppLain"> & { readonly nomor: string; readonly tanggal: Tanggal };
+/** A return as its owner fills it in. */
+export type ReturDokumen = IsianDari<typeof formReturDokumen>;
 /** The document that is returned. */
 export type DokumenAsal = NilaiDokumen & {
   readonly arah: ArahDokumen;

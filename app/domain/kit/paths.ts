@@ -133,6 +133,7 @@ export const paths = {
   },
   /** Return notes of special documents. */
   dokumenRetur: {
+    hitung: () => "/efaktur/dokumen/retur/hitung",
     daftar: () => "/efaktur/dokumen/retur",
     unduh: () => "/efaktur/dokumen/retur/unduh",
     baru: () => "/efaktur/dokumen/retur/baru",

@@ -1,25 +1,19 @@
 import type { i18n } from "i18next";
-import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
-import { isian, schemaOf } from "~/contract/form-schema";
+import { schemaOf } from "~/contract/form-schema";
 import { detailUntuk, dokumenUntuk, jenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { formDokumen, formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
 import type { Values } from "~/domain/kit/form";
 import { isianDari, valuesDari } from "~/domain/kit/isian";
 import { ref, refCari, refNama } from "~/domain/ref";
 import { labelsOf } from "~/forms/error-summary";
-import type { FieldView, FormView, OptionView, ShownValues } from "~/forms/form-view";
+import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findTaxpayers, isNameOfTaxpayer } from "~/forms/lookups.server";
 import type { Lookups } from "~/forms/posted-fields.server";
-import { formatAngka } from "~/i18n/format";
 import { angkaDokumen } from "./angka.server";
 import type { Arah } from "./sisi";
-
-const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? "");
-const amount = (language: string) =>
-  isian<number | null>({ kind: "rupiah" }, language).transform((value) => value ?? 0);
 
 /** The form of a special document of one side as a draft: types and lengths, nothing obligatory but type and date. */
 export const skemaDokumen = (arah: Arah) => (language: string) =>
@@ -62,33 +56,6 @@ export function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
 
 /** Names of the fields of one side, for its failures and findings. */
 export const labelsDokumen = (arah: Arah, texts: i18n) => labelsOf(viewDokumen(arah, {}, texts));
-
-/** The form of a return. */
-export const skemaRetur = (language: string) =>
-  z.object({
-    nomor: words(100),
-    tanggal: isian<string>({ kind: "tanggal", wajib: true }),
-    dpp: amount(language),
-    ppn: amount(language),
-    ppnbm: amount(language),
-  });
-
-const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
-/** Kept values as the boxes show them. */
-export function tampak<V extends { tanggal: string; dpp: number; ppn: number; ppnbm: number }>(
-  values: V,
-  language: string,
-): ShownValues {
-  const { tanggal, dpp, ppn, ppnbm, ...rest } = values;
-  const shown = (value: number) => (value === 0 ? undefined : formatAngka(value, language));
-  return {
-    ...(rest as ShownValues),
-    tanggal: dayFirst(tanggal),
-    dpp: shown(dpp),
-    ppn: shown(ppn),
-    ppnbm: shown(ppnbm),
-  };
-}
 
 /** Options of the form; those of a dependent field by what it depends on. */
 export type Pilihan = {

@@ -6,11 +6,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { paths } from "~/domain/kit/paths";
-import { bahasaOf } from "~/i18n/server";
-import { tampak } from "./isian.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
+import { type HalamanRetur, halamanRetur } from "./retur-isian.server";
 import { saveRetur } from "./retur-simpan.server";
 
 export const handle = {
@@ -23,24 +22,22 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api, me }) => {
     requireRight(me, "efaktur_drafter");
     const dokumenId = dokumenOf(request);
-    if (!dokumenId) return { retur: null, values: {} };
+    if (!dokumenId) return { retur: null };
     const retur = await api.dokumenRetur.detail({ dokumenId });
-    const { nomor, tanggal, dpp, ppn, ppnbm } = retur;
-    return { retur, values: tampak({ nomor, tanggal, dpp, ppn, ppnbm }, await bahasaOf(request)) };
+    return { retur: halamanRetur(retur, textsOf(await bahasaOf(request))) };
   });
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  saveRetur(request, () => ({ dokumenId: dokumenOf(request) }));
+export const action = ({ request }: ActionFunctionArgs) => saveRetur(request, { dokumenId: dokumenOf(request) });
 
 export default function ReturDokumenBaru() {
-  const { retur, values } = useLoaderData<typeof loader>();
+  const { retur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
   return (
     <>
-      <RingkasanRetur />
+      {retur && <RingkasanRetur labels={retur.labels} />}
       <PageHead title={t("retur.baru")} lead={retur ? t("retur.baru_isi") : t("retur.pilih")} />
       {retur ? (
-        <FormulirRetur retur={retur as ReturDokumenDetail} values={values} />
+        <FormulirRetur retur={retur as HalamanRetur} of={`dokumen=${retur.asal.id}`} />
       ) : (
         <ul>
           <li>

@@ -3,27 +3,17 @@ import { Link } from "~/components/link";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { DateField, RupiahField, TextField } from "~/forms/fields";
-import type { ShownValues } from "~/forms/form-view";
-import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
+import { Amounts } from "../efaktur/angka";
+import type { HalamanRetur } from "./retur-isian.server";
 
-/** Names of the fields of a return, for its failures and findings. */
-export function useReturLabels(): Readonly<Record<string, string>> {
-  const { t } = useTranslation("dokumenlain");
-  const amounts = { dpp: t("retur_kolom.dpp"), ppn: t("retur_kolom.ppn"), ppnbm: t("retur_kolom.ppnbm") };
-  return {
-    nomor: t("retur_kolom.nomor"),
-    tanggal: t("retur_kolom.tanggal"),
-    dokumen: t("retur_kolom.nomorDokumen"),
-    ...amounts,
-  };
-}
-export const RingkasanRetur = () => <ErrorSummary labels={useReturLabels()} />;
+export const RingkasanRetur = ({ labels }: Pick<HalamanRetur, "labels">) => <ErrorSummary labels={labels} />;
 
+type Asal = Pick<ReturDokumenDetail["asal"], "id" | "nomor" | "tanggal" | "lawanNama">;
 /** The document that is returned. */
-export function Asal({ retur: { asal, arah } }: { retur: Pick<ReturDokumenDetail, "asal" | "arah"> }) {
+export function Asal({ asal, arah }: { asal: Asal; arah: ReturDokumenDetail["arah"] }) {
   const { t } = useTranslation("dokumenlain");
   const { tanggal } = useFormat();
   return (
@@ -41,36 +31,40 @@ export function Asal({ retur: { asal, arah } }: { retur: Pick<ReturDokumenDetail
 }
 
 type FormProps = {
-  readonly retur: Pick<ReturDokumenDetail, "asal" | "arah" | "sisa">;
-  readonly values: ShownValues;
+  readonly retur: HalamanRetur;
+  /** What the figures are of: the kept draft, or the document of a new return. */
+  readonly of: string;
   readonly action?: string;
 };
-/** The form of a return: its number and date, and amounts up to what is left. */
-export function FormulirRetur({ retur, values, action }: FormProps) {
-  const { t } = useTranslation("dokumenlain");
-  const { rupiah } = useFormat();
-  const labels = useReturLabels();
-  const amount = (name: "dpp" | "ppn" | "ppnbm") => (
-    <RupiahField
-      name={name}
-      label={labels[name] ?? ""}
-      hint={t("retur.maksimum", { jumlah: rupiah(retur.sisa[name]) })}
-      required={name !== "ppnbm"}
-    />
-  );
+/** The form of a return: its number and date, and amounts up to what is left; the base of the VAT follows. */
+export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, action }: FormProps) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { hasil: angka, galat } = useFigures("angka", `${paths.dokumenRetur.hitung()}?${of}`, sent);
   return (
-    <>
-      <Asal retur={retur} />
-      <PostForm submitLabel={t("simpan")} values={values} action={action}>
-        <TextField name="nomor" label={labels.nomor ?? ""} hint={t("retur.nomor_petunjuk")} code size="sedang" />
-        <DateField name="tanggal" label={labels.tanggal ?? ""} />
-        {amount("dpp")}
-        {amount("ppn")}
-        {amount("ppnbm")}
-        <p className="formulir-tombol">
-          <SubmitButton>{t("simpan")}</SubmitButton>
-        </p>
-      </PostForm>
-    </>
+    <DocumentForm
+      submitLabel={t("simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={
+        <SidePart id="jumlah-retur" title={t("bagian.jumlah")}>
+          <Amounts id="jumlah" nilai={angka.nilai} alasan={angka.alasan} sum />
+        </SidePart>
+      }
+      buttons={<FormButtons save={t("simpan")} calculate={t("efaktur:faktur.hitung")} />}
+    >
+      {view.sections.map((section, index) => (
+        <FormPart
+          key={section.name}
+          section={section}
+          dates="tanggal"
+          before={index === 0 && <Asal asal={asal} arah={arah} />}
+        >
+          {section.fields.map((field) => (
+            <DocumentField key={field.name} field={field} />
+          ))}
+        </FormPart>
+      ))}
+    </DocumentForm>
   );
 }

@@ -10,12 +10,14 @@ import { Section } from "~/components/section";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { Amounts } from "../efaktur/angka";
 import { Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
-import { Asal, RingkasanRetur, useReturLabels } from "./retur-formulir";
+import { Asal, RingkasanRetur } from "./retur-formulir";
+import { labelsRetur } from "./retur-isian.server";
 
 export const handle = {
   crumb: (data: { nomor: string }, t) => data.nomor || t("dokumenlain:retur.periksa"),
@@ -23,7 +25,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], (session) => documentsOf(session).dokumenRetur(params.id ?? ""));
+  loadPage(request, ["peserta"], async (session) => {
+    const retur = await documentsOf(session).dokumenRetur(params.id ?? "");
+    return { ...retur, labels: labelsRetur(textsOf(await bahasaOf(request))) };
+  });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
   signDocument(request, async (api, kodeOtorisasi, options) => {
@@ -32,13 +37,14 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     return { to: paths.dokumenRetur.rincian(id), ...told };
   });
 
+type Rincian = ReturDokumenDetail & TanpaHak & { readonly labels: Readonly<Record<string, string>> };
+
 /** A return of a special document. */
 export default function RincianReturDokumen() {
-  const retur = useLoaderData<typeof loader>() as ReturDokumenDetail & TanpaHak;
+  const retur = useLoaderData<typeof loader>() as Rincian;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { tanggal, masa } = useFormat();
-  const labels = useReturLabels();
-  const { id, nomor, status, aksi, temuan } = retur;
+  const { id, nomor, status, aksi, temuan, labels } = retur;
   const actions = (
     <>
       {retur.ditandatangani && <Unduh to={`${paths.dokumenRetur.unduh()}?id=${id}`} />}
@@ -54,12 +60,12 @@ export default function RincianReturDokumen() {
   );
   return (
     <>
-      <RingkasanRetur />
+      <RingkasanRetur labels={labels} />
       <DocumentHead nomor={nomor} title={t("retur.periksa")} status={status} actions={actions} />
       <Reported pelaporan={retur.pelaporan} />
       {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={paths.dokumenRetur.ubah(id)} />}
       <Section id="asal" title={t("retur.asal")}>
-        <Asal retur={retur} />
+        <Asal asal={retur.asal} arah={retur.arah} />
       </Section>
       <Section id="nilai" title={t("retur.nilai")}>
         <ReviewList

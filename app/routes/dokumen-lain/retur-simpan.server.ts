@@ -1,18 +1,25 @@
-import { requireSession } from "~/auth/session.server";
 import { paths } from "~/domain/kit/paths";
-import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { skemaRetur } from "./isian.server";
+import { draft, keepDraft } from "../dokumen/pos.server";
+import { angkaRetur, skemaRetur } from "./retur-isian.server";
 
-type Kept = { readonly dokumenId: string; readonly id?: string; readonly versi?: number };
-/** The post of a return's form: keeps the draft and goes on to its check page. */
-export async function saveRetur(
+/**
+ * The post of a return's form, about a document or a kept draft: keeps the draft and goes on to its check page, or draws
+ * the form again with its figures and failures.
+ */
+export const saveRetur = (
   request: Request,
-  keptOf: (api: Awaited<ReturnType<typeof requireSession>>["api"]) => Promise<Kept> | Kept,
-) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaRetur }, async (isian, { idempotencyKey }) => {
-    const { id } = await api.dokumenRetur.saveDraft({ ...isian, ...(await keptOf(api)) }, { idempotencyKey });
-    return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_disimpan" });
+  of: { readonly dokumenId: string } | { readonly id: string; readonly versi?: number | undefined },
+) =>
+  keepDraft(request, async ({ api }) => {
+    const retur = await api.dokumenRetur.detail("id" in of ? { id: of.id } : of);
+    const { dokumenId } = retur;
+    return draft({
+      schema: skemaRetur,
+      keep: async (isian, { idempotencyKey }) => {
+        const { id } = await api.dokumenRetur.saveDraft({ ...isian, ...of, dokumenId }, { idempotencyKey });
+        return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_disimpan" });
+      },
+      show: async (typed, language) => ({ angka: angkaRetur(retur, typed, language) }),
+    });
   });
-}

@@ -8,7 +8,7 @@ import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen
 import { formats } from "~/domain/formats";
 import { isOneOf } from "~/domain/kit/status";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type DokumenReturRow, daftarReturDokumen, teretur } from "../../db/dokumen-retur-store";
+import { type DokumenReturRow, daftarReturDokumen, returOf, teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -23,7 +23,7 @@ import { barisDokumen } from "../dokumen-lain/read";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
-import { checkRetur, ownRetur, returOf } from "./kenal";
+import { checkRetur, ownRetur } from "./kenal";
 
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
@@ -40,7 +40,7 @@ async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow
   const may = row.id !== "" && !context.caller?.readOnly;
   return {
     ...baris(row, asal),
-    ...{ arah: asal.arah, versi: row.versi, asal: barisDokumen(asal) },
+    ...{ arah: asal.arah, versi: row.versi, isian: returOf(row), asal: barisDokumen(asal) },
     alasan: alasanAnswer(alasanReturDokumen(asal, row)),
     sisa: sisaDokumen(asal, await teretur(sql, asal.id, row.id)),
     temuan: found.map((finding) => temuanTeks(context, finding)),
@@ -57,7 +57,7 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   const { batchId, ownerNpwp } = mine(context);
   return {
     ...{ id: "", batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, nomor: "", tanggal, masa: masaOf(tanggal) },
-    ...{ status: statusReturDokumen.initial, versi: 0, penandatangan: null, ditandatangani: null, ...ZERO },
+    ...{ status: statusReturDokumen.initial, versi: 0, penandatangan: null, ditandatangani: null, isi: null, ...ZERO },
   };
 }
 

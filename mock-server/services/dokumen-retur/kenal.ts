@@ -25,10 +25,6 @@ export async function returIn(context: Context, id: string, event: EventOf): Pro
   return row;
 }
 
-export const returOf = ({ nomor, tanggal, dpp, ppn, ppnbm }: DokumenReturRow): ReturDokumen => ({
-  ...{ nomor, tanggal, dpp, ppn, ppnbm },
-});
-
 /** Everything that keeps a return of `asal` from being signed; `id` is the return, when it is kept already. */
 export async function checkRetur(
   sql: Reader,

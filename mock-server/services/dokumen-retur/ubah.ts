@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import type { IsianReturDokumen } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
-import { canBeReturned } from "~/domain/efaktur/retur-dokumen";
+import { canBeReturned, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { statusReturDokumen } from "~/domain/efaktur/status";
 import { maySign } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -12,6 +12,7 @@ import {
   insertReturDokumen,
   markReturDokumenSigned,
   moveReturDokumen,
+  returOf,
   updateReturDokumen,
 } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
@@ -24,7 +25,7 @@ import { printDokumen } from "../dokumen-lain/print";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
-import { checkRetur, ownRetur, returIn, returOf } from "./kenal";
+import { checkRetur, ownRetur, returIn } from "./kenal";
 
 /** What a return is once it is signed, and once it is cancelled. */
 const SIGNED = statusReturDokumen.next("process", "sign_ok");
@@ -46,22 +47,17 @@ async function changeState(
 }
 
 /** More than is left is refused even in a draft: its amounts could not be kept. */
-async function withinBalance(
-  context: HotContext,
-  asal: DokumenRow,
-  isian: IsianReturDokumen,
-  id: string,
-): Promise<void> {
+async function withinBalance(context: HotContext, asal: DokumenRow, isian: ReturDokumen, id: string): Promise<void> {
   const found = await checkRetur(context.sql, acting(context), asal, isian, id);
   const over = found.filter(({ code }) => code === "doc_return_exceeds");
   if (over.length > 0) refuse(over, "doc_invalid");
 }
 
 type Konsep = IsianReturDokumen & { readonly id?: string | undefined; readonly versi?: number | undefined };
-async function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
+async function simpan(context: HotContext, { id: known, versi, dokumenId, ...retur }: Konsep) {
   const old = known ? await returIn(context, known, "edit") : null;
   if (old && versi !== undefined && versi !== old.versi) throw new AppError("version_conflict");
-  const asal = await ownDokumen(context, old?.dokumenId ?? retur.dokumenId);
+  const asal = await ownDokumen(context, old?.dokumenId ?? dokumenId);
   if (!canBeReturned(asal)) throw new AppError("doc_return_not_allowed");
   const id = old?.id ?? randomUUID();
   await withinBalance(context, asal, retur, id);

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
+import { answerLive } from "~/forms/live.server";
+import { angkaRetur, skemaRetur } from "./retur-isian.server";
+
+/** Figures of a return's form as it stands: of a kept draft (`id`), or of a new return of a document (`dokumen`). */
+export function action({ request }: ActionFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const id = query.get("id");
+  return answerLive(request, async ({ api }) => {
+    const retur = await api.dokumenRetur.detail(id ? { id } : { dokumenId: query.get("dokumen") ?? "" });
+    return { schema: skemaRetur, compute: (typed, language) => angkaRetur(retur, typed, language) };
+  });
+}
+
+export const loader = () => redirect(paths.dokumenRetur.baru());

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DokumenRetur" ADD COLUMN "isi" JSONB;
