@@ -69,7 +69,9 @@ describe("returns of special documents", () => {
     const typed = { nomor: `R-${++count}`, tanggal: "2026-03-25", dpp: 3_000_000, ppn: 330_000, ppnbm: 0 };
     const { id } = await owner.api.dokumenRetur.saveDraft({ ...typed, dokumenId });
     const kept = async () =>
-      await api.db.sql.get<{ isi: string; dppLain: number }>(`SELECT isi, dppLain FROM DokumenRetur WHERE id = ?`, [id]);
+      await api.db.sql.get<{ isi: string; dppLain: number }>(`SELECT isi, dppLain FROM DokumenRetur WHERE id = ?`, [
+        id,
+      ]);
     expect(JSON.parse((await kept())?.isi ?? "")).toEqual(typed);
     expect(await owner.api.dokumenRetur.detail({ id })).toMatchObject({ isian: typed, dppLain: 2_750_000 });
     // a return that an earlier release kept has its columns only
