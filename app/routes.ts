@@ -91,6 +91,8 @@ const pages = [
   route("efaktur/keluaran/baru", "routes/efaktur/baru.tsx"),
   route("efaktur/keluaran/tanda-tangan", "routes/efaktur/tanda-tangan.tsx"),
   route("efaktur/keluaran/hapus", "routes/efaktur/hapus-banyak.tsx"),
+  route("efaktur/keluaran/hasil", "routes/efaktur/hasil.tsx", { id: "efaktur/keluaran/hasil" }),
+  route("efaktur/masukan/hasil", "routes/efaktur/hasil.tsx", { id: "efaktur/masukan/hasil" }),
   route("efaktur/keluaran/:id", "routes/efaktur/keluaran-detail.tsx"),
   route("efaktur/keluaran/:id/ubah", "routes/efaktur/ubah.tsx"),
   route("efaktur/keluaran/:id/hapus", "routes/efaktur/hapus.tsx"),
@@ -110,6 +112,7 @@ const pages = [
   ...(["terbitkan", "hapus", "batal"] as const).map((path) =>
     route(`bukpot/${path}`, "routes/bukpot/massal.tsx", { id: `bukpot/${path}` }),
   ),
+  route("bukpot/hasil", "routes/bukpot/hasil.tsx"),
   route("bukpot/sementara", "routes/bukpot/sementara.tsx"),
   route("bukpot/sementara/ganti", "routes/bukpot/sementara-ganti.tsx"),
   route("bukpot/masukan", "routes/bukpot/masukan.tsx"),
@@ -144,6 +147,7 @@ const pages = [
     route(`efaktur/${side}/baru`, "routes/dokumen-lain/baru.tsx", { id: `${side}/baru` }),
     route(`efaktur/${side}/tanda-tangan`, "routes/dokumen-lain/massal.tsx", { id: `${side}/tanda-tangan` }),
     route(`efaktur/${side}/hapus`, "routes/dokumen-lain/massal.tsx", { id: `${side}/hapus` }),
+    route(`efaktur/${side}/hasil`, "routes/dokumen-lain/hasil.tsx", { id: `${side}/hasil` }),
     route(`efaktur/${side}/:id`, "routes/dokumen-lain/rincian.tsx", { id: `${side}/rincian` }),
     route(`efaktur/${side}/:id/ubah`, "routes/dokumen-lain/ubah.tsx", { id: `${side}/ubah` }),
     ...(["hapus", "ganti", "batal"] as const).map((path) =>

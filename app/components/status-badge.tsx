@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isStatusKey, type StatusShape, statuses } from "./statuses";
+import { isStatusKey, type StatusShape, statuses, type Tone } from "./statuses";
 
 /** Drawn in a box of 16; a line of 2. Told apart without colour, and in print. */
 const paths: Readonly<Record<StatusShape, string>> = {
@@ -16,7 +17,12 @@ const paths: Readonly<Record<StatusShape, string>> = {
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation("komponen");
   if (!isStatusKey(status)) return <span className="status">{status}</span>;
-  const { tone, shape } = statuses[status];
+  return <Shaped {...statuses[status]}>{t(`status.${status}`)}</Shaped>;
+}
+
+type ShapedProps = { readonly tone: Tone; readonly shape: StatusShape; readonly children: ReactNode };
+/** A word with the picture of its kind, as states have them: what came of something. */
+export function Shaped({ tone, shape, children }: ShapedProps) {
   return (
     <span className={`status status--${tone} status--${shape}`}>
       <svg
@@ -27,7 +33,7 @@ export function StatusBadge({ status }: { status: string }) {
       >
         <path d={paths[shape]} />
       </svg>
-      <span className="status-kata">{t(`status.${status}`)}</span>
+      <span className="status-kata">{children}</span>
     </span>
   );
 }

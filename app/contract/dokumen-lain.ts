@@ -142,6 +142,15 @@ export const dokumenLain = {
       penggantiId: z.string().nullable(),
     }),
   }),
+  creditMany: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update/credited/many",
+    who: ["peserta"],
+    summary:
+      "Mengkreditkan, tidak mengkreditkan, atau mengembalikan banyak dokumen lain masukan, masing-masing sendiri.",
+    input: z.object({ ids, action: z.enum(["credit", "uncredit", "back"]) }),
+    output: bulkResult,
+  }),
   approve: endpoint({
     method: "POST",
     path: "/eFaktur/other-doc/approve",

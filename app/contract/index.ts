@@ -19,6 +19,7 @@ import { auth } from "./auth";
 import { batch } from "./batch";
 import { bukpot } from "./bukpot";
 import { bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot-jenis";
+import { daftar } from "./daftar";
 import { dasborContract } from "./dasbor";
 import { data } from "./data";
 import { dokumenLain, imporDokumen } from "./dokumen-lain";
@@ -81,6 +82,7 @@ export const contract = {
   rujukan: withNeeds(rujukan, () => HAK_WAKIL),
   batch,
   dasbor: withNeeds(dasborContract, () => HAK_WAKIL),
+  daftar: ofAccount(daftar),
   data: withNeeds(data, hakData),
   gaji: withRights("bupot21", gaji, []),
   sertifikat,

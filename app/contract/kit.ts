@@ -226,18 +226,16 @@ export type ListQuery = z.output<typeof listQuery>;
 export const pageOf = <R extends AnyZod>(row: R) =>
   z.object({ rows: z.array(row), page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
 
-/** The answer, row by row, of a call on many documents. */
-export const bulkResult = z.object({
-  hasil: z.array(
-    z.object({
-      id: z.string(),
-      ok: z.boolean(),
-      label: z.string().optional(),
-      code: z.string().optional(),
-      message: z.string().optional(),
-    }),
-  ),
+/** What came of a call on many documents for one of them. */
+export const bulkRow = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  label: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
 });
+/** The answer, row by row, of a call on many documents. */
+export const bulkResult = z.object({ hasil: z.array(bulkRow) });
 export type BulkResult = z.output<typeof bulkResult>;
 
 const MB = 1024 * 1024;

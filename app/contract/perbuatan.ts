@@ -55,7 +55,11 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
     "/eFaktur/other-doc-input/submit",
     "/eFaktur/other-doc-output/submit",
   ],
-  dokumen_diubah: ["/eFaktur/other-doc/update", "/eFaktur/other-doc/update/credited/single"],
+  dokumen_diubah: [
+    "/eFaktur/other-doc/update",
+    "/eFaktur/other-doc/update/credited/single",
+    "/eFaktur/other-doc/update/credited/many",
+  ],
   dokumen_dihapus: ["/eFaktur/other-doc/delete"],
   retur_dokumen_disimpan: ["/eFaktur/other-doc/return/save-draft"],
   retur_dokumen_ditandatangani: ["/eFaktur/other-doc/return/submit"],

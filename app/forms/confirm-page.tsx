@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BulkReport, useBulkReport } from "~/components/bulk-report";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "./error-summary";
@@ -28,19 +27,6 @@ type ConfirmProps = {
 export function ConfirmPage(props: ConfirmProps) {
   const { title, effect, items, detail, submitLabel, cancelHref, danger = true, children } = props;
   const { t } = useTranslation("komponen");
-  // what was asked is done: the answer stands in the place of the question
-  if (useBulkReport())
-    return (
-      <>
-        <PageHead title={title} />
-        <BulkReport />
-        <p>
-          <ButtonLink to={cancelHref} variant="outline-secondary">
-            {t("konfirmasi.batal")}
-          </ButtonLink>
-        </p>
-      </>
-    );
   return (
     <>
       <ErrorSummary />

@@ -1,7 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BulkReport } from "~/components/bulk-report";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { HiddenFields } from "~/components/hidden-fields";
@@ -24,7 +23,6 @@ export function ListPage({ view }: { view: ListView }) {
   const { selection } = view;
   return (
     <div className="daftar">
-      <BulkReport />
       <Ways ways={view.ways} name={view.caption} />
       <ListFilters view={view} />
       <div className="daftar-kepala">

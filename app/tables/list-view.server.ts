@@ -21,11 +21,11 @@ import type {
   FilterView,
   LinkView,
   ListView,
-  PageLink,
   RowView,
   SelectionView,
 } from "./list-view";
 import { chooserOf, waysOf } from "./list-ways.server";
+import { pageLinks } from "./page-links";
 
 /** A page of the API; `totals` are sums over the whole filtered list, by column key. */
 export type ListAnswer<R> = {
@@ -161,13 +161,6 @@ function chips<R>(def: ListDef<R>, state: ListState, filters: readonly FilterVie
   });
 }
 
-/** First, last, and two on each side of the current one; null stands for a gap. */
-function pageNumbers(page: number, pages: number): (number | null)[] {
-  const near = new Set([1, pages, page - 2, page - 1, page, page + 1, page + 2].filter((n) => n >= 1 && n <= pages));
-  const numbers = [...near].sort((a, b) => a - b);
-  return numbers.flatMap((n, at) => (at > 0 && n - (numbers[at - 1] ?? 0) > 1 ? [null, n] : [n]));
-}
-
 function exportLinks<R>(def: ListDef<R>, state: ListState): LinkView[] {
   if (!def.exportPath) return [];
   const href = hrefOf(state, def, { page: 1 }, def.exportPath);
@@ -204,13 +197,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   if (state.page > pages) throw redirect(hrefOf(state, def, { page: 1 }));
   const filters = filterViews(def, state, texts);
   const { totals } = answer;
-  const links = pageNumbers(state.page, pages).map(
-    (page): PageLink => ({
-      page,
-      href: page === null ? "" : hrefOf(state, def, { page }),
-      current: page === state.page,
-    }),
-  );
+  const links = pageLinks(state.page, pages, (page) => hrefOf(state, def, { page }));
   const { perPage } = state;
   const unread = unreadViews(filters, state);
   const understood = unread.length === 0;

@@ -80,9 +80,17 @@ export type ChooserView = {
   readonly now: "standar" | "coretax" | "sendiri";
   readonly coretax: boolean;
 };
-export type ListView = {
-  readonly id: string;
+/** What pages through something long. */
+export type Pager = {
   readonly caption: string;
+  readonly total: number;
+  readonly pages: number;
+  readonly links: readonly PageLink[];
+  readonly perPage: number;
+  readonly sizes: readonly { readonly size: number; readonly href: string }[];
+};
+export type ListView = Pager & {
+  readonly id: string;
   readonly path: string;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
@@ -90,12 +98,7 @@ export type ListView = {
   readonly totals?: { readonly from: number; readonly cells: readonly CellView[] };
   readonly from: number;
   readonly to: number;
-  readonly total: number;
   readonly page: number;
-  readonly pages: number;
-  readonly links: readonly PageLink[];
-  readonly perPage: number;
-  readonly sizes: readonly { readonly size: number; readonly href: string }[];
   readonly filters: readonly FilterView[];
   readonly chips: readonly ChipView[];
   /** What was asked for but cannot be read: the list shows more than was meant, so nothing is done to its rows. */

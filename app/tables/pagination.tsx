@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { spaced } from "~/components/spaced";
 import { useFormat } from "~/i18n/use-format";
-import type { ListView, PageLink } from "./list-view";
+import type { PageLink, Pager } from "./list-view";
 
-/** Pages and page size, all as links. */
-export function Pagination({ view }: { view: ListView }) {
+/** Pages and page size, all as links. What has one size has no choice of it. */
+export function Pagination({ view }: { view: Pager }) {
   const { t } = useTranslation("komponen");
-  const smallest = view.sizes[0]?.size ?? 0;
+  const smallest = view.sizes[0]?.size ?? view.perPage;
   if (view.total <= smallest) return null;
   const at = view.links.findIndex((link) => link.current);
   const neighbour = (step: number) => view.links[at + step];
@@ -23,24 +23,31 @@ export function Pagination({ view }: { view: ListView }) {
           <Step link={neighbour(1)} label={t("daftar.berikutnya")} rel="next" />
         </BsPagination>
       )}
-      <p className="halaman-ukuran">
-        {t("daftar.per_halaman")}{" "}
-        {spaced(
-          view.sizes.map(({ size, href }) =>
-            size === view.perPage ? (
-              <strong key={size} aria-current="true">
-                {size}
-              </strong>
-            ) : (
-              <Link key={size} to={href}>
-                {size}
-                <span className="visually-hidden"> {t("daftar.baris_per_halaman")}</span>
-              </Link>
-            ),
-          ),
-        )}
-      </p>
+      {view.sizes.length > 0 && <Sizes view={view} />}
     </nav>
+  );
+}
+
+function Sizes({ view: { sizes, perPage } }: { view: Pager }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <p className="halaman-ukuran">
+      {t("daftar.per_halaman")}{" "}
+      {spaced(
+        sizes.map(({ size, href }) =>
+          size === perPage ? (
+            <strong key={size} aria-current="true">
+              {size}
+            </strong>
+          ) : (
+            <Link key={size} to={href}>
+              {size}
+              <span className="visually-hidden"> {t("daftar.baris_per_halaman")}</span>
+            </Link>
+          ),
+        ),
+      )}
+    </p>
   );
 }
 

@@ -14,6 +14,20 @@ export const keptAnswer = (
     { akunId, kunci, since: sqlTime(since) },
   );
 
+/** Answers that an account got since a moment to the portions of a request, whose keys begin with its own, oldest first. */
+export const keptPortions = (
+  sql: Reader,
+  { akunId, kunci }: Pick<Kunci, "akunId" | "kunci">,
+  since: Date,
+): Promise<{ readonly jawaban: string }[]> =>
+  sql.all(
+    `SELECT jawaban FROM KunciIdempoten
+     WHERE akunId = @akunId AND kunci >= @dari AND kunci < @sampai AND waktu >= @since AND jawaban IS NOT NULL
+     ORDER BY waktu, kunci`,
+    // the sign after the hyphen ends the range of what begins with the key and a hyphen
+    { akunId, dari: `${kunci}-`, sampai: `${kunci}.`, since: sqlTime(since) },
+  );
+
 /** Keeps the answer of a key, in the place of one that was forgotten. */
 export const saveAnswer = (sql: Writer, row: Kunci): Promise<number> =>
   sql.run(

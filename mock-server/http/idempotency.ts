@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { deleteAnswersBefore, keptAnswer, saveAnswer } from "../db/kunci-store";
+import { deleteAnswersBefore, keptAnswer, keptPortions, saveAnswer } from "../db/kunci-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -18,6 +18,12 @@ export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readon
   if (row.isiHash !== key.isiHash || row.panggilan !== key.panggilan) throw new AppError("idempotency_conflict");
   if (row.jawaban === null) throw new AppError("already_done");
   return { body: row.jawaban };
+}
+
+/** What an account was answered to each portion of a request, as long as answers are kept; oldest first. */
+export async function recallPortions(sql: Reader, key: Pick<Key, "akunId" | "kunci">, now: Date): Promise<unknown[]> {
+  const kept = await keptPortions(sql, key, oldest(now));
+  return kept.map(({ jawaban }) => (JSON.parse(jawaban) as { objResponse: unknown }).objResponse);
 }
 
 /** Keeps a success in the transaction of its change; `body` null when the answer carries secrets. */

@@ -6,6 +6,7 @@ import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
 import { bukpotReplacementServices, bukpotSaveServices, bukpotServices, bukpotSubmitServices } from "./bukpot";
+import { daftarServices } from "./daftar";
 import { dasborServices } from "./dasbor";
 import { dataServices } from "./data";
 import { dokumenLainServices } from "./dokumen-lain";
@@ -40,6 +41,7 @@ export const services: Every = {
   jejak: jejakServices,
   batch: batchServices,
   dasbor: dasborServices,
+  daftar: daftarServices,
   data: dataServices,
   gaji: gajiServices,
   sertifikat: sertifikatServices,

@@ -213,3 +213,30 @@ describe("crediting", () => {
     expect((await post(stranger, "/update/credited/single", { id })).status).toBe(404);
   });
 });
+
+test("many are credited in one call, each for itself; what came of it is told again by the key, to nobody else", async () => {
+  const made = await Promise.all([bill(), bill({})].map((one) => owner.api.dokumenLain.saveInput(one as never)));
+  const [signed, draft] = made.map(({ id }) => id) as [string, string];
+  await owner.api.dokumenLain.submitInput({ id: signed, kodeOtorisasi });
+  const credit = (ids: string[], key: string) =>
+    owner.call("POST", "/eFaktur/other-doc/update/credited/many", { ids, action: "credit" }, { key });
+  // two portions of one request, as a list of more than one call's worth is sent
+  await credit([signed], "permintaan-1-a");
+  await credit([draft], "permintaan-1-b");
+  await credit([draft], "permintaan-10-a");
+  const asked = { kunci: "permintaan-1" };
+  const told = await owner.api.daftar.hasil(asked);
+  expect([told.berhasil, told.gagal, told.total]).toEqual([1, 1, 2]);
+  expect(told.rows.map(({ id, ok, code }) => [id, ok, code])).toEqual([
+    [draft, false, "wrong_state"],
+    [signed, true, undefined],
+  ]);
+  const second = await owner.api.daftar.hasil({ ...asked, page: 2, perPage: 1 });
+  expect(second.rows.map(({ id }) => id)).toEqual([signed]);
+  expect((await stranger.call("GET", "/daftar/hasil", asked)).status).toBe(404);
+  expect((await owner.call("GET", "/daftar/hasil", { kunci: "permintaan-2" })).status).toBe(404);
+  for (const kunci of ["", "a%", "pendek", "x".repeat(81)])
+    expect((await owner.call("GET", "/daftar/hasil", { kunci })).status).toBe(400);
+  await api.db.write((sql) => sql.run(`UPDATE KunciIdempoten SET waktu = '2020-01-01T00:00:00.000+00:00'`, []));
+  expect((await owner.call("GET", "/daftar/hasil", asked)).status).toBe(404);
+});

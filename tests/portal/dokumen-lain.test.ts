@@ -100,10 +100,17 @@ test("without script: what cannot be read is told at its field when figures are 
 test("what an action on many refuses stands row by row, with its reason and the way to mend it", async () => {
   await open("/efaktur/dokumen-masukan?status=pending&pilih=semua");
   await one.press("Kreditkan");
-  expect(one.page.status).toBe(200);
+  const results = one.page.url;
+  expect([one.page.status, new URL(results).pathname]).toEqual([200, "/efaktur/dokumen-masukan/hasil"]);
+  expect(one.page.text).toContain("Hasil: Kreditkan");
   expect(one.page.text).toContain("Berhasil 0, ditolak 2");
   expect(one.page.text).toContain("Dokumen ini belum ditandatangani (status: Tertunda).");
   expect(one.page.text).not.toContain("Muat ulang untuk melihat");
+  // its address is all it needs; the list is as it was, with nothing chosen
+  await one.follow("Kembali ke");
+  expect(new URL(one.page.url).search).toBe("?status=pending");
+  expect(one.page.html).not.toContain('name="semua"');
+  expect((await open(results)).text).toContain("Berhasil 0, ditolak 2");
   await one.follow("Tanda tangani dahulu");
   expect(new URL(one.page.url).pathname).toMatch(/^\/efaktur\/dokumen-masukan\/[\w-]+$/);
   expect(one.page.html).toContain('name="kodeOtorisasi"');
@@ -174,7 +181,7 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   await open("/efaktur/dokumen-keluaran");
   await one.press("Tanda tangani dokumen", { id });
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("Berhasil. 1 dokumen diproses.");
+  expect(one.page.text).toContain("Berhasil 1, ditolak 0");
   await open("/efaktur/dokumen-keluaran?status=approved");
   expect(one.page.text).toContain("TIKET-1");
   expect((await one.go("/efaktur/dokumen-keluaran/unduh?format=csv")).html).toContain("TIKET-1");
@@ -213,12 +220,12 @@ test("all of a filter is all of it: more drafts than one call takes are deleted,
   await drafts();
   await choose("Hapus");
   await one.press("Hapus");
-  expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
+  expect(one.page.text).toContain("Berhasil 1.001, ditolak 0");
   expect(await statuses()).toEqual([]);
   await drafts();
   await choose("Tanda tangani dokumen");
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
+  expect(one.page.text).toContain("Berhasil 1.001, ditolak 0");
   expect(await statuses()).toEqual([{ status: "approved", n: MANY }]);
 });
 

@@ -2,10 +2,11 @@ import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
+import { acted, type MonthResults } from "./month-results";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 
-type Returns = MonthBukpot & MonthBadan;
+type Returns = MonthBukpot & MonthBadan & MonthResults;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -175,6 +176,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
+  const withheld = await liveWithholding(seller, otherNpwp);
   const angka = await one(
     `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
     spt.id,
@@ -182,7 +184,8 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
     ...dokumen,
-    ...(await liveWithholding(seller, otherNpwp)),
+    ...withheld,
+    ...(await acted(seller, { keluaran, konsepMasukan: dokumen.konsepMasukan, bukpotTerbit: withheld.bukpotTerbit })),
     ...(await liveYear(seller)),
     ...{
       konsep,

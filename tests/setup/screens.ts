@@ -26,11 +26,15 @@ const users = (kind: string, who: Who, key: keyof Month) => ({
   [`pengguna/${kind}/:id/hapus`]: of(who, key),
 });
 
+const results = (key: keyof Month, deed: string) =>
+  open("peserta01", undefined, { query: (month) => `?kunci=${month[key]}&perbuatan=${deed}` });
+
 const dokumenLain = (side: string, signed: keyof Month, draft: keyof Month) => ({
   [`efaktur/dokumen-${side}`]: open("peserta01"),
   [`efaktur/dokumen-${side}/baru`]: open("peserta01"),
   [`efaktur/dokumen-${side}/tanda-tangan`]: marked(draft),
   [`efaktur/dokumen-${side}/hapus`]: marked(draft),
+  [`efaktur/dokumen-${side}/hasil`]: results("hasilDokumen", "credit"),
   [`efaktur/dokumen-${side}/:id`]: of("peserta01", signed),
   [`efaktur/dokumen-${side}/:id/ubah`]: of("peserta01", draft),
   [`efaktur/dokumen-${side}/:id/hapus`]: of("peserta01", draft),
@@ -104,6 +108,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "efaktur/keluaran/baru": open("peserta01"),
   "efaktur/keluaran/tanda-tangan": marked("konsep"),
   "efaktur/keluaran/hapus": marked("konsep"),
+  "efaktur/keluaran/hasil": results("hasilFaktur", "hapus"),
+  "efaktur/masukan/hasil": results("hasilFaktur", "uncredit"),
   "efaktur/keluaran/:id": of("peserta01", "keluaran"),
   "efaktur/keluaran/:id/ubah": of("peserta01", "konsep"),
   "efaktur/keluaran/:id/hapus": of("peserta01", "konsep"),
@@ -120,6 +126,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "bukpot/terbitkan": marked("bukpotKonsep"),
   "bukpot/hapus": marked("bukpotKonsep"),
   "bukpot/batal": marked("bukpotTerbit"),
+  "bukpot/hasil": results("hasilBukpot", "hapus"),
   "bukpot/sementara": open("peserta01"),
   "bukpot/sementara/ganti": open("peserta01"),
   "bukpot/masukan": open("peserta01"),

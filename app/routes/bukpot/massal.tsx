@@ -11,9 +11,10 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
-import { answerMassal, idsDari, penutupDari } from "./terpilih.server";
+import { idsDari, penutupDari } from "./terpilih.server";
 
 export const handle = {
   crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
@@ -42,11 +43,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
     const { bukpot } = session.api;
     const ids = await idsDari(session, request);
-    const hasil = await inPortions(ids, idempotencyKey, (some, key) => {
+    const kunci = await inPortions(ids, idempotencyKey, (some, key) => {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });
-    return answerMassal(session, request, hasil, perbuatan === "terbitkan");
+    return toResults(request, paths.bukpot.hasil(), kunci, perbuatan);
   });
 }
 

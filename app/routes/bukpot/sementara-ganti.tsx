@@ -14,10 +14,11 @@ import { useDrawing } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { hakMassal } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
 import { dipilihDari, skemaGanti, slipSementara } from "./sementara.server";
-import { answerMassal } from "./terpilih.server";
+import { GANTI_NIK } from "./terpilih.server";
 
 export const handle = {
   crumb: "bukpot:sementara.ganti",
@@ -39,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { npwp } = dipilihDari(request);
   const options = { schema: skemaGanti, secrets: ["kodeOtorisasi"] };
   return submit(request, options, async ({ ids, kodeOtorisasi }, { idempotencyKey }) => {
-    const hasil = await inPortions(ids, idempotencyKey, (some, key) =>
+    const kunci = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.bukpot.gantiNik({ ids: some, nik: npwp, kodeOtorisasi }, key),
     );
-    return answerMassal(session, request, hasil, true);
+    return toResults(request, paths.bukpot.hasil(), kunci, GANTI_NIK);
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Session } from "~/auth/session.server";
 import type { PenutupBukpot } from "~/contract/bukpot-bentuk";
-import type { BulkResult } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { formatMasa, formatRupiah } from "~/i18n/format";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { chosenIds } from "~/tables/chosen.server";
-import { bulkAnswer, portionsOf } from "~/tables/portions.server";
+import { portionsOf } from "~/tables/portions.server";
+import type { ResultsOf } from "~/tables/results.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
+
+/** Giving slips their real NIK, as a page of results names it. */
+export const GANTI_NIK = "ganti_nik";
 
 /** The ids of the slips that an address made from a list names. */
 export function idsDari({ api }: Session, request: Request): Promise<readonly string[]> {
@@ -26,25 +28,20 @@ export async function penutupDari({ api }: Session, ids: readonly string[]): Pro
   return [...found.values()];
 }
 
-/** What came of something done to many slips of the list. */
-export async function answerMassal(
-  { api }: Session,
-  request: Request,
-  hasil: BulkResult["hasil"],
-  tandaTangan: boolean,
-) {
-  const { t, language } = textsOf(await bahasaOf(request));
-  const name = async (id: string) => {
+/** How a page of results tells of slips. */
+export const hasilBukpot = ({ api }: Session): ResultsOf => ({
+  daftar: { href: paths.bukpot.daftar(), label: "bukpot:daftar.judul" },
+  tindakan: [...(daftarDibuat().bulk ?? []), { name: GANTI_NIK, label: "bukpot:sementara.ganti" }],
+  tandaTangan: "terbitkan",
+  name: async (id, { t, language }) => {
     const { jenis, nomor, masa, lawanNama, pph, status, aksi } = await api.bukpot.detail({ id });
     const known = nomor ?? `${t(`bukpot:jenis.${jenis}`)} ${formatMasa(masa, language)}`;
-    const nama = [known, lawanNama, `PPh ${formatRupiah(pph, language)}`].filter(Boolean).join(", ");
-    return { nama, href: paths.bukpot.rincian(jenis, id), status, aksi };
-  };
-  return bulkAnswer(hasil, {
-    request,
-    url: paths.bukpot.daftar(),
-    semua: "bukpot:pesan.massal",
-    tandaTangan,
-    name,
-  });
-}
+    return {
+      nama: [known, lawanNama, `PPh ${formatRupiah(pph, language)}`].filter(Boolean).join(", "),
+      href: paths.bukpot.rincian(jenis, id),
+      ubah: paths.bukpot.ubah(jenis, id),
+      status,
+      aksi,
+    };
+  },
+});

@@ -14,10 +14,12 @@ import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
-import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
-import { answerMassal, creditDokumen, idsDipilih, pembaca } from "./massal.server";
+import { idsDipilih, pembaca } from "./massal.server";
 import { arahOf } from "./sisi";
 
 export const handle = {
@@ -41,9 +43,12 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(await chosenHref(request, paths.dokumen.tandaTangan(arah), bulk), 303);
     if (bulk.action === "hapus") return redirect(await chosenHref(request, paths.dokumen.hapusBanyak(arah), bulk), 303);
     if (isBerkas(bulk.action)) return toChosenFiles(request, paths.dokumen.unduh(arah), bulk, pembaca(session, arah));
+    const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await idsDipilih(session, arah, bulk);
-    const hasil = await creditDokumen(session, ids, bulk.action as "credit", bulk.idempotencyKey);
-    return answerMassal(session, request, hrefOf(bulk.state, list), hasil);
+    const kunci = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
+      session.api.dokumenLain.creditMany({ ids: some, action }, options),
+    );
+    return toResults(request, paths.dokumen.hasil(arah), kunci, action);
   });
 }
 

@@ -13,7 +13,8 @@ import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
-import { answerMassal, idsDari } from "./massal.server";
+import { toResults } from "~/tables/results.server";
+import { idsDari } from "./massal.server";
 import { arahOf, diAtas } from "./sisi";
 
 export const handle = {
@@ -39,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string().default("") });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
     const { dokumenLain } = session.api;
-    const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
+    const kunci = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return answerMassal(session, request, paths.dokumen.daftar(arah), hasil, isSign(request));
+    return toResults(request, paths.dokumen.hasil(arah), kunci, isSign(request) ? "tanda_tangan" : "hapus");
   });
 }
 

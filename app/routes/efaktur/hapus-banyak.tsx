@@ -8,9 +8,10 @@ import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { answerMassal, chosenIds } from "./terpilih.server";
+import { chosenIds } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:massal.hapus",
@@ -23,8 +24,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return answerMassal(session, request, "keluaran", hasil);
+    const kunci = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
+    return toResults(request, paths.efaktur.hasil("keluaran"), kunci, "hapus");
   });
 }
 

@@ -10,9 +10,10 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { MasaField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { answerMassal, chosenIds } from "./terpilih.server";
+import { chosenIds } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:kredit_aksi.period",
@@ -26,10 +27,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ period: isian<string>({ kind: "masa", wajib: true }) });
   return submit(request, { schema }, async ({ period }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "masukan", request);
-    const hasil = await inPortions(ids, key, (some, options) =>
+    const kunci = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return answerMassal(session, request, "masukan", hasil);
+    return toResults(request, paths.efaktur.hasil("masukan"), kunci, "period");
   });
 }
 

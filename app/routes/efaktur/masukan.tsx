@@ -12,11 +12,12 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
-import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { daftarMasukan } from "./daftar.server";
-import { answerMassal, bulkIds, toDownload } from "./terpilih.server";
+import { bulkIds, toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
 
@@ -34,10 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
     if (bulk.action === "period") return redirect(await chosenHref(request, paths.efaktur.masa(), bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
-    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
+    const kunci = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.efaktur.update({ ids: some, action }, options),
     );
-    return answerMassal(session, request, "masukan", hasil, { url: hrefOf(bulk.state, daftarMasukan) });
+    return toResults(request, paths.efaktur.hasil("masukan"), kunci, action);
   });
 }
 

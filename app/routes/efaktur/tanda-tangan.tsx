@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
-import { BulkReport, useBulkReport } from "~/components/bulk-report";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -11,9 +10,10 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
+import { toResults } from "~/tables/results.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { answerMassal, chosenIds } from "./terpilih.server";
+import { chosenIds } from "./terpilih.server";
 import { SignForm } from "./tombol";
 
 export const handle = {
@@ -28,30 +28,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, options) =>
+    const kunci = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return answerMassal(session, request, "keluaran", hasil, { tandaTangan: true });
+    return toResults(request, paths.efaktur.hasil("keluaran"), kunci, "tanda_tangan");
   });
 }
 
 export default function TandaTanganBanyak() {
   const { banyak, faktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const report = useBulkReport();
   const skipped = faktur.filter(({ siap }) => !siap).length;
   return (
     <>
       <ErrorSummary />
       <PageHead title={t("massal.tanda_tangan")} lead={t("massal.tanda_tangan_isi")} />
-      <BulkReport />
-      {!report && (
-        <>
-          <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
-          {skipped > 0 && <p className="peringatan">{t("massal.dilewati", { count: skipped })}</p>}
-          <SignForm count={banyak} ready={banyak > faktur.length || skipped < faktur.length} />
-        </>
-      )}
+      <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
+      {skipped > 0 && <p className="peringatan">{t("massal.dilewati", { count: skipped })}</p>}
+      <SignForm count={banyak} ready={banyak > faktur.length || skipped < faktur.length} />
       <p>
         <ButtonLink to={paths.efaktur.daftar("keluaran")} variant="outline-secondary">
           {t("komponen:konfirmasi.batal")}

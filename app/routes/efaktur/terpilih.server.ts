@@ -1,16 +1,14 @@
 import type { Session } from "~/auth/session.server";
 import type { FakturRow } from "~/contract/efaktur";
-import type { BulkResult } from "~/contract/kit";
 import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
-import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds as chosen } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
 import type { ListDef } from "~/tables/define-list";
-import { bulkAnswer } from "~/tables/portions.server";
+import type { ResultsOf } from "~/tables/results.server";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
 export type Arah = "keluaran" | "masukan";
@@ -33,28 +31,25 @@ export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
 export const chosenIds = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosen(request, daftarOf[arah], reader(session, arah));
 
-/** What came of something done to many invoices of a list. */
-export async function answerMassal(
-  { api }: Session,
-  request: Request,
-  arah: Arah,
-  hasil: BulkResult["hasil"],
-  { url = paths.efaktur.daftar(arah), tandaTangan = false }: { url?: string; tandaTangan?: boolean } = {},
-) {
-  const language = await bahasaOf(request);
-  const name = async (id: string) => {
-    const { nomor, referensi, lawanNama, ppn, status, aksi, kredit } = await api.efaktur.detail({ id });
-    const nama = [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
-    return {
-      nama,
-      href: paths.efaktur.faktur(arah, id),
-      status,
-      aksi,
-      ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),
-    };
-  };
-  return bulkAnswer(hasil, { request, url, semua: "efaktur:pesan.massal", tandaTangan, name });
-}
+/** How a page of results tells of invoices of one side. */
+export const hasilFaktur =
+  (arah: Arah) =>
+  ({ api }: Session): ResultsOf => ({
+    daftar: { href: paths.efaktur.daftar(arah), label: daftarOf[arah].caption },
+    tindakan: daftarOf[arah].bulk ?? [],
+    tandaTangan: "tanda_tangan",
+    name: async (id, { language }) => {
+      const { nomor, referensi, lawanNama, ppn, status, aksi, kredit } = await api.efaktur.detail({ id });
+      return {
+        nama: [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", "),
+        href: paths.efaktur.faktur(arah, id),
+        ubah: paths.efaktur.ubah(id),
+        status,
+        aksi,
+        ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),
+      };
+    },
+  });
 
 /** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
 export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>

@@ -13,6 +13,7 @@ import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
 import { masaTerkunciDari } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
 import { labelDokumen } from "./draft";
@@ -104,6 +105,14 @@ export const updateServices = {
       await changeState(context, row, "cancel", CANCELLED);
       return { ...answer, status: CANCELLED };
     },
+  }),
+  creditMany: hot(contract.dokumenLain.creditMany, {
+    hot: ({ ids, action }, context) =>
+      eachRow(context, ids, async (id) => {
+        const row = await ownDokumen(context, id);
+        await updateKredit(context, row, action, undefined);
+        return labelDokumen(row);
+      }),
   }),
   credit: hot(contract.dokumenLain.credit, {
     hot: async ({ id, period }, context) => ({

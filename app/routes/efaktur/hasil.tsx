@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadResults } from "~/tables/results.server";
+import { ResultsPage } from "~/tables/results-page";
+import { hasilFaktur } from "./terpilih.server";
+
+export const handle = { crumb: "komponen:massal.hasil_tindakan" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadResults(request, hasilFaktur(/\/efaktur\/keluaran\//.test(request.url) ? "keluaran" : "masukan"));
+
+/** What came of an action on many invoices of one side. */
+export default function HasilFaktur() {
+  return <ResultsPage view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { Shaped } from "~/components/status-badge";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import { useFormat } from "~/i18n/use-format";
+import { Pagination } from "./pagination";
+import type { ResultRow, ResultsView } from "./results-view";
+
+/** What came of an action on many documents: how many, then a row for each with its reason and where it is mended. */
+export function ResultsPage({ view }: { view: ResultsView }) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const { tindakan, berhasil, gagal, daftar } = view;
+  const columns = [t("massal.dokumen"), t("massal.hasil"), t("massal.sebab"), t("massal.obat")];
+  return (
+    <>
+      <PageHead
+        title={tindakan ? t("massal.hasil_dari", { tindakan }) : t("massal.hasil_tindakan")}
+        lead={t("massal.judul", { berhasil: angka(berhasil), gagal: angka(gagal) })}
+        actions={
+          <ButtonLink to={daftar.href} variant="primary">
+            {t("massal.ke_daftar", { daftar: daftar.label })}
+          </ButtonLink>
+        }
+      />
+      <TabelLaporan
+        caption={t("massal.keterangan")}
+        captionHidden
+        kolom={columns.map((kepala) => ({ kepala }))}
+        baris={view.baris.map((row) => ({ key: row.id, sel: cellsOf(row) }))}
+      />
+      <Pagination view={view.pager} />
+      <p className="lead">{t("massal.tersimpan")}</p>
+    </>
+  );
+}
+
+const cellsOf = (row: ResultRow) => [
+  row.href ? (
+    <Link key="nama" to={row.href}>
+      <bdi>{row.nama}</bdi>
+    </Link>
+  ) : (
+    <bdi key="nama">{row.nama}</bdi>
+  ),
+  <Outcome key="hasil" ok={row.ok} />,
+  row.sebab,
+  row.obat && <Remedy key="obat" obat={row.obat} nama={row.nama} />,
+];
+
+function Outcome({ ok }: Pick<ResultRow, "ok">) {
+  const { t } = useTranslation("komponen");
+  if (ok)
+    return (
+      <Shaped tone="berhasil" shape="centang">
+        {t("massal.selesai")}
+      </Shaped>
+    );
+  return (
+    <Shaped tone="bahaya" shape="silang">
+      {t("massal.ditolak")}
+    </Shaped>
+  );
+}
+
+function Remedy({ obat: { href, key }, nama }: { obat: NonNullable<ResultRow["obat"]>; nama: string }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <ButtonLink to={href}>
+      {t(`massal.obat_${key}`)}
+      <span className="visually-hidden"> {nama}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Pager } from "./list-view";
+
+/** What mends a refusal, as the words of its link: mend the draft, sign first, answer the other party, open the document. */
+type Obat = "perbaiki" | "tanda_tangan" | "jawab" | "buka";
+
+/** What came of an action for one document. */
+export type ResultRow = {
+  readonly id: string;
+  /** The document's name to people: its number, or reference, party and amount. */
+  readonly nama: string;
+  readonly href?: string;
+  readonly ok: boolean;
+  readonly sebab?: string;
+  readonly obat?: { readonly href: string; readonly key: Obat };
+};
+/** One page of what came of an action on many documents, the refused ones first. */
+export type ResultsView = {
+  /** The action, as its button calls it; unknown ones have no name. */
+  readonly tindakan?: string;
+  readonly berhasil: number;
+  readonly gagal: number;
+  readonly baris: readonly ResultRow[];
+  readonly pager: Pager;
+  /** The list that the documents stand in. */
+  readonly daftar: { readonly href: string; readonly label: string };
+};
