@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
 import { baris, detail, dokumen, isi, jenis, jumlah, KOLOM, penutup, sementara, terhitung } from "./bukpot-bentuk";
 import { kodeOtorisasi } from "./dokumen";
-import { berkasDari, bulkResult, endpoint, id, ids, listQuery, masa, npwp as nik, pageOf, text } from "./kit";
+import { berkasDari, bulkResult, endpoint, id, ids, listQuery, masa, npwp as nik, pageOf, sumQuery, text } from "./kit";
 
 const peserta = ["peserta"] as const;
 const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
@@ -22,7 +22,7 @@ export const bukpot = {
     who: peserta,
     summary:
       "Daftar bukti potong yang dibuat, menurut jenis dan tab: belum terbit, terbit, tidak valid; dengan jumlahnya.",
-    input: listQuery.extend({
+    input: sumQuery.extend({
       ...saring,
       tab: tab.optional(),
       fasilitas: z.string().max(2).optional(),
@@ -39,7 +39,7 @@ export const bukpot = {
     path: "/bukpot/list-masukan",
     who: peserta,
     summary: "Daftar bukti potong yang diterima dari pemotong lain, juga yang dibetulkan dan dibatalkan.",
-    input: listQuery.extend(saring),
+    input: sumQuery.extend(saring),
     output: pageOf(baris).extend({ totals: jumlah }),
     columns: {
       namespace: "bukpot",

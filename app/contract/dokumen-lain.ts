@@ -5,7 +5,7 @@ import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import { isianSchema } from "./isian-form";
-import { bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tanggal, text, waktu } from "./kit";
+import { bulkResult, dataFile, endpoint, id, ids, masa, pageOf, rupiah, sumQuery, tanggal, text, waktu } from "./kit";
 
 export const arah = z.enum(ARAH_DOKUMEN);
 export const optional = (max: number) => text(max).default("");
@@ -79,7 +79,7 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc/list",
     who: ["peserta"],
     summary: "Daftar dokumen lain keluaran atau masukan.",
-    input: listQuery.extend({
+    input: sumQuery.extend({
       direction: arah.default("masukan"),
       status: z.string().max(40).optional(),
       masa: masa.optional(),

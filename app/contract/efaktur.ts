@@ -13,11 +13,11 @@ import {
   endpoint,
   id,
   ids,
-  listQuery,
   masa,
   npwp,
   pageOf,
   rupiah,
+  sumQuery,
   tanggal,
   waktu,
 } from "./kit";
@@ -101,7 +101,7 @@ const detail = fakturRow.extend({
 });
 export type FakturDetail = z.output<typeof detail>;
 
-const fakturQuery = listQuery.extend({
+const fakturQuery = sumQuery.extend({
   direction: arah.default("keluaran"),
   status: z.string().max(40).optional(),
   masa: masa.optional(),

@@ -223,6 +223,8 @@ export const listQuery = z.object({
   format: z.enum(["json", "csv", "xlsx"]).default("json"),
 });
 export type ListQuery = z.output<typeof listQuery>;
+/** Query of lists whose chosen rows are added up: only these of what the rest of the query finds. */
+export const sumQuery = listQuery.extend({ ids: queryIds.optional() });
 export const pageOf = <R extends AnyZod>(row: R) =>
   z.object({ rows: z.array(row), page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
 

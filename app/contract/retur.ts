@@ -10,12 +10,12 @@ import {
   endpoint,
   id,
   ids,
-  listQuery,
   masa,
   pageOf,
   potonganHarga,
   rupiah,
   rupiahPositive,
+  sumQuery,
   tanggal,
   text,
   waktu,
@@ -114,7 +114,7 @@ export const retur = {
     path: "/eFaktur/return/list",
     who: ["peserta"],
     summary: "Daftar nota retur, atas faktur masukan (dibuat sendiri) atau keluaran (diterima).",
-    input: listQuery.extend({
+    input: sumQuery.extend({
       direction: arah.default("masukan"),
       status: z.string().max(40).optional(),
       masa: masa.optional(),

@@ -60,7 +60,10 @@ export type ListDef<R> = {
   readonly rowHref?: (row: R) => string | undefined;
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly bulk?: readonly BulkAction[];
-  /** Key of the amount that is added up of the rows that are chosen. */
+  /**
+   * Key of the amount that is added up of the rows that are chosen. The API does it, asked by `answerChosenSum` at
+   * `exportPath`: no figure is made in the browser, and no page carries amounts for it.
+   */
   readonly chosenSum?: string;
   /** Ways to look at it that stand above it, after all of it. */
   readonly views?: readonly ViewDef[];

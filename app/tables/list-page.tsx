@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
@@ -13,6 +13,7 @@ import { ListFilters } from "./list-filters";
 import { ListTable } from "./list-table";
 import type { BulkView, ListView, SelectionView } from "./list-view";
 import { Pagination } from "./pagination";
+import { useTicked } from "./use-ticked";
 import { Ways } from "./ways";
 
 /** Filters, count, table, bulk actions and pages of a list. The heading of the page is the route's. */
@@ -59,12 +60,6 @@ export function ListPage({ view }: { view: ListView }) {
   );
 }
 
-/** How many rows are ticked, and what they come to. */
-function ticksIn(form: HTMLFormElement | null): { readonly count: number; readonly sum: number } {
-  const ticked = [...(form?.querySelectorAll<HTMLInputElement>('input[name="id"]:checked') ?? [])];
-  return { count: ticked.length, sum: ticked.reduce((sum, { dataset }) => sum + Number(dataset.nilai ?? 0), 0) };
-}
-
 /** The rows with their ticks and what may be done with them. What was ticked is forgotten with every answer but a refusal. */
 function Choosing({ view, selection }: { view: ListView; selection: SelectionView }) {
   const drawing = useLocation().key;
@@ -108,7 +103,7 @@ function Selecting({ selection, rows, total }: SelectingProps) {
   );
 }
 
-/** How many rows are chosen and what they come to: of the page and of all as the server knows, with script as ticked. */
+/** How many rows are chosen and what they come to, as the server says: of the page, of all, with script of what is ticked. */
 function Chosen({
   selection: { mode, sum },
   rows,
@@ -118,27 +113,18 @@ function Chosen({
   const { t } = useTranslation("komponen");
   const { angka, rupiah } = useFormat();
   const { script } = useFrame();
-  const { key } = useLocation();
-  const [ticked, setTicked] = useState<ReturnType<typeof ticksIn> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticks are drawn anew with every answer
-  useEffect(() => {
-    const told = () => setTicked(ticksIn(form.current));
-    told();
-    const here = form.current;
-    here?.addEventListener("change", told);
-    return () => here?.removeEventListener("change", told);
-  }, [form, key]);
+  const page = mode === "page" ? { banyak: rows, jumlah: sum?.page } : { banyak: 0, jumlah: 0 };
+  const ticked = useTicked(form, page.banyak, sum?.href);
   const all = mode === "all";
-  const page = mode === "page" ? { count: rows, sum: sum?.page ?? 0 } : { count: 0, sum: 0 };
-  const now = all ? { count: total, sum: sum?.all } : (ticked ?? page);
-  if (!script && now.count === 0) return null;
+  const { banyak, jumlah } = all ? { banyak: total, jumlah: sum?.all } : (ticked ?? page);
+  if (!script && banyak === 0) return null;
   const words = all
     ? t("daftar.semua_dipilih", { count: total, jumlah: angka(total) })
-    : t("daftar.dipilih", { count: now.count, jumlah: angka(now.count) });
+    : t("daftar.dipilih", { count: banyak, jumlah: angka(banyak) });
   return (
     <strong role="status" className="daftar-terpilih">
-      {now.count > 0 && words}
-      {now.count > 0 && sum && now.sum !== undefined && ` · ${sum.label} ${rupiah(now.sum)}`}
+      {banyak > 0 && words}
+      {banyak > 0 && sum && jumlah !== undefined && ` · ${sum.label} ${rupiah(jumlah)}`}
     </strong>
   );
 }

@@ -85,13 +85,7 @@ function Row({ row, view, ticks, drawing, t }: RowProps) {
       {ticks && (
         <td className="tabel-pilih">
           <label>
-            <FormCheckInput
-              name="id"
-              value={row.id}
-              defaultChecked={row.selected}
-              data-nilai={row.nilai}
-              key={`${row.selected} ${drawing}`}
-            />
+            <FormCheckInput name="id" value={row.id} defaultChecked={row.selected} key={`${row.selected} ${drawing}`} />
             <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
           </label>
         </td>

@@ -100,7 +100,6 @@ function rowView<R>(row: R, { def, columns, state, list, texts }: Drawn<R>): Row
       href: fromList(to, list),
     })),
     selected: state.selection !== "none",
-    ...(def.chosenSum ? { nilai: amountOf(row, def.chosenSum) } : {}),
   };
 }
 
@@ -185,7 +184,8 @@ function chosenSumOf<R>(
   if (!key || !column) return undefined;
   const page = answer.rows.reduce((sum, row) => sum + amountOf(row, key), 0);
   const all = answer.totals?.[key];
-  return { label: texts.t(column.label), page, ...(all === undefined ? {} : { all }) };
+  const asked = { ...(all === undefined ? {} : { all }), ...(def.exportPath ? { href: def.exportPath } : {}) };
+  return { label: texts.t(column.label), page, ...asked };
 }
 
 /**

@@ -39,8 +39,6 @@ export type RowView = {
   readonly cells: readonly CellView[];
   readonly actions: readonly LinkView[];
   readonly selected: boolean;
-  /** What it adds to the sum of the chosen rows, whole rupiah. */
-  readonly nilai?: number;
 };
 export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterView = {
@@ -64,8 +62,11 @@ export type SelectionView = {
   readonly pageHref: string;
   readonly allHref: string;
   readonly noneHref: string;
-  /** The amount that is added up of what is chosen: its name, and what the page and all of the filter come to. */
-  readonly sum?: { readonly label: string; readonly page: number; readonly all?: number };
+  /**
+   * The amount that is added up of what is chosen: its name, what the page and all of the filter come to, and where
+   * script asks what ticked rows come to.
+   */
+  readonly sum?: { readonly label: string; readonly page: number; readonly all?: number; readonly href?: string };
 };
 /** A way to look at the list. */
 export type WayView = LinkView & { readonly current: boolean };

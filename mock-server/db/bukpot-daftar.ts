@@ -2,9 +2,10 @@ import { type JenisBukpot, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpo
 import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
 import type { BukpotRow } from "./bukpot-store";
 import {
+  among,
   type Condition,
   given,
-  type Halaman,
+  type HalamanTerpilih,
   type ListStatement,
   listPageWithSums,
   matching,
@@ -60,7 +61,7 @@ const RECEIVED: Side = {
 };
 
 type Wp = { readonly batchId: string; readonly npwp: string };
-export type SaringBukpot = Halaman & {
+export type SaringBukpot = HalamanTerpilih & {
   /** Types that the reader may see; all without it. */
   readonly terlihat?: readonly JenisBukpot[] | undefined;
   readonly jenis?: string | undefined;
@@ -85,6 +86,7 @@ const filters = (side: Side, { batchId, npwp }: Wp, query: SaringBukpot): Condit
     },
     query.dari && { sql: "b.masa >= @dari", params: { dari: query.dari } },
     query.sampai && { sql: "b.masa <= @sampai", params: { sampai: query.sampai } },
+    among("b.id", query.ids),
     searched(["b.nomor", side.nama, side.npwp, "b.kodeObjek"], query.q),
   );
 

@@ -1,7 +1,7 @@
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
 import type { Masa } from "~/domain/kit/tanggal";
-import { given, type Halaman, type ListStatement, listPageWithSums, matching, searched } from "./list";
+import { among, given, type HalamanTerpilih, type ListStatement, listPageWithSums, matching, searched } from "./list";
 import type { Reader } from "./sql";
 import type { RowOf } from "./tables";
 
@@ -19,7 +19,7 @@ const LIST: ListStatement = {
 };
 const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-export type SaringDokumen = Halaman & {
+export type SaringDokumen = HalamanTerpilih & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly jenis?: string;
@@ -38,6 +38,7 @@ export const daftarDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, arah: 
       ...matching("d", { batchId, ownerNpwp, arah }),
       ...matching("d", { status: query.status, masa: query.masa, jenis: query.jenis, imporId: query.imporId }),
       query.kredit && { sql: "coalesce(d.kredit, 'none') = @kredit", params: { kredit: query.kredit } },
+      among("d.id", query.ids),
       searched(["d.nomor", "d.lawanNama", "d.lawanNpwp"], query.q),
     ),
     query,

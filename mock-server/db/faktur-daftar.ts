@@ -4,7 +4,16 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { SPT_BERLAKU } from "~/domain/spt/life";
 import { holds } from "./dialect";
-import { containing, given, type Halaman, type ListStatement, listPageWithSums, matching, searched } from "./list";
+import {
+  among,
+  containing,
+  given,
+  type HalamanTerpilih,
+  type ListStatement,
+  listPageWithSums,
+  matching,
+  searched,
+} from "./list";
 import { type Reader, sqlList } from "./sql";
 
 export type Arah = "keluaran" | "masukan";
@@ -73,7 +82,7 @@ const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow
 });
 
 type Pihak = { readonly batchId: string; readonly npwp: string };
-export type SaringFaktur = Halaman & {
+export type SaringFaktur = HalamanTerpilih & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly kode?: string;
@@ -89,7 +98,7 @@ export type SaringFaktur = Halaman & {
 /** A page of the invoices a taxpayer made, or of those it received and may see. */
 export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: Arah, query: SaringFaktur) {
   const side = sides[arah];
-  const { status, masa, kode, kredit, imporId, lawan, rinci, q } = query;
+  const { status, masa, kode, kredit, imporId, lawan, rinci, q, ids } = query;
   const page = await listPageWithSums<Raw, (typeof SUMS)[number]>(
     sql,
     rinci ? { ...side, select: side.select + REPORTED } : side,
@@ -101,6 +110,7 @@ export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: 
         sql: `(${holds(side.nama, "lawan")} OR ${holds(side.npwp, "lawan")})`,
         params: { lawan: containing(lawan) },
       },
+      among("f.id", ids),
       searched(["f.nomor", "f.referensi", side.nama, side.npwp], q),
     ),
     query,

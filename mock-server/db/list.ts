@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
-import { holds } from "./dialect";
+import { boundList, holds } from "./dialect";
 import type { Params, Reader } from "./sql";
 
 type Value = string | number | null;
@@ -21,6 +21,8 @@ export type ListStatement = {
 };
 /** Which page of a list is wanted, and in which order. */
 export type Halaman = Pick<ListQuery, "page" | "perPage" | "sort">;
+/** The same of a list whose chosen rows are added up. */
+export type HalamanTerpilih = Halaman & { readonly ids?: readonly string[] | undefined };
 export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: number };
 
 /** The conditions whose value was given. */
@@ -37,6 +39,10 @@ export const matching = (
       ? []
       : [{ sql: `${alias}.${column} = @${column}`, params: { [column]: value } }],
   );
+
+/** Rows with one of some ids; all when none were asked for. */
+export const among = (column: string, ids: readonly string[] | undefined): Condition | undefined =>
+  ids ? { sql: `${column} IN ${boundList("ids")}`, params: { ids: JSON.stringify(ids) } } : undefined;
 
 /** Rows of which one of some columns contains the text that is searched for; all when there is none. */
 export const searched = (columns: readonly string[], text: string | undefined): Condition | undefined =>

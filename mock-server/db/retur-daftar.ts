@@ -1,7 +1,8 @@
 import { RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
 import {
+  among,
   given,
-  type Halaman,
+  type HalamanTerpilih,
   type ListStatement,
   listPageWithSums,
   matching,
@@ -43,7 +44,7 @@ const SIDES: Readonly<Record<"keluaran" | "masukan", Side>> = {
 };
 
 const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
-type Saring = Halaman & {
+type Saring = HalamanTerpilih & {
   readonly direction: keyof typeof SIDES;
   readonly status?: string | undefined;
   readonly masa?: string | undefined;
@@ -54,12 +55,13 @@ type Saring = Halaman & {
 export function daftarRetur(
   sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
-  { direction, status, masa, imporId, q, ...query }: Saring,
+  { direction, status, masa, imporId, q, ids, ...query }: Saring,
 ): Promise<PageWithSums<ReturDaftar, (typeof SUMS)[number]>> {
   const side = SIDES[direction];
   const conditions = given(
     { sql: side.where, params: { batchId, npwp } },
     ...matching("r", { status, masa, imporId }),
+    among("r.id", ids),
     searched(["r.nomor", "r.nomorFaktur", side.nama], q),
   );
   return listPageWithSums<ReturDaftar, (typeof SUMS)[number]>(sql, side, conditions, query, SUMS);

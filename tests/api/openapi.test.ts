@@ -353,6 +353,7 @@ describe("answers are as described", () => {
         tugas: month.tugas,
         batch: month.batch,
         batchId: month.batch,
+        kunci: month.hasilFaktur,
       },
       ...{
         "data.detailPerusahaan": await own("WajibPajak", "npwp"),
@@ -371,6 +372,7 @@ describe("answers are as described", () => {
     if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
     if (key === "batch.peserta") return { batchId: ids.batchId };
     if (key === "rujukan.find") return { q: "PT" };
+    if (key === "daftar.hasil") return { kunci: ids.kunci };
     const id = ids[key] ?? ids[area];
     return id === undefined ? {} : { id };
   };

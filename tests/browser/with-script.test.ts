@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile, leading } from "../setup/browser";
 import { draft, faktur, npwpOf } from "../setup/faktur";
-import { KODE_OTORISASI } from "../setup/small-class";
 import type { Person } from "./steps/person";
 import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
@@ -192,14 +191,26 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await buyer.open("/efaktur/masukan");
       const open = buyer.main.getByRole("row").filter({ hasText: "Belum ditentukan" }).locator("th");
       const [one = "", two = "", three = ""] = await open.allInnerTexts();
+      const vat = async (nomor: string) =>
+        Number((await row(nomor).locator('[data-label="PPN (Rp)"]').innerText()).replace(/\D/g, ""));
+      const told: string[] = [];
+      buyer.page.on("response", (answer) => answer.request().method() === "POST" && told.push(answer.url()));
       await row(one).getByRole("checkbox").check();
       await row(two).getByRole("checkbox").check();
+      const sum = ((await vat(one)) + (await vat(two))).toLocaleString("id");
+      await buyer.sees(`2 dipilih · PPN Rp${sum}`);
+      expect(told.at(-1)).toContain("/efaktur/masukan/unduh");
+      await row(two).getByRole("checkbox").uncheck();
+      await buyer.sees(`1 dipilih · PPN Rp${(await vat(one)).toLocaleString("id")}`);
+      await row(two).getByRole("checkbox").check();
       await buyer.sees("2 dipilih");
-      await buyer.presses("Kreditkan", /2 faktur/);
+      await buyer.presses("Kreditkan", "Berhasil 2, ditolak 0");
+      await buyer.follows(/^Kembali ke/, /Faktur.*[Mm]asukan|Pajak Masukan/);
       expect(await buyer.main.locator('input[name="id"]:checked').count()).toBe(0);
       await row(three).getByRole("checkbox").check();
       await buyer.sees("1 dipilih");
-      await buyer.presses("Jangan kreditkan", /1 faktur/);
+      await buyer.presses("Jangan kreditkan", "Berhasil 1, ditolak 0");
+      await buyer.follows(/^Kembali ke/, /Faktur.*[Mm]asukan|Pajak Masukan/);
       expect(await Promise.all([one, two, three].map(credit))).toEqual([
         "Dikreditkan",
         "Dikreditkan",
@@ -367,10 +378,9 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
 
     it("go back to the list as it was, and messages leave the header free", async () => {
       await seller.open("/efaktur/keluaran?status=draft&masa=2026-03&sort=tanggal");
-      await seller.main.locator('input[name="id"]').first().check();
-      await seller.presses("Tanda tangani", "Kode otorisasi");
-      await seller.types({ "Kode otorisasi": KODE_OTORISASI });
-      await seller.presses("Tanda tangani", /1 faktur/);
+      await seller.follows(/./, /./, seller.main.locator("tbody th").first());
+      await seller.follows("Hapus", /Hapus/);
+      await seller.presses("Hapus", /dihapus/);
       const { pathname, search } = new URL(page.url());
       expect(pathname).toBe("/efaktur/keluaran");
       expect(Object.fromEntries(new URLSearchParams(search))).toEqual({

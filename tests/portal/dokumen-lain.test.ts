@@ -116,6 +116,27 @@ test("what an action on many refuses stands row by row, with its reason and the 
   expect(one.page.html).toContain('name="kodeOtorisasi"');
 });
 
+test("what ticked rows come to is added up by the server, of one's own rows only, and only for one's own page", async () => {
+  await open("/efaktur/dokumen-masukan");
+  const ids = [...one.page.html.matchAll(/name="id"[^>]* value="([^"]+)"/g)].map(([, id = ""]) => id).slice(0, 2);
+  const rows = await portal.api.db.sql.get<{ ppn: number }>(
+    `SELECT sum(ppn) ppn FROM DokumenLain WHERE id IN (${ids.map((id) => `'${id}'`).join(",")})`,
+  );
+  const csrf = /name="([^"]*csrf[^"]*)" value="([^"]+)"/.exec(one.page.html) ?? [];
+  const ask = async (fields: [string, string][]) => {
+    const page = await one.go("/efaktur/dokumen-masukan/unduh", { method: "POST", body: new URLSearchParams(fields) });
+    return [page.status, JSON.parse(page.html)];
+  };
+  const token: [string, string] = [csrf[1] ?? "", csrf[2] ?? ""];
+  const chosen = [...ids, ids[0] ?? "", "milik-orang-lain"].map((id): [string, string] => ["id", id]);
+  expect(ids.length).toBe(2);
+  expect(await ask([token, ...chosen])).toEqual([200, { banyak: 2, jumlah: rows?.ppn }]);
+  expect(await ask([token, ["id", "milik-orang-lain"]])).toEqual([200, { banyak: 0, jumlah: 0 }]);
+  expect((await ask(chosen))[0]).toBe(403);
+  const many = Array.from({ length: 501 }, (_, at): [string, string] => ["id", `x${at}`]);
+  expect((await ask([token, ...many]))[0]).toBe(400);
+});
+
 test("many invoices are signed from the list: the one that is signed already is told as that, the draft by its reference", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");

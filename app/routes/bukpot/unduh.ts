@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
+import { answerChosenSum } from "~/tables/chosen-sum.server";
 import { exportList } from "~/tables/export.server";
 import { daftarDibuat, daftarMasukan, daftarSetara } from "./daftar.server";
 
@@ -13,3 +14,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       return exportList(request, daftarSetara, (query) => api.bukpot.listDoc({ ...query, kind: "setara" }));
     return exportList(request, daftarDibuat(), (query) => api.bukpot.list(query));
   });
+
+/** What ticked slips come to. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerChosenSum(request, ({ api }) =>
+    new URL(request.url).pathname.includes("/masukan/")
+      ? { def: daftarMasukan, load: api.bukpot.listMasukan }
+      : { def: daftarDibuat(), load: api.bukpot.list },
+  );

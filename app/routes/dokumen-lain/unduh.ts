@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ApiFile } from "~/api/client.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { BentukBerkas } from "~/contract/kit";
 import type { Load } from "~/tables/chosen.server";
 import { chosenFiles } from "~/tables/chosen-files.server";
+import { answerChosenSum } from "~/tables/chosen-sum.server";
 import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
@@ -35,4 +36,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return answer(request, daftarDokumen[arah], pembaca(session, arah), (ids, bentuk) =>
       api.efaktur.generate({ ids, bentuk, objek: "dokumen_lain" }),
     );
+  });
+
+/** What ticked documents come to. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerChosenSum(request, (session) => {
+    const arah = arahOf(request.url);
+    return { def: daftarDokumen[arah], load: pembaca(session, arah) };
   });

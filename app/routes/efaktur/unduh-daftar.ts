@@ -1,14 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
+import { answerChosenSum } from "~/tables/chosen-sum.server";
 import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
-import { daftarOf } from "./terpilih.server";
+import { daftarOf, reader } from "./terpilih.server";
+
+const arahOf = ({ url }: Request) => (new URL(url).pathname.includes("/masukan/") ? "masukan" : "keluaran");
 
 /** A filtered list as csv or xlsx; the address is the list's with `/unduh` behind it. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], ({ api }) => {
     const { pathname, searchParams } = new URL(request.url);
-    const direction = pathname.includes("/masukan/") ? "masukan" : "keluaran";
+    const direction = arahOf(request);
     const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarOf[direction]));
     return exportOf(request, (format) => api.efaktur.list({ ...query, direction, format }));
+  });
+
+/** What ticked invoices come to. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerChosenSum(request, (session) => {
+    const arah = arahOf(request);
+    return { def: daftarOf[arah], load: reader(session, arah) };
   });

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
+import { answerChosenSum } from "~/tables/chosen-sum.server";
 import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
 import { exportOf } from "~/web/download.server";
 import { arahOf, daftarRetur } from "./daftar.server";
@@ -11,4 +12,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const direction = arahOf(request);
     const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarRetur[direction]));
     return exportOf(request, (format) => api.retur.list({ ...query, direction, format }));
+  });
+
+/** What ticked return notes come to. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerChosenSum(request, ({ api }) => {
+    const direction = arahOf(request);
+    return { def: daftarRetur[direction], load: (query) => api.retur.list({ ...query, direction }) };
   });

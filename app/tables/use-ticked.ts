@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useState } from "react";
+
+/** Ticked rows as the server counts them, and what they come to in whole rupiah. */
+export type Ticked = { readonly banyak: number; readonly jumlah?: number };
+
+const ticksIn = (form: HTMLFormElement) => form.querySelectorAll('input[name="id"]:checked').length;
+
+/**
+ * What is ticked in the form of a list: as the page was drawn (`drawn` rows), and with every tick as the server says at
+ * `href`. A question that fails leaves nothing: a figure of other ticks would be wrong. Without `href` they are counted
+ * only. `null` until anything was ticked.
+ */
+export function useTicked(form: RefObject<HTMLFormElement>, drawn: number, href: string | undefined): Ticked | null {
+  const { key } = useLocation();
+  const [ticked, setTicked] = useState<Ticked | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticks are drawn anew with every answer
+  useEffect(() => {
+    const here = form.current;
+    if (!here) return;
+    let asking = new AbortController();
+    const ask = async () => {
+      asking.abort();
+      asking = new AbortController();
+      const banyak = ticksIn(here);
+      if (banyak === 0 || href === undefined) return setTicked({ banyak });
+      const body = new URLSearchParams(
+        [...new FormData(here)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      );
+      const { signal } = asking;
+      const response = await fetch(href, { method: "POST", body, signal }).catch(() => null);
+      const told = response?.ok ? await response.json().catch(() => null) : null;
+      if (!signal.aborted) setTicked(told);
+    };
+    setTicked(null);
+    if (ticksIn(here) !== drawn) void ask();
+    here.addEventListener("change", ask);
+    return () => {
+      here.removeEventListener("change", ask);
+      asking.abort();
+    };
+  }, [form, key]);
+  return ticked;
+}
