@@ -42,6 +42,21 @@ export function Kertas({ view, values, kepala, bergantung, ...isi }: KertasProps
   );
 }
 
+/** Rows of an official form as its paper: the head of the form, then a sheet of its rows. */
+export function KertasBaris({ kepala, judul, children }: { kepala: KepalaKertas; judul: string; children: ReactNode }) {
+  return (
+    <div className="kertas kertas--baris">
+      <Kepala {...kepala} />
+      <div className="kertas-bagian">
+        <div className="kertas-bilah">
+          <h2>{judul}</h2>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 function Kepala({ kode, judul, formulir, periode, pembetulan, identitas }: KepalaKertas) {
   const { t } = useTranslation("komponen");
   return (

@@ -21,6 +21,9 @@ export type ColumnDef<R> = {
   readonly extra?: boolean;
   /** The API tells its value only where `rinci=ya` asks for it. */
   readonly rinci?: boolean;
+  /** On official paper: the number of the column, and whether nobody fills it in. */
+  readonly butir?: string;
+  readonly otomatis?: boolean;
 };
 /** A way to look at a list: its filters, where `@kini` stands for the period that is being worked on. */
 export type ViewDef = {

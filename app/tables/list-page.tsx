@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
@@ -16,8 +16,13 @@ import { Pagination } from "./pagination";
 import { useTicked } from "./use-ticked";
 import { Ways } from "./ways";
 
+type ListPageProps = {
+  readonly view: ListView;
+  /** Its rows are those of an official form: the paper that they are drawn on. */
+  readonly kertas?: (rows: ReactNode) => ReactNode;
+};
 /** Filters, count, table, bulk actions and pages of a list. The heading of the page is the route's. */
-export function ListPage({ view }: { view: ListView }) {
+export function ListPage({ view, kertas }: ListPageProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
   const numbers = { dari: angka(view.from), sampai: angka(view.to), jumlah: angka(view.total) };
@@ -48,8 +53,10 @@ export function ListPage({ view }: { view: ListView }) {
         )}
       </div>
       {view.chooser?.open && <ColumnChooser list={view.id} chooser={view.chooser} />}
-      {view.total === 0 ? (
-        <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>
+      {kertas ? (
+        kertas(view.total === 0 ? <EmptyList view={view} /> : <ListTable view={view} kertas />)
+      ) : view.total === 0 ? (
+        <EmptyList view={view} />
       ) : selection ? (
         <Choosing view={view} selection={selection} />
       ) : (
@@ -58,6 +65,11 @@ export function ListPage({ view }: { view: ListView }) {
       <Pagination view={view} />
     </div>
   );
+}
+
+function EmptyList({ view }: { view: ListView }) {
+  const { t } = useTranslation("komponen");
+  return <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>;
 }
 
 /** The rows with their ticks and what may be done with them. What was ticked is forgotten with every answer but a refusal. */

@@ -13,9 +13,9 @@ const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? 
 
 /**
  * The table alone. Below 576 px its rows stack, each cell with its column's name. Another `drawing` draws the ticks anew:
- * those of an earlier answer are none of this one.
+ * those of an earlier answer are none of this one. `kertas`: as the rows of an official form, which have numbers.
  */
-export function ListTable({ view, drawing = "" }: { view: ListView; drawing?: string }) {
+export function ListTable({ view, drawing = "", kertas }: { view: ListView; drawing?: string; kertas?: boolean }) {
   const ticks = view.selection !== undefined && view.selection.mode !== "all";
   const caption = `${view.id}-judul`;
   // asked for once: a hook for every row is what a long list would spend most on
@@ -25,23 +25,37 @@ export function ListTable({ view, drawing = "" }: { view: ListView; drawing?: st
     <section className="tabel-bingkai" aria-labelledby={caption} tabIndex={0}>
       <Table>
         <caption id={caption}>{view.caption}</caption>
-        <Head view={view} ticks={ticks} />
+        <Head view={view} ticks={ticks} kertas={kertas} />
         <tbody>
-          {view.rows.map((row) => (
-            <Row key={row.id} row={row} view={view} ticks={ticks} drawing={drawing} t={t} />
+          {view.rows.map((row, at) => (
+            <Row
+              key={row.id}
+              row={row}
+              view={view}
+              ticks={ticks}
+              drawing={drawing}
+              t={t}
+              nomor={kertas ? view.from + at : undefined}
+            />
           ))}
         </tbody>
-        {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} />}
+        {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} kertas={kertas} />}
       </Table>
     </section>
   );
 }
 
-function Head({ view, ticks }: { view: ListView; ticks: boolean }) {
+type HeadProps = { readonly view: ListView; readonly ticks: boolean; readonly kertas: boolean | undefined };
+function Head({ view, ticks, kertas }: HeadProps) {
   const { t } = useTranslation("komponen");
   return (
     <thead>
       <tr>
+        {kertas && (
+          <th scope="col" className="tabel-pilih kertas-nomor">
+            {t("kertas.nomor")}
+          </th>
+        )}
         {ticks && (
           <th scope="col" className="tabel-pilih">
             <span className="visually-hidden">{t("daftar.pilih")}</span>
@@ -59,6 +73,16 @@ function Head({ view, ticks }: { view: ListView; ticks: boolean }) {
         ))}
         {view.hasActions && <th scope="col">{t("daftar.tindakan")}</th>}
       </tr>
+      {kertas && view.columns.some(({ butir }) => butir) && (
+        <tr className="kertas-butir">
+          <td className="tabel-pilih" />
+          {view.columns.map(({ key, butir }) => (
+            <th key={key} scope="col">
+              {butir && `(${butir})`}
+            </th>
+          ))}
+        </tr>
+      )}
     </thead>
   );
 }
@@ -77,11 +101,26 @@ function SortLink({ column, href }: { column: ColumnView; href: string }) {
   );
 }
 
-type RowProps = { row: RowView; view: ListView; ticks: boolean; drawing: string; t: TFunction<"komponen"> };
-function Row({ row, view, ticks, drawing, t }: RowProps) {
+type RowProps = {
+  readonly row: RowView;
+  readonly view: ListView;
+  readonly ticks: boolean;
+  readonly drawing: string;
+  readonly t: TFunction<"komponen">;
+  /** On official paper its number. */
+  readonly nomor: number | undefined;
+};
+function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   const [first, ...rest] = row.cells;
+  const look = (at: number, kind: CellKind) =>
+    nomor !== undefined && view.columns[at]?.otomatis ? `${cellClass(kind)} otomatis` : cellClass(kind);
   return (
     <tr>
+      {nomor !== undefined && (
+        <td className="kertas-nomor" data-label={t("kertas.nomor")}>
+          {nomor}
+        </td>
+      )}
       {ticks && (
         <td className="tabel-pilih">
           <label>
@@ -91,14 +130,14 @@ function Row({ row, view, ticks, drawing, t }: RowProps) {
         </td>
       )}
       {first && (
-        <th scope="row" data-label={view.columns[0]?.label} className={cellClass(first.kind)}>
+        <th scope="row" data-label={view.columns[0]?.label} className={look(0, first.kind)}>
           <Cell cell={first} />
         </th>
       )}
       {rest.map((cell, index) => {
         const column = view.columns[index + 1];
         return (
-          <td key={column?.key} data-label={column?.label} className={cellClass(cell.kind)}>
+          <td key={column?.key} data-label={column?.label} className={look(index + 1, cell.kind)}>
             <Cell cell={cell} />
           </td>
         );
@@ -151,14 +190,14 @@ function Text({ kind, text }: { kind: CellKind; text: string }) {
   return <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
 }
 
-type TotalsProps = { view: ListView; totals: NonNullable<ListView["totals"]>; ticks: boolean };
-function Totals({ view, totals: { from, cells }, ticks }: TotalsProps) {
+type TotalsProps = HeadProps & { readonly totals: NonNullable<ListView["totals"]> };
+function Totals({ view, totals: { from, cells }, ticks, kertas }: TotalsProps) {
   const { t } = useTranslation("komponen");
   return (
     <tfoot>
       <tr>
         {ticks && <td className="tabel-pilih" />}
-        <th scope="row" colSpan={from}>
+        <th scope="row" colSpan={kertas ? from + 1 : from}>
           {t("daftar.jumlah_seluruhnya")}
         </th>
         {cells.map((cell, index) => {

@@ -116,6 +116,8 @@ function columnView<R>(def: ListDef<R>, column: ColumnDef<R>, state: ListState, 
     kind: column.as ?? "teks",
     sortHref: column.sortable ? hrefOf(state, def, { page: 1, sort: up ? `-${column.key}` : column.key }) : undefined,
     sorted: up ? "ascending" : down ? "descending" : undefined,
+    butir: column.butir,
+    otomatis: column.otomatis,
   };
 }
 

@@ -30,6 +30,9 @@ export type ColumnView = {
   /** Where a click on the head leads; absent: cannot be sorted. */
   readonly sortHref?: string;
   readonly sorted?: "ascending" | "descending";
+  /** On official paper: the number of the column, and whether nobody fills it in. */
+  readonly butir?: string;
+  readonly otomatis?: boolean;
 };
 export type LinkView = { readonly label: string; readonly href: string };
 export type RowView = {

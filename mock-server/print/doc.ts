@@ -11,15 +11,33 @@ export type PrintDoc = {
   readonly author?: string;
   /** Wide tables are printed on the sheet turned round. */
   readonly lebar?: boolean;
+  /** The boxed head of an official form, in place of the title in letters alone. */
+  readonly kepala?: PrintKepala;
   readonly sections: readonly PrintSection[];
 };
 
+/** The boxed head of an official form: what it is, of which period, whether it corrects. */
+export type PrintKepala = {
+  /** The return in a word, at the start of the box. */
+  readonly kode: string;
+  readonly judul: string;
+  readonly formulir: string;
+  readonly periode: string;
+  /** The number of the correction; 0 of a first return. */
+  readonly pembetulan: number;
+  /** It is not filed yet. */
+  readonly konsep: boolean;
+};
 export type PrintField = { readonly label: string; readonly value: string };
 export type PrintColumn = {
   readonly heading: string;
   /** Share of the width, relative to the other columns. */
   readonly width: number;
   readonly align?: "left" | "right" | "center";
+  /** Its number on the official form, below the heading. */
+  readonly butir?: string;
+  /** Nobody fills it in: it stands on grey. */
+  readonly auto?: boolean;
 };
 /** A cell; further lines of it are printed below each other. */
 export type PrintCell = string;
@@ -35,6 +53,8 @@ export type PrintLine = {
 };
 
 export type PrintSection =
+  /** The head of a further form of the same document. */
+  | { readonly kind: "kepala"; readonly kepala: PrintKepala }
   | {
       readonly kind: "fields";
       readonly title?: string;
@@ -50,6 +70,10 @@ export type PrintSection =
       readonly sums?: readonly number[];
       /** Places of rows with a double rule under their figures. */
       readonly results?: readonly number[];
+      /** Places of rows that head those below them. */
+      readonly groups?: readonly number[];
+      /** By row the places of cells that nobody fills in, beside columns of such. */
+      readonly autos?: readonly (readonly number[])[];
       /** Last row, bold with a double rule; empty cells stay empty. */
       readonly totals?: readonly PrintCell[];
       /** Printed instead of rows when there are none. */

@@ -6,6 +6,8 @@ export type Style = { readonly size: number; readonly weight: Weight; readonly c
 export const INK = "#17202e";
 export const FAINT = "#5b6675";
 export const RULE = "#9aa5b4";
+/** The grey of what nobody types. */
+export const AUTO = "#f1f3f0";
 
 /** Text and rules on the pages of one document, in points from the upper left corner. */
 export class Ink {

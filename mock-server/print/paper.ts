@@ -32,6 +32,11 @@ export class Paper {
     this.newPage();
   }
 
+  /** Whether it is the paper of an official form. */
+  get resmi(): boolean {
+    return this.doc.kepala !== undefined;
+  }
+
   /** Begins a page unless `height` points are still free on this one; says whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.sheet.height - FOOT) return false;

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { Turns } from "../turns";
 import type { PrintDoc } from "./doc";
 import { Ink, type Style } from "./ink";
+import { drawKepala } from "./kepala";
 import { Paper } from "./paper";
 import { drawSection } from "./sections";
 
@@ -31,7 +32,8 @@ export async function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffe
   });
   const bytes = collect(pdf);
   const paper = new Paper(new Ink(pdf), doc, publicUrl);
-  drawTitle(paper, doc);
+  if (doc.kepala) drawKepala(paper, doc.kepala);
+  else drawTitle(paper, doc);
   const turns = new Turns();
   for (const section of doc.sections) for (const _ of drawSection(paper, section)) await turns.take();
   paper.finish();

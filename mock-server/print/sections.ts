@@ -1,5 +1,6 @@
 import type { PrintField, PrintSection } from "./doc";
-import { FAINT, RULE, type Style } from "./ink";
+import { AUTO, FAINT, RULE, type Style } from "./ink";
+import { drawKepala } from "./kepala";
 import type { Paper } from "./paper";
 import { drawTable } from "./table";
 
@@ -16,7 +17,8 @@ const TONES: Record<"body" | "note" | "strong", Style> = {
 /** Draws one section where the paper stands; yields after each row of a table, which may have thousands. */
 export function* drawSection(paper: Paper, section: PrintSection): Generator<void> {
   if ("title" in section && section.title) drawHeading(paper, section.title, section.kind === "table" ? 120 : 48);
-  if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
+  if (section.kind === "kepala") drawKepala(paper, section.kepala, 60);
+  else if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
   else if (section.kind === "table") yield* drawTable(paper, section);
   else if (section.kind === "totals") drawTotals(paper, section);
   else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
@@ -27,9 +29,17 @@ export function* drawSection(paper: Paper, section: PrintSection): Generator<voi
 /** A heading stays on the page of what follows it, which needs so much. */
 function drawHeading(paper: Paper, text: string, room: number): void {
   paper.need(room);
-  paper.ink.line(text, paper.left, paper.y + 10, heading);
-  paper.y += 16;
+  const indent = paper.resmi ? 4 : 0;
+  const lines = paper.ink.wrap(text, paper.width - 2 * indent, heading);
+  if (paper.resmi) paper.ink.fill(paper.left, paper.y, paper.width, lines.length * 12 + 4, BAR);
+  for (const line of lines) {
+    paper.ink.line(line, paper.left + indent, paper.y + 10, heading);
+    paper.y += 12;
+  }
+  paper.y += 4;
 }
+/** The bar on which the sections of an official form begin. */
+const BAR = "#e6e8ea";
 
 function drawFields(paper: Paper, fields: readonly PrintField[], columns: 1 | 2): void {
   const width = paper.width / columns - (columns === 2 ? 8 : 0);
@@ -63,8 +73,6 @@ function drawField(paper: Paper, x: number, width: number, lines: { labels: stri
   });
 }
 
-/** The grey of what nobody types. */
-const AUTO = "#f1f3f0";
 /** Sums of so few lines are not split over two pages. */
 const TOGETHER = 12;
 

@@ -1,5 +1,5 @@
 import type { PrintColumn, PrintSection } from "./doc";
-import { FAINT, type Style } from "./ink";
+import { AUTO, FAINT, type Style } from "./ink";
 import type { Paper } from "./paper";
 
 type Table = Extract<PrintSection, { kind: "table" }>;
@@ -15,14 +15,24 @@ type Layout = { readonly widths: readonly number[]; readonly body: Style; readon
 export function* drawTable(paper: Paper, table: Table): Generator<void> {
   const layout = layoutOf(paper, table);
   const { widths, body, bold } = layout;
+  const faint: Style = { ...bold, color: FAINT };
   const headings = table.columns.map((c) => c.heading);
-  const head = () => drawRow(paper, table.columns, widths, wrapRow(paper, widths, headings, bold), bold, "#e8ecf2");
+  const numbers = table.columns.some(({ butir }) => butir)
+    ? table.columns.map(({ butir }) => butir && `(${butir})`)
+    : null;
+  const head = () => {
+    drawRow(paper, table.columns, widths, wrapRow(paper, widths, headings, bold), bold, "#e8ecf2");
+    if (!numbers) return;
+    const style: Style = { ...body, color: FAINT };
+    drawRow(paper, table.columns, widths, wrapRow(paper, widths, numbers, style), style);
+  };
   paper.need(60);
   head();
   for (const [at, row] of table.rows.entries()) {
-    const style = table.sums?.includes(at) ? bold : body;
+    const style = table.groups?.includes(at) ? faint : table.sums?.includes(at) ? bold : body;
     const lines = wrapRow(paper, widths, row, style);
     if (paper.need(heightOf(lines, style))) head();
+    drawAutomatic(paper, table, at, widths, heightOf(lines, style));
     drawRow(paper, table.columns, widths, lines, style);
     if (table.results?.includes(at)) doubleRules(paper, table, row, widths);
     yield;
@@ -78,8 +88,25 @@ function widthsOf(columns: readonly PrintColumn[], needs: readonly number[], who
   }
 }
 
-const wrapRow = (paper: Paper, widths: readonly number[], cells: readonly string[], style: Style): string[][] =>
-  widths.map((width, i) => paper.ink.wrap(cells[i] ?? "", width - 2 * PAD, style));
+/** The grey of what nobody fills in, under the row that comes. */
+function drawAutomatic(paper: Paper, table: Table, row: number, widths: readonly number[], height: number): void {
+  let x = paper.left;
+  widths.forEach((width, at) => {
+    if (table.columns[at]?.auto || table.autos?.[row]?.includes(at)) {
+      paper.ink.fill(x, paper.y + LINE, width, height - LINE, AUTO);
+    }
+    x += width;
+  });
+}
+/** What the rule above a row takes. */
+const LINE = 0.4;
+
+const wrapRow = (
+  paper: Paper,
+  widths: readonly number[],
+  cells: readonly (string | undefined)[],
+  style: Style,
+): string[][] => widths.map((width, i) => paper.ink.wrap(cells[i] ?? "", width - 2 * PAD, style));
 const heightOf = (cells: readonly (readonly string[])[], { size }: Style): number =>
   Math.max(...cells.map((lines) => lines.length)) * size * LEADING + 2 * PAD;
 

@@ -1,5 +1,7 @@
 import type { Field, Section } from "../kit/form";
+import type { BagianBaris, Kolom } from "../mesin/definisi";
 import type { Rumus } from "../mesin/rumus";
+import { isDiketik } from "./baris";
 
 /** What stands in a line of an official form: an amount in the column of amounts, or an answer across the line. */
 export const isJumlah = (field: Field): boolean =>
@@ -46,3 +48,9 @@ export const matiDi =
   (pembetulan: number, tidakBerlaku: ReadonlySet<string>) =>
   (field: Field): Mati | undefined =>
     field.pembetulan && pembetulan === 0 ? "pembetulan" : tidakBerlaku.has(field.name) ? "tidakBerlaku" : undefined;
+
+/** A column of rows on the paper of their form: its official number where it has one, grey where nobody fills it in. */
+export type KolomKertas = { readonly kolom: Kolom; readonly butir: string | undefined; readonly otomatis: boolean };
+/** How columns of a list stand on paper, on screen and in print: what posting or a register writes is grey as a whole. */
+export const kolomKertas = ({ asal }: Pick<BagianBaris, "asal">, kolom: readonly Kolom[]): readonly KolomKertas[] =>
+  kolom.map((one) => ({ kolom: one, butir: one.butir, otomatis: asal !== "ketik" || !isDiketik(one) }));

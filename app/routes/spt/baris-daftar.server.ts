@@ -7,6 +7,7 @@ import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { isLebar, kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
+import { type KolomKertas, kolomKertas } from "~/domain/spt/kertas";
 import { isRefList, namaEntri } from "~/forms/lookups.server";
 import { formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
@@ -59,10 +60,17 @@ const ownWords = ({ kind, kata }: Kolom): boolean =>
   kata !== undefined || kind === "pilihan" || kind === "pilihanBanyak" || kind === "yaTidak" || kind === "centang";
 
 type Read<R> = (row: R, column: Kolom) => unknown;
-function columnOf<R>(barisan: Barisan, column: Kolom, key: string, read: Read<R>): ColumnDef<R> {
+function columnOf<R>(
+  barisan: Barisan,
+  { kolom: column, butir, otomatis }: KolomKertas,
+  key: string,
+  read: Read<R>,
+): ColumnDef<R> {
   const cell = cellOf(column);
   return {
     key,
+    butir,
+    otomatis,
     label: kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? "",
     ...(cell === "teks" ? {} : { as: cell }),
     ...(column.bilaKosong ? { none: column.bilaKosong } : {}),
@@ -97,7 +105,9 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
     label: kunciLabel(form, bagian, saring.kolom)[0] ?? "",
     words: bagian.kolom.find(({ name }) => name === saring.kolom)?.kata,
   };
-  const columns = kolomDaftar(bagian).map((one) => columnOf(barisan, one, one.tempat ?? one.name, nilaiBaris));
+  const columns = kolomKertas(bagian, kolomDaftar(bagian)).map((one) =>
+    columnOf(barisan, one, one.kolom.tempat ?? one.kolom.name, nilaiBaris),
+  );
   return {
     ...dasar,
     filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }, ...(byValue ? [byValue] : [])],
@@ -112,7 +122,9 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
     exportPath: paths.barisSpt.ekspor(alamat),
     columns: [
       ...columns,
-      ...(butir ? [{ ...BUTIR, value: (row: SptBarisRow) => butir[row.butir ?? ""] ?? row.butir }] : []),
+      ...(butir
+        ? [{ ...BUTIR, otomatis: true, value: (row: SptBarisRow) => butir[row.butir ?? ""] ?? row.butir }]
+        : []),
     ],
   };
 }
@@ -121,14 +133,14 @@ const SIZE = 50;
 /** Rows with every column of their section, computed ones too; typed ones have a page each. */
 export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
   const { alamat, ...dasar } = dasarDaftar(barisan);
-  const columns = kolomDaftar(barisan.bagian);
+  const columns = kolomKertas(barisan.bagian, kolomDaftar(barisan.bagian));
   return {
     ...dasar,
     filters: [{ name: "q", label: "spt:baris.cari_isi", kind: "teks" }],
     rowId: (row) => row.id,
-    rowName: ({ urut, isi }) => String(isi[columns[0]?.name ?? ""] ?? urut),
+    rowName: ({ urut, isi }) => String(isi[columns[0]?.kolom.name ?? ""] ?? urut),
     rowHref: ({ urut }) => (barisan.bagian.asal === "ketik" ? paths.barisSpt.rincian(alamat, urut) : undefined),
-    columns: columns.map((one) => columnOf(barisan, one, one.name, ({ isi }) => isi[one.name])),
+    columns: columns.map((one) => columnOf(barisan, one, one.kolom.name, ({ isi }) => isi[one.kolom.name])),
   };
 }
 /** The list that exports rows; undefined for rows whose files are their form's own. */

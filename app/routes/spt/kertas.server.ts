@@ -34,6 +34,10 @@ export function kepalaOf(spt: SptDetail, form: DefFormulir, texts: i18n): Kepala
   };
 }
 
+/** Whether a form is part of what is filed; lists beside the forms are none. */
+export const isResmi = (spt: SptDetail, form: DefFormulir): boolean =>
+  definisiTampil(spt.jenis, spt.versiAturan).formulir.includes(form);
+
 /** A form of a return among the others. */
 export type TabView = {
   readonly kode: string;

@@ -14,6 +14,7 @@ import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import type { FormView } from "~/forms/form-view";
+import { type KepalaKertas, KertasBaris } from "~/forms/kertas";
 import { PostForm } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -26,7 +27,7 @@ import { diAtasSpt, letakSpt } from "./di-atas";
 import { formulirHref } from "./document-href";
 import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, saveFormulir } from "./formulir.server";
 import { KertasBaca, KertasIsian } from "./kertas";
-import { bilahOf, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.server";
+import { bilahOf, isResmi, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.server";
 import { lampiranLinks } from "./lampiran.server";
 import { KIRIM } from "./lanjut";
 import { rumusHref } from "./rumus.server";
@@ -55,7 +56,8 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     };
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
-      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null, kepala: null };
+      const kepala = isResmi(spt, form) ? kepalaOf(spt, form, texts) : null;
+      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null, kepala };
     }
     const shown = await formulirView(session, spt, form, texts);
     const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
@@ -109,7 +111,7 @@ export default function FormulirSpt() {
       <TabFormulir view={tab} />
       {view && <RightMissing hak={[kurang]} />}
       {tutup && <Tutup view={tutup} />}
-      {rows && (!tutup || rows.list.total > 0) && <Rows rows={rows} />}
+      {rows && (!tutup || rows.list.total > 0) && <Rows rows={rows} kepala={kepala} />}
       {barisan.some(({ banyak }) => !tutup || banyak > 0) && <Lists lists={barisan} />}
       {view && kepala && !tutup && (
         <MejaKertas>
@@ -148,21 +150,29 @@ function Tutup({ view: { syarat, ke } }: { view: TutupView }) {
   );
 }
 
-/** The rows of a form, and what its groups of rows sum up to. */
-function Rows({ rows: { list, kelompok } }: { rows: BarisanView }) {
+/** The rows of a form as its paper, and what its groups of rows sum up to; a list beside the forms is no paper. */
+function Rows({ rows: { list, kelompok }, kepala }: { rows: BarisanView; kepala: KepalaKertas | null }) {
+  if (!kepala) return <ListPage view={list} />;
   return (
-    <>
-      <ListPage view={list} />
-      {kelompok && list.total > 0 && <Groups view={kelompok} />}
-    </>
+    <ListPage
+      view={list}
+      kertas={(rows) => (
+        <KertasBaris kepala={kepala} judul={list.caption}>
+          {rows}
+          {kelompok && list.total > 0 && <Groups view={kelompok} />}
+        </KertasBaris>
+      )}
+    />
   );
 }
 
 function Groups({ view: { kolom, baris } }: { view: KelompokView }) {
   const { t } = useTranslation("spt");
   return (
-    <section>
-      <h2 id="kelompok">{t("baris.kelompok")}</h2>
+    <section className="kertas-bagian">
+      <div className="kertas-bilah">
+        <h3 id="kelompok">{t("baris.kelompok")}</h3>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="kelompok" tabIndex={0}>
         <Table>

@@ -1,4 +1,4 @@
-import type { PrintDoc, PrintField, PrintSection } from "../doc";
+import type { PrintColumn, PrintDoc, PrintField, PrintKepala, PrintSection } from "../doc";
 import { angka } from "../format";
 
 /** A line of a form: an amount is a number (whole rupiah), all else is printed as it is. */
@@ -10,7 +10,14 @@ export type SptPrintLine = {
   /** Nobody types it: its amount stands on grey. */
   readonly auto?: boolean;
 };
-export type SptPrintColumn = { readonly heading: string; readonly width: number; readonly amount?: boolean };
+export type SptPrintColumn = {
+  readonly heading: string;
+  readonly width: number;
+  readonly amount?: boolean;
+  /** Its official number, and whether nobody fills it in. */
+  readonly butir?: string | undefined;
+  readonly auto?: boolean;
+};
 export type SptPrintTable = {
   readonly title: string;
   readonly columns: readonly SptPrintColumn[];
@@ -19,6 +26,9 @@ export type SptPrintTable = {
   readonly sums?: readonly number[];
   /** Places of rows above a double rule. */
   readonly results?: readonly number[];
+  /** Places of rows that head those below them, and by row the places of cells that nobody fills in. */
+  readonly groups?: readonly number[];
+  readonly autos?: readonly (readonly number[])[];
   readonly totals?: readonly (number | string)[];
 };
 /** A section of the main form: a grid, lines, or lines below a grid. */
@@ -27,17 +37,26 @@ export type SptPrintSection = {
   readonly tabel?: Omit<SptPrintTable, "title">;
   readonly baris: readonly SptPrintLine[];
 };
-/** A return as it is printed, of any kind: its head, the sections of the main form, the lists of its attachments. */
+/** A form behind the main form on paper of its own: its head, what is typed in one piece, its lists. */
+export type SptPrintForm = {
+  readonly kepala: PrintKepala;
+  readonly bagian: readonly SptPrintSection[];
+  readonly tabel: readonly SptPrintTable[];
+};
+/** A return as it is printed, of any kind: its head, the sections of the main form, the forms behind it, lists of rows. */
 export type SptPrint = {
   readonly verifikasi: string;
   /** E.g. `Surat Pemberitahuan Masa Pajak Pertambahan Nilai`. */
   readonly judul: string;
   readonly keterangan: string;
   readonly dibuat: string;
+  /** The boxed head of the main form. */
+  readonly kotak?: PrintKepala;
   readonly kepala: readonly PrintField[];
   readonly bagian: readonly SptPrintSection[];
   /** The declaration that is signed, once it is made. */
   readonly pernyataan?: string;
+  readonly formulir?: readonly SptPrintForm[];
   readonly lampiran?: readonly SptPrintTable[];
   readonly tandaTangan?: {
     readonly tempat: string;
@@ -52,17 +71,25 @@ const MOST_UPRIGHT = 8;
 
 /** The main form of a return with the lists of its attachments. */
 export function printSpt(spt: SptPrint): PrintDoc {
+  const { formulir = [] } = spt;
+  const grids = [...spt.bagian, ...formulir.flatMap(({ bagian }) => bagian)];
   return {
     title: spt.judul,
     subtitle: spt.keterangan,
     verifikasi: spt.verifikasi,
     dibuat: spt.dibuat,
-    lebar: spt.bagian.some(({ tabel }) => (tabel?.columns.length ?? 0) > MOST_UPRIGHT),
+    lebar: grids.some(({ tabel }) => (tabel?.columns.length ?? 0) > MOST_UPRIGHT),
+    ...(spt.kotak ? { kepala: spt.kotak } : {}),
     sections: [
       { kind: "fields", columns: 2, fields: spt.kepala },
       ...spt.bagian.flatMap(bagianCetak),
       ...(spt.pernyataan ? [{ kind: "text" as const, text: `${spt.pernyataan}.` }] : []),
       ...signatureOf(spt),
+      ...formulir.flatMap(({ kepala, bagian, tabel }): PrintSection[] => [
+        { kind: "kepala", kepala },
+        ...bagian.flatMap(bagianCetak),
+        ...tabel.map(tableOf),
+      ]),
       ...(spt.lampiran ?? []).map(tableOf),
     ],
   };
@@ -77,13 +104,22 @@ export function bagianCetak({ judul, tabel, baris }: SptPrintSection): PrintSect
   return [tableOf({ ...tabel, title: judul }), ...(lines.length > 0 ? [{ kind: "totals" as const, lines }] : [])];
 }
 
-const tableOf = ({ title, columns, rows, sums, results, totals }: SptPrintTable): PrintSection => ({
+/** A column as the paper draws it. */
+const columnOf = ({ heading, width, amount, butir, auto }: SptPrintColumn): PrintColumn => ({
+  ...{ heading, width, align: amount ? "right" : "left" },
+  ...(butir ? { butir } : {}),
+  ...(auto ? { auto } : {}),
+});
+
+const tableOf = ({ title, columns, rows, sums, results, groups, autos, totals }: SptPrintTable): PrintSection => ({
   kind: "table",
   title,
-  columns: columns.map(({ heading, width, amount }) => ({ heading, width, align: amount ? "right" : "left" })),
+  columns: columns.map(columnOf),
   rows: rows.map((row) => row.map(shown)),
   ...(sums ? { sums } : {}),
   ...(results ? { results } : {}),
+  ...(groups ? { groups } : {}),
+  ...(autos ? { autos } : {}),
   ...(totals ? { totals: totals.map(shown) } : {}),
   empty: "Tidak ada data",
 });

@@ -16,11 +16,11 @@ import { isLebar } from "~/domain/spt/baris";
 import { berisian, namaResmi, namaSel } from "~/domain/spt/isian";
 import { formOf, type Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
-import { acting, type Context } from "../../http/context";
+import type { Context } from "../../http/context";
 import { bagianCetak, type PrintDoc, type PrintSection, renderPdf } from "../../print";
 import { angka } from "../../print/format";
 import { inTurn } from "../../turns";
-import { keteranganOf, resmi } from "./cetak-kit";
+import { identitasCetak, kepalaCetak, resmi } from "./cetak-kit";
 import { formulirSections } from "./induk-cetak";
 import { type Barisan, barisanOf, formulirOf } from "./kinds";
 import {
@@ -55,10 +55,14 @@ async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: bo
     ...(sendiri ? {} : { title: barisanTitle(barisan) }),
     columns: [
       { heading: "No.", width: 5, align: "right" },
-      ...columns.map(({ column, width }) => ({
-        heading: headingOf(barisan, column),
-        width,
-        align: rataKanan(column) ? ("right" as const) : ("left" as const),
+      ...columns.map(({ column, width, butir, otomatis }) => ({
+        ...{
+          heading: headingOf(barisan, column),
+          width,
+          align: rataKanan(column) ? ("right" as const) : ("left" as const),
+        },
+        ...(butir ? { butir } : {}),
+        ...(otomatis ? { auto: true } : {}),
       })),
     ],
     rows: rows
@@ -79,14 +83,13 @@ async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: bo
 
 /** A form as it is printed: its fields and accounts, then each of its lists. */
 async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifikasi: string): Promise<PrintDoc> {
-  const { wp } = acting(context);
   const lists = form.sections.filter(isBaris);
   const { isi, hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamatOf(form));
   const values: Values = { ...isi, ...hitung };
   const tables = await inTurn(lists, (bagian) => tabelOf(context, spt, { form, bagian }, form.sections.length === 1));
   return {
     title: resmi(judulOf(form)),
-    subtitle: keteranganOf(spt),
+    kepala: kepalaCetak(spt, form),
     verifikasi,
     dibuat: spt.dilaporkan ?? spt.dibuat,
     lebar: lists.length > 0,
@@ -94,10 +97,7 @@ async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifik
       {
         kind: "fields",
         columns: 2,
-        fields: [
-          { label: "NPWP", value: wp.npwp },
-          { label: "Nama", value: wp.nama },
-        ],
+        fields: await identitasCetak(context),
       },
       ...(berisian(form) ? formulirSections(form, values, tidakBerlaku, spt.pembetulan).flatMap(bagianCetak) : []),
       ...tables.flat(),

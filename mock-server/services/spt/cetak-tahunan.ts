@@ -1,13 +1,13 @@
 import type { Field } from "~/domain/kit/form";
-import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, type Kolom } from "~/domain/mesin/definisi";
+import { alamatOf, type BagianBaris, type DefFormulir, isBaris, type Kolom } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { kunciLabel } from "~/domain/mesin/teks";
-import { lampiranOf } from "~/domain/spt/daftar";
 import { formulirBerlaku, nilaiBarisSpt, totalBarisSpt } from "~/domain/spt/hitung";
+import { kolomKertas } from "~/domain/spt/kertas";
 import { formsOf, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import type { SptPrint } from "../../print";
-import { resmi } from "./cetak-kit";
+import { kepalaCetak } from "./cetak-kit";
 import { formulirSections } from "./induk-cetak";
 import { hitunganOf } from "./keadaan";
 import { type Barisan, defOf } from "./kinds";
@@ -16,6 +16,7 @@ import { nilaiCetak } from "./nilai-cetak";
 
 type Sections = SptPrint["bagian"];
 type Tables = NonNullable<SptPrint["lampiran"]>;
+type Forms = NonNullable<SptPrint["formulir"]>;
 /** A return is printed with at most so many rows of a list; the rest is in its export. */
 const MOST_ROWS = 1000;
 
@@ -36,10 +37,15 @@ function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
   const totals = totalBarisSpt(k, form.id, bagian);
   return [
     {
-      title: `${alamatOf(form)} ${barisanTitle(barisan)}`,
-      columns: bagian.kolom.map((column) => ({
-        ...{ heading: headingOf(barisan, column), width: column.lebar ?? 12 },
-        ...(isAmount(column) ? { amount: true } : {}),
+      title: barisanTitle(barisan),
+      columns: kolomKertas(bagian, bagian.kolom).map(({ kolom, butir, otomatis }) => ({
+        ...{
+          heading: headingOf(barisan, kolom),
+          width: kolom.lebar ?? 12,
+          amount: isAmount(kolom),
+          butir,
+          auto: otomatis,
+        },
       })),
       rows: rows
         .slice(0, MOST_ROWS)
@@ -51,23 +57,28 @@ function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
   ];
 }
 
-/** All forms of an annual return that its answers open: fields and accounts of each, then the lists. */
+/**
+ * All forms of an annual return that its answers open, each on paper of its own: fields and accounts, then its lists. The
+ * main form is the first.
+ */
 export async function printTahunan(
   sql: Reader,
   spt: Spt,
-): Promise<{ readonly bagian: Sections; readonly lampiran: Tables }> {
+): Promise<{ readonly bagian: Sections; readonly formulir: Forms; readonly lampiran: Tables }> {
   const k = await hitunganOf(sql, spt);
   const kept = await formsOf(sql, spt.id);
-  const forms = defOf(spt).formulir.filter((form) => formulirBerlaku(k, form.id));
-  const bagian = forms.flatMap((form, at) => {
+  const paperOf = (form: DefFormulir) => {
     const { isi, hitung, tidakBerlaku } = kept(alamatOf(form));
     const own = form.sections.filter(({ name }) => name !== "pernyataan");
-    const sections = formulirSections({ ...form, sections: own }, { ...isi, ...hitung }, tidakBerlaku, spt.pembetulan);
-    const title = `${alamatOf(form)} ${resmi(judulOf(form))}`;
-    return sections.map((one) => (at === 0 ? one : { ...one, judul: `${title}: ${one.judul}` }));
-  });
-  const lampiran = lampiranOf(defOf(spt))
-    .filter((form) => formulirBerlaku(k, form.id))
-    .flatMap((form) => form.sections.filter(isBaris).flatMap((one) => tabelOf(k, form, one)));
-  return { bagian, lampiran };
+    return {
+      kepala: kepalaCetak(spt, form),
+      bagian: formulirSections({ ...form, sections: own }, { ...isi, ...hitung }, tidakBerlaku, spt.pembetulan),
+      tabel: form.sections.filter(isBaris).flatMap((one) => tabelOf(k, form, one)),
+    };
+  };
+  const [induk, ...others] = defOf(spt)
+    .formulir.filter((form) => formulirBerlaku(k, form.id))
+    .map(paperOf);
+  const formulir = others.filter(({ bagian, tabel }) => bagian.length > 0 || tabel.length > 0);
+  return { bagian: induk?.bagian ?? [], formulir, lampiran: induk?.tabel ?? [] };
 }

@@ -31,6 +31,10 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
     if (dead) return dead === "tidakBerlaku" ? TIDAK_BERLAKU : "";
     return field ? (nilaiCetak(field, values[field.name], `${prefix}.${field.name}`, kosongNol) ?? "") : "";
   };
+  const auto = (name: string | undefined): boolean => {
+    const field = name === undefined ? undefined : fields.get(name);
+    return field !== undefined && (isOtomatis(field) || mati(field) !== undefined);
+  };
   return {
     columns: [
       ...(numbered ? [{ heading: "Butir", width: 8 }] : []),
@@ -44,6 +48,10 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
     ]),
     sums: tabel.baris.flatMap(({ jumlah }, at) => (jumlah ? [at] : [])),
     results: tabel.baris.flatMap(({ name }, at) => (hasil.has(name) ? [at] : [])),
+    groups: tabel.baris.flatMap(({ sel }, at) => (Object.keys(sel).length === 0 ? [at] : [])),
+    autos: tabel.baris.map(({ sel }) =>
+      tabel.kolom.flatMap((column, at) => (auto(sel[column]) ? [at + (numbered ? 2 : 1)] : [])),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { isLebar, nilaiBaris } from "~/domain/spt/baris";
 import { totalBarisSpt } from "~/domain/spt/hitung";
+import { kolomKertas } from "~/domain/spt/kertas";
 import { semuaBaris } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -21,9 +22,12 @@ export const headingOf = ({ form, bagian }: Barisan, { name }: Kolom): string =>
     .join(", ");
 
 const WIDTH = 16;
-/** Columns of rows on paper with their widths. */
-export const printedColumns = ({ bagian: { kolom } }: Barisan) =>
-  kolom.filter(({ hanya }) => hanya === undefined).map((column) => ({ column, width: column.lebar ?? WIDTH }));
+/** Columns of rows on paper with their widths, as the paper on screen numbers and greys them. */
+export const printedColumns = ({ bagian }: Barisan) =>
+  kolomKertas(
+    bagian,
+    bagian.kolom.filter(({ hanya }) => hanya === undefined),
+  ).map(({ kolom: column, butir, otomatis }) => ({ column, width: column.lebar ?? WIDTH, butir, otomatis }));
 /** Columns of rows in a workbook. */
 export const filedColumns = ({ bagian: { kolom } }: Barisan): readonly Kolom[] =>
   kolom.filter(({ hanya }) => hanya !== "daftar");

@@ -9,7 +9,6 @@ import { barisRingkas } from "../../db/baris-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
@@ -18,7 +17,7 @@ import { read } from "../kit";
 import { contohLembar } from "./baris-unggah";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
-import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
+import { identitasCetak, kepalaCetak, keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { printTahunan } from "./cetak-tahunan";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
@@ -70,8 +69,6 @@ async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["b
 }
 
 async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
-  const { batch, wp } = acting(context);
-  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   const induk = indukOf(spt.jenis, defOf(spt).versi);
   const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
   const forms =
@@ -79,6 +76,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       ? await printTahunan(context.sql, spt)
       : {
           bagian: mainSections(induk, values, tidakBerlaku, spt.pembetulan),
+          formulir: [],
           lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
         };
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
@@ -87,12 +85,9 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     judul: defOf(spt).judul,
     keterangan: keteranganOf(spt),
     dibuat: spt.dilaporkan ?? spt.dibuat,
+    kotak: kepalaCetak(spt, formulirOf(spt, INDUK)),
     kepala: [
-      { label: "NPWP", value: wp.npwp },
-      { label: "Nama", value: wp.nama },
-      { label: "Alamat", value: orDash([own?.alamat, own?.kota].filter(Boolean).join(", ")) },
-      { label: "KLU", value: orDash(own?.klu) },
-      { label: "Telepon", value: orDash(own?.telepon) },
+      ...(await identitasCetak(context)),
       { label: isSptMasa(spt.jenis) ? "Masa pajak" : "Tahun pajak", value: periodeOf(spt) },
       { label: "Status SPT", value: pembetulanText(spt) },
       { label: "Nomor BPE", value: orDash(spt.bpe) },
@@ -100,7 +95,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     ],
     bagian: [...forms.bagian, ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
-    lampiran: forms.lampiran,
+    ...{ formulir: forms.formulir, lampiran: forms.lampiran },
     ...(text("x_nama") === ""
       ? {}
       : {

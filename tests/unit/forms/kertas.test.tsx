@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { SptDetail } from "~/contract/spt-induk";
+import type { SptKetikRow } from "~/contract/spt-lampiran";
 import { defineForm } from "~/domain/kit/form";
+import { type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import { tetap } from "~/domain/mesin/rumus";
-import { indukOf } from "~/domain/spt/daftar";
-import { hasilDari, matiDi } from "~/domain/spt/kertas";
+import { definisiTampil, formulirDi, indukOf } from "~/domain/spt/daftar";
+import { hasilDari, kolomKertas, matiDi } from "~/domain/spt/kertas";
 import { formView, textKeysOf } from "~/forms/form-view.server";
+import { KertasBaris } from "~/forms/kertas";
 import { PostForm } from "~/forms/post-form";
 import { textsOf } from "~/i18n/server";
+import { daftarKetik } from "~/routes/spt/baris-daftar.server";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
 import { tasksOf } from "~/routes/spt/lampiran.server";
+import { ListPage } from "~/tables/list-page";
+import { listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { printedColumns } from "../../../mock-server/services/spt/lampiran-cetak";
 import { render } from "./render";
 
 const KEPALA = {
@@ -117,5 +125,60 @@ describe("the paper of a return", () => {
     // where the form counts empty as 0, it says 0
     expect(kosong).toBe("nol");
     expect(row(await drawn(1), "III.C")).toContain('<bdi dir="ltr">0</bdi>');
+  });
+});
+
+describe("rows of a form", () => {
+  const form = formulirDi(definisiTampil("badan", "2025"), "9") as DefFormulir;
+  const bagian = form.sections.find(isBaris) as BagianBaris;
+  const drawn = (rows: readonly Record<string, unknown>[], asal: BagianBaris["asal"] = "ketik") => {
+    const def = daftarKetik({ form, bagian: { ...bagian, asal }, alamat: "/spt/1/9" });
+    const state = listQueryOf(new Request("http://portal.test/spt/1/9"), def);
+    const typed = rows.map((isi, at) => ({ id: String(at), urut: at + 1, isi, ditimpa: [] }) as unknown as SptKetikRow);
+    const answer = { rows: typed, page: 1, perPage: 20, total: rows.length, totals: { penyusutan: 7_000 } };
+    const view = listView(def, state, answer, textsOf("id"));
+    return render(
+      <ListPage
+        view={view}
+        kertas={(inside) => (
+          <KertasBaris kepala={KEPALA} judul="Harta">
+            {inside}
+          </KertasBaris>
+        )}
+      />,
+    );
+  };
+  const aset = { kelompok: "hk1", kode: "402", penyusutan: 7_000 };
+
+  it("stand on its paper: its head, official numbers of columns, rows numbered, sums over a double rule", async () => {
+    const html = await drawn([aset, aset]);
+    expect(html).toContain('<p class="kertas-kode">SPT Masa PPN</p>');
+    expect(html).toMatch(
+      /<tr class="kertas-butir"><td class="tabel-pilih"><\/td><th scope="col"><\/th><th scope="col">\(1\)<\/th>/,
+    );
+    expect([...html.matchAll(/<tr><td class="kertas-nomor"[^>]*>(\d)<\/td>/g)].map(([, one]) => one)).toEqual([
+      "1",
+      "2",
+    ]);
+    expect(html).toMatch(/<tfoot><tr><th scope="row" colSpan="\d+">[\s\S]*7\.000/);
+  });
+  it("are white where they are typed and grey where posting or a register writes them", async () => {
+    expect(await drawn([aset])).not.toContain("otomatis");
+    const [, row = ""] = (await drawn([aset], "posting")).split(/<\/?tbody>/);
+    const cells = row.match(/<t[hd] [^>]*data-label/g) ?? [];
+    expect(cells.length).toBeGreaterThan(5);
+    expect(row.match(/ otomatis"/g)).toHaveLength(cells.length - 1);
+  });
+  it("are an empty paper where there is none", async () => {
+    const html = await drawn([]);
+    expect(html).toContain("kertas-judul");
+    expect(html).toContain("Tidak ada baris");
+    expect(html).not.toContain("<table");
+  });
+  it("are printed by the same numbers and grey", () => {
+    const printed = printedColumns({ form, bagian: { ...bagian, asal: "posting" } });
+    expect(printed.map(({ butir }) => butir)).toEqual(bagian.kolom.map(({ butir }) => butir));
+    expect(new Set(printed.map(({ otomatis }) => otomatis))).toEqual(new Set([true]));
+    expect(kolomKertas(bagian, bagian.kolom).filter(({ otomatis }) => otomatis)).toEqual([]);
   });
 });

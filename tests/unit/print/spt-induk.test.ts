@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "~/domain/kit/form";
-import { indukOf } from "~/domain/spt/daftar";
+import type { DefFormulir } from "~/domain/mesin/definisi";
+import { definisiTampil, formulirDi, indukOf } from "~/domain/spt/daftar";
 import { printSpt, renderPdf } from "../../../mock-server/print";
 import { angka } from "../../../mock-server/print/format";
-import { mainSections } from "../../../mock-server/services/spt/induk-cetak";
+import { formulirSections, mainSections } from "../../../mock-server/services/spt/induk-cetak";
 import { pdfTexts } from "../../setup/pdf-text";
 
 /** Amounts of hundreds of billions that tell the fields apart, as the widest a return prints. */
@@ -73,5 +74,36 @@ describe("the main form of a return on paper", () => {
     expect(cellsOf(rest)).toEqual([0, "", "-"]);
     expect(kosong).toBe("nol");
     expect(cellsOf({ ...rest, kosong })).toEqual([0, 0, "-"]);
+  });
+
+  it("has the boxed head of its paper: what it is, its period, whether it corrects; further forms have their own", async () => {
+    const kotak = {
+      ...{ kode: "SPT Masa PPN", judul: "Surat Pemberitahuan Masa", formulir: "Induk" },
+      ...{ periode: "Maret 2026", pembetulan: 2, konsep: true },
+    };
+    const [page = ""] = pdfTexts(
+      await renderPdf(
+        printSpt({
+          ...{ verifikasi: "A", judul: "SPT", keterangan: "", dibuat: "2026-04-06T05:00:00Z", kepala: [], kotak },
+          ...{ bagian: mainSections(indukOf("ppn"), {}).slice(0, 1) },
+          formulir: [{ kepala: { ...kotak, formulir: "Lampiran 9" }, bagian: [], tabel: [] }],
+        }),
+        "https://contoh.test",
+      ),
+    );
+    const lines = page.split("\n");
+    for (const words of ["SPT MASA PPN", "Surat Pemberitahuan Masa", "Maret 2026", "Pembetulan ke-2", "konsep"])
+      expect(lines.filter((line) => line === words)).toHaveLength(2);
+    for (const words of ["Induk", "Lampiran 9"]) expect(lines).toContain(words);
+  });
+
+  it("cells of a grid that nobody types are grey, headings of groups stand out", () => {
+    const [section] = mainSections(indukOf("ppn"), {}).filter(({ tabel }) => tabel);
+    const total = section?.tabel?.sums?.[0] ?? -1;
+    expect(section?.tabel?.autos?.[total]?.length).toBeGreaterThan(0);
+    const l1 = formulirDi(definisiTampil("badan", "2025"), "1C") as DefFormulir;
+    const [rugiLaba] = formulirSections(l1, {}, [], 0);
+    const rows = rugiLaba?.tabel?.rows ?? [];
+    expect(rugiLaba?.tabel?.groups?.map((at) => rows[at]?.[0])).toContain("Beban Usaha");
   });
 });
