@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { SessionTable } from "~/components/auth/session-table";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -45,15 +45,16 @@ export default function Akun() {
   return (
     <>
       <ErrorSummary />
-      <PageHead title={t("masuk:akun.judul")} lead={`${t("masuk:akun.nama_akun")}: ${profil.accountId}`} />
-      <ProfileForm profil={profil} />
-      <EmailForm email={surel} />
-      <PasswordForm />
-      {peserta && (
-        <p>
-          <Link to={paths.kodeOtorisasi()}>{t("masuk:akun.ke_kode")}</Link>
-        </p>
-      )}
+      <PageHead
+        title={t("masuk:akun.judul")}
+        lead={`${t("masuk:akun.nama_akun")}: ${profil.accountId}`}
+        actions={peserta && <ButtonLink to={paths.kodeOtorisasi()}>{t("masuk:akun.ke_kode")}</ButtonLink>}
+      />
+      <div className="meja-bagan meja-bagan--formulir">
+        <ProfileForm profil={profil} />
+        <EmailForm email={surel} />
+        <PasswordForm />
+      </div>
       <SessionTable rows={sesi} />
     </>
   );

@@ -9,6 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Nomor } from "~/components/nomor";
+import { Section } from "~/components/section";
 
 export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
 
@@ -45,15 +46,14 @@ export default function Identitas() {
     <>
       <PageHead title={t("masuk:identitas.judul")} lead={t("masuk:identitas.isi")} />
       {groups.map(({ id, title, list }) => (
-        <section key={id} aria-labelledby={`identitas-${id}`}>
-          <h2 id={`identitas-${id}`}>{title}</h2>
+        <Section key={id} id={`identitas-${id}`} title={title}>
           {list.length === 0 && <p>{t("masuk:identitas.nihil")}</p>}
           <ul className="list-unstyled identitas-daftar">
             {list.map((identity) => (
               <IdentityItem key={identity.npwp} identity={identity} active={identity.npwp === active} />
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </>
   );

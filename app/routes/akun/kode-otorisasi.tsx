@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { contract } from "~/contract";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -50,28 +51,30 @@ export default function KodeOtorisasi() {
       <ErrorSummary />
       <PageHead title={t("masuk:kode.judul")} lead={t("masuk:kode.isi")} />
       <p>{ada ? t("masuk:kode.ada") : t("masuk:kode.belum")}</p>
-      <h2>{t("masuk:kode.langkah_kirim")}</h2>
-      <PostForm id="minta" submitLabel={t("masuk:otp.kirim")}>
-        <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
-      </PostForm>
-      <h2>{t("masuk:kode.langkah_pasang")}</h2>
-      <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
-        <TextField
-          name="otp"
-          label={t("masuk:otp.isian")}
-          hint={t("masuk:otp.petunjuk")}
-          autoComplete="one-time-code"
-          numeric
-          size="pendek"
-        />
-        <PasswordField
-          name="kode"
-          label={t("masuk:kode.baru")}
-          hint={t("masuk:kode.petunjuk")}
-          autoComplete="new-password"
-        />
-        <SubmitButton>{t("masuk:kode.simpan")}</SubmitButton>
-      </PostForm>
+      <Section id="langkah-kirim" title={t("masuk:kode.langkah_kirim")}>
+        <PostForm id="minta" submitLabel={t("masuk:otp.kirim")}>
+          <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
+        </PostForm>
+      </Section>
+      <Section id="langkah-pasang" title={t("masuk:kode.langkah_pasang")}>
+        <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
+          <TextField
+            name="otp"
+            label={t("masuk:otp.isian")}
+            hint={t("masuk:otp.petunjuk")}
+            autoComplete="one-time-code"
+            numeric
+            size="pendek"
+          />
+          <PasswordField
+            name="kode"
+            label={t("masuk:kode.baru")}
+            hint={t("masuk:kode.petunjuk")}
+            autoComplete="new-password"
+          />
+          <SubmitButton>{t("masuk:kode.simpan")}</SubmitButton>
+        </PostForm>
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import type { BatchDetail } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
@@ -98,8 +99,7 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
     instruktur: batch.instruktur.map(({ id }) => id) as never,
   };
   return (
-    <section aria-labelledby="setelan">
-      <h2 id="setelan">{t("batch:detail.setelan")}</h2>
+    <Section id="setelan" title={t("batch:detail.setelan")}>
       <PostForm submitLabel={t("batch:detail.simpan")} values={values}>
         <TextField name="nama" label={t("batch:baru.nama")} />
         <DateField name="mulai" label={t("batch:baru.mulai")} />
@@ -119,6 +119,6 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
           <SubmitButton>{t("batch:detail.simpan")}</SubmitButton>
         </p>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -37,16 +37,6 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
   );
 }
 
-/** A part of a dashboard under its heading. */
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="dasbor-bagian">
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** A part of a dashboard as a sheet of its own, on the desk. */
 export function Sheet({
   id,

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -51,11 +52,10 @@ export default function DataRincian() {
           )
         }
       />
-      {bagian.map(({ judul, items }) => (
-        <section key={judul}>
-          <h2>{judul}</h2>
+      {bagian.map(({ judul, items }, ke) => (
+        <Section key={judul} id={`bagian-${ke}`} title={judul}>
           <ReviewList items={items} />
-        </section>
+        </Section>
       ))}
     </>
   );

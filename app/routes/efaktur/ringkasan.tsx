@@ -11,7 +11,7 @@ import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { Figures, Part } from "../dashboard/parts";
+import { Figures, Sheet } from "../dashboard/parts";
 import { ringkasan } from "./ringkasan.server";
 
 export const handle = { crumb: "common:menu.efaktur_ringkasan" } satisfies PageHandle;
@@ -47,7 +47,7 @@ export default function EfakturRingkasan() {
         actions={create}
       />
       <Figures figures={figures} label={t("ringkasan.perlu")} />
-      <div className="dasbor">
+      <div className="meja-bagan">
         <Deadlines tenggat={data.tenggat} />
         <Returns spt={data.spt} />
         <VatChart ppn={data.ppn} />
@@ -88,8 +88,8 @@ function Returns({ spt }: Pick<Data, "spt">) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();
   return (
-    <Part id="spt" title={t("ringkasan.spt")}>
-      {spt.length === 0 && <p className="text-muted">{t("ringkasan.spt_kosong")}</p>}
+    <Sheet id="spt" title={t("ringkasan.spt")}>
+      {spt.length === 0 && <p className="lembar-isi text-muted">{t("ringkasan.spt_kosong")}</p>}
       <ul className="dasbor-daftar">
         {spt.map((due) => (
           <li key={due.untuk}>
@@ -103,7 +103,7 @@ function Returns({ spt }: Pick<Data, "spt">) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Sheet>
   );
 }
 
@@ -111,8 +111,8 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();
   return (
-    <Part id="tenggat" title={t("ringkasan.tenggat")}>
-      {tenggat.length === 0 && <p className="text-muted">{t("ringkasan.tenggat_kosong")}</p>}
+    <Sheet id="tenggat" title={t("ringkasan.tenggat")}>
+      {tenggat.length === 0 && <p className="lembar-isi text-muted">{t("ringkasan.tenggat_kosong")}</p>}
       <ul className="dasbor-daftar">
         {tenggat.map((due) => (
           <li key={due.masa}>
@@ -127,7 +127,7 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Sheet>
   );
 }
 
@@ -139,9 +139,9 @@ function VatChart({ ppn }: Pick<Data, "ppn">) {
     { label: t("ringkasan.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
   ]);
   return (
-    <Part id="ppn" title={t("ringkasan.ppn")}>
+    <Sheet id="ppn" title={t("ringkasan.ppn")}>
       {bars.length === 0 ? (
-        <p className="text-muted">{t("ringkasan.ppn_kosong")}</p>
+        <p className="lembar-isi text-muted">{t("ringkasan.ppn_kosong")}</p>
       ) : (
         <BarChart
           title={t("ringkasan.ppn_judul")}
@@ -150,6 +150,6 @@ function VatChart({ ppn }: Pick<Data, "ppn">) {
           valueHead={t("angka.ppn")}
         />
       )}
-    </Part>
+    </Sheet>
   );
 }

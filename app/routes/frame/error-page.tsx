@@ -41,7 +41,7 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
   return (
     <>
       <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />
-      <div className="prose">
+      <div className="prose lembar">
         {message && kind !== 500 && <p className="lead">{message}</p>}
         {code === "right_missing" && params ? (
           <RightMissing hak={String(params.hak).split(", ") as HakWakil[]} />

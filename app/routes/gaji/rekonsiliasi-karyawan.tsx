@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
+import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { BarisRekonsiliasi, BulanGaji } from "~/contract/gaji";
@@ -118,8 +119,7 @@ function Catatan({ catatan }: Pick<BarisRekonsiliasi, "catatan">) {
   const { masa, rupiah } = useFormat();
   if (catatan.length === 0) return <p>{t("rekonsiliasi.cocok")}</p>;
   return (
-    <section aria-labelledby="perlu-diperiksa">
-      <h2 id="perlu-diperiksa">{t("rekonsiliasi.perluDiperiksa")}</h2>
+    <Section id="perlu-diperiksa" title={t("rekonsiliasi.perluDiperiksa")}>
       <ul>
         {catatan.map(({ kode, bulan, selisih }) => (
           <li key={kode}>
@@ -127,7 +127,7 @@ function Catatan({ catatan }: Pick<BarisRekonsiliasi, "catatan">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

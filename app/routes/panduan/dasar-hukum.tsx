@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
+import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
 import { SUMBER, type Sumber, sumberDari } from "~/domain/parameters/sumber";
@@ -31,8 +32,7 @@ export default function DasarHukum() {
     <>
       <PageHead title={t("hukum.judul")} lead={t("hukum.isi")} />
       {perubahan.length > 0 && <Changes rows={perubahan} />}
-      <section aria-labelledby="sumber">
-        <h2 id="sumber">{t("hukum.sumber")}</h2>
+      <Section id="sumber" title={t("hukum.sumber")}>
         {kutipan !== "" && (
           <p role="status">
             <cite lang="id">{kutipan}</cite> <Link to={paths.dasarHukum()}>{t("hukum.semua")}</Link>
@@ -44,7 +44,7 @@ export default function DasarHukum() {
             <Source key={row.nama} row={row} />
           ))}
         </dl>
-      </section>
+      </Section>
     </>
   );
 }
@@ -53,8 +53,7 @@ function Changes({ rows }: { rows: readonly Perubahan[] }) {
   const { t } = useTranslation("panduan");
   const { tanggal } = useFormat();
   return (
-    <section aria-labelledby="perubahan">
-      <h2 id="perubahan">{t("hukum.perubahan")}</h2>
+    <Section id="perubahan" title={t("hukum.perubahan")}>
       <dl className="glossary">
         {rows.map(({ id, berlaku, sumber, keyakinan }) => (
           <div key={id} id={id}>
@@ -71,7 +70,7 @@ function Changes({ rows }: { rows: readonly Perubahan[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -9,12 +9,12 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
-import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { Figures } from "../dashboard/parts";
 import { bukuBesar } from "./lists.server";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
@@ -48,8 +48,9 @@ export default function BukuBesar() {
   return (
     <>
       <PageHead title={t("buku.judul")} lead={t("buku.isi")} actions={print} />
-      <ReviewList
-        items={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
+      <Figures
+        label={t("buku.judul")}
+        figures={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
       />
       {open.length > 0 && (
         <section className="lembar" aria-labelledby="terbuka">

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { ReviewList } from "~/forms/review-list";
@@ -68,21 +69,22 @@ export default function RincianPengguna() {
         }
       />
       <ReviewList items={userItems(kind as Kind, row, t)} />
-      <h2>{t("pengguna:aksi.judul")}</h2>
-      <form method="post" className="formulir-tombol">
-        <HiddenFields />
-        {deedsFor(row.status).map((deed) => (
-          <Button
-            key={deed}
-            name="aksi"
-            value={deed}
-            variant={deed === "nonaktifkan" ? "outline-danger" : "outline-secondary"}
-          >
-            {t(`pengguna:aksi.${deed}`)}
-          </Button>
-        ))}
-      </form>
-      {row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+      <Section id="tindakan" title={t("pengguna:aksi.judul")}>
+        <form method="post" className="formulir-tombol">
+          <HiddenFields />
+          {deedsFor(row.status).map((deed) => (
+            <Button
+              key={deed}
+              name="aksi"
+              value={deed}
+              variant={deed === "nonaktifkan" ? "outline-danger" : "outline-secondary"}
+            >
+              {t(`pengguna:aksi.${deed}`)}
+            </Button>
+          ))}
+        </form>
+        {row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+      </Section>
     </>
   );
 }

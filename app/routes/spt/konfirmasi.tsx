@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { Section } from "~/components/section";
 import type { SptDetail } from "~/contract/spt-induk";
 import { CheckGroup } from "~/forms/check-group";
 import { useFormat } from "~/i18n/use-format";
@@ -19,8 +20,7 @@ export function Confirmed({ spt }: { spt: SptDetail }) {
   const { waktu } = useFormat();
   if (spt.konfirmasi.length === 0) return null;
   return (
-    <section aria-labelledby="konfirmasi">
-      <h2 id="konfirmasi">{t("konfirmasi.judul")}</h2>
+    <Section id="konfirmasi" title={t("konfirmasi.judul")}>
       <ul className="spt-temuan">
         {spt.konfirmasi.map(({ code, field, lampiran, message, oleh, kelas }) => (
           <li key={`${code} ${lampiran} ${field}`}>
@@ -35,6 +35,6 @@ export function Confirmed({ spt }: { spt: SptDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { Citation } from "~/components/why-panel";
 import { useFormat } from "~/i18n/use-format";
 import type { RumusView } from "./rumus.server";
@@ -27,8 +28,7 @@ export function RumusFormulir({ view: { judul, versi, sejak, baris, isian, perik
         ))}
       </dl>
       {isian.length > 0 && (
-        <section aria-labelledby="diketik">
-          <h2 id="diketik">{t("rumus.diketik")}</h2>
+        <Section id="diketik" title={t("rumus.diketik")}>
           <ul>
             {isian.map(({ id, nama }) => (
               <li key={id} id={id}>
@@ -36,7 +36,7 @@ export function RumusFormulir({ view: { judul, versi, sejak, baris, isian, perik
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {periksa.length > 0 && <Checks rows={periksa} />}
     </>
@@ -84,8 +84,7 @@ function Checks({ rows }: { rows: RumusView["periksa"] }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   return (
-    <section aria-labelledby="pemeriksaan">
-      <h2 id="pemeriksaan">{t("rumus.pemeriksaan")}</h2>
+    <Section id="pemeriksaan" title={t("rumus.pemeriksaan")}>
       <ul className="spt-temuan">
         {rows.map(({ berat, pesan, membaca, lainnya }, at) => (
           <li key={`${berat} ${pesan}`} id={`periksa-${at}`} className={`spt-temuan--${berat}`}>
@@ -105,6 +104,6 @@ function Checks({ rows }: { rows: RumusView["periksa"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

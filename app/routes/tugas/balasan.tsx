@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
+import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
 import { isMenunggu } from "~/domain/tugas/status";
@@ -102,13 +103,12 @@ export default function BalasanRincian() {
         />
       )}
       <ReviewList items={items} />
-      <section aria-labelledby="isi-balasan">
-        <h2 id="isi-balasan">{t("tugas:balas.teks")}</h2>
+      <Section id="isi-balasan" title={t("tugas:balas.teks")}>
         <p className="teks-bebas" dir="auto">
           {balasan.teks}
         </p>
         <FileList tugasId={balasan.tugasId} files={balasan.berkas} />
-      </section>
+      </Section>
       <Review balasan={balasan} />
       {balasan.bolehTinjau && <ReviewForm balasan={balasan} />}
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Section } from "~/components/section";
 import { RadioGroup, TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
@@ -14,8 +15,7 @@ export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalika
     ...(bolehKembalikan ? [{ value: "kembalikan", label: t("tugas:tinjau.kembalikan") }] : []),
   ];
   return (
-    <section aria-labelledby="tinjau">
-      <h2 id="tinjau">{given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}</h2>
+    <Section id="tinjau" title={given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}>
       <PostForm
         submitLabel={t("tugas:tinjau.kirim")}
         values={{ putusan: "tinjau", nilai: given ? String(nilai) : undefined, ulasan: ulasan ?? undefined }}
@@ -39,6 +39,6 @@ export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalika
           <SubmitButton>{t("tugas:tinjau.kirim")}</SubmitButton>
         </p>
       </PostForm>
-    </section>
+    </Section>
   );
 }

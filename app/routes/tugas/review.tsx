@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Section } from "~/components/section";
 import type { Balasan } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
 
@@ -11,8 +12,7 @@ export function Review({
   const { t } = useTranslation();
   const { angka, waktu } = useFormat();
   return (
-    <section aria-labelledby="ulasan">
-      <h2 id="ulasan">{t("tugas:kolom.ulasan")}</h2>
+    <Section id="ulasan" title={t("tugas:kolom.ulasan")}>
       {diulas === null ? (
         <p className="text-muted">{t("tugas:balasan.belum_ditinjau")}</p>
       ) : (
@@ -39,6 +39,6 @@ export function Review({
           </p>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

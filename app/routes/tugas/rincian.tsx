@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
@@ -70,16 +71,14 @@ export default function TugasRincian() {
         actions={<Actions tugas={tugas} />}
       />
       <ReviewList items={items} />
-      <section aria-labelledby="uraian">
-        <h2 id="uraian">{t("tugas:isian.uraian")}</h2>
+      <Section id="uraian" title={t("tugas:isian.uraian")}>
         <p className="teks-bebas" dir="auto">
           {tugas.uraian}
         </p>
-      </section>
-      <section aria-labelledby="berkas">
-        <h2 id="berkas">{t("tugas:isian.berkas")}</h2>
+      </Section>
+      <Section id="berkas" title={t("tugas:isian.berkas")}>
         <FileList tugasId={tugas.id} files={tugas.berkas} />
-      </section>
+      </Section>
       <h2>{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
       {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
       <ListPage view={balasan} />
