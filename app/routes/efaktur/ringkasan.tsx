@@ -50,8 +50,8 @@ export default function EfakturRingkasan() {
       <div className="meja-bagan">
         <Deadlines tenggat={data.tenggat} />
         <Returns spt={data.spt} />
-        <VatChart ppn={data.ppn} />
       </div>
+      <VatChart ppn={data.ppn} />
     </>
   );
 }
