@@ -216,6 +216,7 @@ const pages = [
   route("spt/:id/sektor", "routes/spt/sektor.tsx"),
   route("spt/:id/sektor/kembali", "routes/spt/sektor-kembali.tsx"),
   route("spt/:id/banding", "routes/spt/banding.tsx"),
+  route("spt/:id/ringkasan", "routes/spt/ringkasan.tsx"),
   route("spt/:id/:lampiran", "routes/spt/lampiran.tsx"),
   route("spt/:id/:lampiran/baru", "routes/spt/baris.tsx", { id: "spt/baris/baru" }),
   route("spt/:id/:lampiran/baris/:urut", "routes/spt/baris.tsx", { id: "spt/baris" }),

@@ -80,6 +80,10 @@ const detail = sptRow.extend({
   induk: semuaInduk,
   tidakBerlaku: z.array(z.string()),
   lampiran: z.array(lampiranRingkas),
+  /** Addresses of forms in whose fields or accounts something stands that was typed. */
+  terisi: z.array(z.string()),
+  /** Of a correction: in how many places each form differs from the return it corrects, by its address. */
+  berubah: z.record(z.string(), z.number().int()),
   temuan: z.array(temuan),
   /** What the taxpayer has confirmed with its signature; empty while the return is open. */
   konfirmasi: z.array(konfirmasi),

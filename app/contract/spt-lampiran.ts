@@ -9,7 +9,7 @@ const BUTIR = Object.fromEntries(Object.entries(butirPosting).map(([key, { butir
 /** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
 export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
 /** What is generated of a return, and in which form an attachment of it. */
-export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh"] as const;
+export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const;
 export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 const baris = z.object({
   id: z.string(),
@@ -145,7 +145,7 @@ export const sptLampiran = {
     path: "/spt/generate",
     who: ["peserta"],
     summary:
-      "PDF SPT, bukti penerimaannya (bentuk=bpe), atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh).",
+      "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh).",
     input: z.object({
       id,
       bentuk: z.enum(BENTUK_SPT).default("spt"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kodeOtorisasi } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "./kit";
+import { sptBaca } from "./spt-baca";
 import { sptBerkas } from "./spt-berkas";
 import { sptInduk } from "./spt-induk";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
@@ -122,6 +123,7 @@ export const spt = {
     output: z.object({ id: z.string(), status: z.string() }),
   }),
   ...sptInduk,
+  ...sptBaca,
   ...sptLampiran,
   ...sptBerkas,
   ...sptSektor,

@@ -86,6 +86,12 @@ export type PrintSection =
       /** Smaller and closer, for a form whose many lines belong on one page. */
       readonly tight?: boolean;
     }
+  /** Figures as bars from one line, each with its name and amount. */
+  | {
+      readonly kind: "bars";
+      readonly title?: string;
+      readonly bars: readonly { readonly label: string; readonly shown: string; readonly value: number }[];
+    }
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
   /** One thing to be copied by hand or by eye, such as a billing code. */
   | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }

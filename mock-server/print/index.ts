@@ -14,6 +14,12 @@ export {
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { bagianCetak, printSpt, type SptPrint } from "./layouts/spt";
+export {
+  type BandingPrint,
+  printBanding,
+  printRingkasan,
+  type RingkasanPrint,
+} from "./layouts/spt-baca";
 
 /** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {

@@ -1,3 +1,4 @@
+import { drawBars } from "./bars";
 import type { PrintField, PrintSection } from "./doc";
 import { AUTO, FAINT, RULE, type Style } from "./ink";
 import { drawKepala } from "./kepala";
@@ -21,6 +22,7 @@ export function* drawSection(paper: Paper, section: PrintSection): Generator<voi
   else if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
   else if (section.kind === "table") yield* drawTable(paper, section);
   else if (section.kind === "totals") drawTotals(paper, section);
+  else if (section.kind === "bars") drawBars(paper, section);
   else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
   else if (section.kind === "code") drawCode(paper, section);
   else drawSignature(paper, section);

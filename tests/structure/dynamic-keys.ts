@@ -54,6 +54,7 @@ export const dynamicKeys: readonly string[] = [
   "spt:perubahan.",
   "spt:perubahan_kolom.",
   "spt:banding.isi_",
+  "spt:banding.apa.",
   "spt:jenis.",
   "spt:hasil.",
   "spt:metode.",

@@ -192,6 +192,31 @@ export type DefSpt = {
   readonly ringkas?: readonly { readonly jumlah: JumlahRingkas; readonly label: string }[];
   /** Columns in which forms of rows stand behind the printed main form; all of their own are in their own prints. */
   readonly cetak?: readonly KolomCetak[];
+  /** How its result came about, in a few lines. */
+  readonly ringkasan?: Ringkasan;
+};
+
+/** A figure of a form with its sign: `+induk.d4`, `-l1c.4800.c8`. */
+export type Acuan = `${"+" | "-"}${string}`;
+/** Figures that are added up; one that is not asked for counts nothing. `teks`: what they are called, else as their form calls the first. */
+export type SukuRingkasan = {
+  readonly dari: readonly Acuan[];
+  readonly teks?: string;
+  /** It stands in corrections alone (`true`), or in first returns alone (`false`). */
+  readonly pembetulan?: boolean;
+};
+/** A line of a summary; `bagian`: what its figure is made of. */
+export type BarisRingkasan = SukuRingkasan & {
+  readonly nama: string;
+  readonly bagian?: readonly SukuRingkasan[];
+  /** It results from the lines above it. */
+  readonly hasil?: true;
+};
+/** The summary of a return; `bagan` names the lines that are drawn as a chart. */
+export type Ringkasan = {
+  readonly judul: string;
+  readonly baris: readonly BarisRingkasan[];
+  readonly bagan: readonly string[];
 };
 
 /**

@@ -82,6 +82,13 @@ function ofFormulir(formulir: DefFormulir): TeksPerlu[] {
   ];
 }
 
+function* ofRingkasan({ ringkasan }: DefSpt): Generator<string> {
+  if (!ringkasan) return;
+  yield ringkasan.judul;
+  for (const { teks, bagian = [] } of ringkasan.baris)
+    for (const one of [teks, ...bagian.map((part) => part.teks)]) if (one !== undefined) yield one;
+}
+
 const namespaceOf = (def: DefSpt, formulir: string): string =>
   def.formulir.find(({ id }) => id === formulir)?.namespace ?? "";
 
@@ -96,6 +103,10 @@ export const teksDari = (def: DefSpt): readonly TeksPerlu[] => {
     ...def.periksa.map(({ kode, formulir }) => ({
       kunci: `${namespaceOf(def, formulir)}:periksa.${kode}`,
       di: { formulir, field: kode },
+    })),
+    ...[...ofRingkasan(def)].map((kunci) => ({
+      kunci,
+      di: { formulir: def.formulir[0]?.id ?? "", field: "ringkasan" },
     })),
   ];
   return all.filter(({ kunci }) => !seen.has(kunci) && seen.add(kunci));

@@ -1,5 +1,6 @@
 import type { JenisSpt } from "~/domain/parameters/spt";
 import {
+  type Acuan,
   alamatOf,
   type DefFormulir,
   type DefSpt,
@@ -7,6 +8,7 @@ import {
   defineSpt,
   type JumlahRingkas,
   type KolomCetak,
+  type Ringkasan,
 } from "../mesin/definisi";
 import type { JenisNilai } from "../mesin/nilai";
 import { defineVersi, type VersiSpt } from "../mesin/versi";
@@ -56,6 +58,17 @@ const bukpot = (names: readonly string[]): Nama => ({
   ...counts(names.map((name) => `${name}_dokumen`)),
 });
 
+/** A summary whose lines are figures of the main form, called as the form calls them; the last results from the others. */
+const ringkasanInduk = ({ id }: IndukSpt, baris: readonly (readonly Acuan[])[]): Ringkasan => ({
+  judul: "spt:ringkasan.judul",
+  bagan: baris.map((_, at) => `baris_${at + 1}`),
+  baris: baris.map((dari, at) => ({
+    nama: `baris_${at + 1}`,
+    dari: dari.map((one): Acuan => `${one.startsWith("-") ? "-" : "+"}${id}.${one.slice(1)}`),
+    ...(at === baris.length - 1 ? { hasil: true } : {}),
+  })),
+});
+
 const uang = (jumlah: JumlahRingkas, judul: string): KolomCetak => ({ jumlah, judul, lebar: 13 });
 /** What a print of a return shows of every row behind the main form. */
 const UMUM: readonly KolomCetak[] = [
@@ -95,6 +108,7 @@ const ppn = masa({
   induk: indukPpn,
   temuan: temuanPpn,
   lampiran: LAMPIRAN.map((id) => lampiranPpn[id]),
+  ringkasan: ringkasanInduk(indukPpn, [["+iii_a"], ["-iii_b"], ["-iii_c"], ["-iii_d"], ["+iii_e"]]),
   samping: sampingPpn,
   unggah: FORMAT_ISIAN.IA5,
   pkp: true,
@@ -121,6 +135,17 @@ const pph21 = masa({
   induk: indukPph21,
   temuan: temuanPph21,
   lampiran: lampiranPph21,
+  ringkasan: ringkasanInduk(
+    indukPph21,
+    (
+      [
+        ["+", "1"],
+        ["-", "2"],
+        ["-", "3"],
+        ["+", "4"],
+      ] as const
+    ).map(([sign, line]) => TAXES.map((pajak): Acuan => `${sign}${pajak}_${line}`)),
+  ),
   samping: sampingBukpot,
   ringkas: ringkas("spt:baris", { dpp: "bruto", pph: "pph", ditanggung: "ditanggung" }),
   cetak: slip("Bruto"),
@@ -136,6 +161,7 @@ const unifikasi = masa({
   induk: indukUnifikasi,
   temuan: temuanUnifikasi,
   lampiran: lampiranUnifikasi,
+  ringkasan: ringkasanInduk(indukUnifikasi, [["+jumlah_a"], ["+jumlah_b"], ["+jumlah_d"]]),
   samping: sampingBukpot,
   ringkas: ringkas("spt:baris", { dpp: "dpp", pph: "pph", ditanggung: "ditanggung" }),
   cetak: slip("DPP"),

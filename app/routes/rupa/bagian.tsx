@@ -176,16 +176,19 @@ export function Laporan({ teks }: Props) {
   );
 }
 
-const tab = (kode: string, banyak: number, now = false, tutup = false) => ({
+const tab = (kode: string, banyak: number, now = false, tutup = false, temuan = 0) => ({
   kode,
   judul: `Lampiran ${kode}`,
   href: paths.glosarium(),
   banyak,
+  temuan,
+  berubah: temuan,
+  selesai: banyak > 0 && temuan === 0,
   kini: now,
   tutup,
 });
 export function Tab() {
-  const all = [tab("Induk", 0, true), tab("A1", 0), tab("B2", 1234), tab("C", 2, false, true)];
+  const all = [tab("Induk", 0, true), tab("A1", 0, false, false, 3), tab("B2", 1234), tab("C", 2, false, true)];
   return (
     <Contoh nama="tab">
       <TabFormulir view={{ tab: all, kelompok: [{ nomor: "1", tab: all }] }} />

@@ -1,19 +1,21 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
+import { Badge } from "~/components/badge";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Table } from "~/components/table";
+import { type BedaBaris, LAWAN_SPT } from "~/contract/spt-baca";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { type BandingView, bandingOf } from "./banding.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { fieldHref } from "./document-href";
-import { sptTitle } from "./judul";
+import { bedaHref } from "./document-href";
+import { judulLawan } from "./pembanding";
 
 export const handle = {
   crumb: "spt:banding.judul",
@@ -23,27 +25,42 @@ export const handle = {
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
-    const spt = await api.spt.detail({ id });
-    if (!spt.sebelum) throw data({ code: "not_found" }, { status: 404 });
-    const { t, language } = texts;
-    const judulLama = sptTitle({ ...spt, pembetulan: spt.sebelum.pembetulan }, t, language);
+    const asked = new URL(request.url).searchParams.get("dengan");
+    const dengan = LAWAN_SPT.find((one) => one === asked) ?? "dibetulkan";
+    const { spt, beda } = await promiseHash({ spt: api.spt.detail({ id }), beda: api.spt.banding({ id, dengan }) });
+    const { lawan, formulir } = beda;
     return {
       id,
-      idLama: spt.sebelum.id,
-      judulLama,
-      metode: spt.metode,
+      dengan,
+      idLama: lawan.id,
+      judulLama: judulLawan(spt, lawan, texts),
+      metode: dengan === "dibetulkan" ? spt.metode : null,
       ...letakSpt(spt, texts),
-      bagian: bandingOf(spt, texts),
+      formulir: formulir.map(({ lampiran, judul, baris }) => ({
+        lampiran,
+        judul,
+        baris: baris.map((one) => ({ ...one, href: bedaHref(spt, lampiran, one) })),
+      })),
     };
   });
 
 export default function BandingSpt() {
-  const { id, idLama, judulLama, metode, namaSpt, bagian } = useLoaderData<typeof loader>();
+  const { id, dengan, idLama, judulLama, metode, namaSpt, formulir } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const back = (
+  const actions = (
     <>
+      <ButtonLink
+        to={paths.spt.unduhBentuk(id, dengan === "dibetulkan" ? "banding" : "banding_sebelumnya")}
+        variant="outline-secondary"
+        reloadDocument
+      >
+        {t("ringkasan.unduh")}
+      </ButtonLink>
       <ButtonLink to={paths.spt.rincian(idLama)} variant="outline-secondary">
         {judulLama}
+      </ButtonLink>
+      <ButtonLink to={paths.spt.ringkasan(id)} variant="outline-secondary">
+        {t("ringkasan.judul")}
       </ButtonLink>
       <ButtonLink to={paths.spt.rincian(id)} variant="outline-secondary">
         {t("kembali")}
@@ -52,19 +69,24 @@ export default function BandingSpt() {
   );
   return (
     <>
-      <PageHead title={t("banding.judul")} lead={namaSpt} actions={back} />
+      <PageHead
+        title={dengan === "dibetulkan" ? t("banding.judul") : t("banding.judul_sebelumnya", { spt: judulLama })}
+        lead={namaSpt}
+        actions={actions}
+      />
       {metode && <p>{t(`banding.isi_${metode}`)}</p>}
-      {bagian.map((one) => (
-        <Section key={one.judul} view={one} id={id} />
+      {formulir.length === 0 && <p>{t("banding.sama")}</p>}
+      {formulir.map(({ lampiran, judul, baris }) => (
+        <Formulir key={lampiran} judul={judul} baris={baris} />
       ))}
     </>
   );
 }
 
-function Section({ view: { judul, baris }, id }: { view: BandingView; id: string }) {
+type Shown = BedaBaris & { readonly href: string | undefined };
+/** What of a form differs: each place with its item, what it said and says, and what lies between two amounts. */
+function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) {
   const { t } = useTranslation("spt");
-  const { rupiah } = useFormat();
-  const amount = (value: number) => <bdi dir="ltr">{rupiah(value)}</bdi>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
@@ -86,25 +108,39 @@ function Section({ view: { judul, baris }, id }: { view: BandingView; id: string
           </tr>
         </thead>
         <tbody>
-          {baris.map(({ field, butir, label, lama, baru }) => (
-            <tr key={field}>
-              <td data-label={t("baris.butir")}>{butir}</td>
-              <th scope="row">
-                <Link to={fieldHref(id, field)}>{label}</Link>
-              </th>
-              <td className="angka" data-label={t("banding.lama")}>
-                {amount(lama)}
-              </td>
-              <td className="angka" data-label={t("banding.baru")}>
-                {amount(baru)}
-              </td>
-              <td className="angka" data-label={t("banding.selisih")}>
-                {lama === baru ? amount(0) : <strong>{amount(baru - lama)}</strong>}
-              </td>
-            </tr>
+          {baris.map((one) => (
+            <Beda key={[one.bagian, one.field, one.baris?.urut, one.dokumen?.id].join(" ")} beda={one} />
           ))}
         </tbody>
       </Table>
     </section>
+  );
+}
+
+function Beda({ beda }: { beda: Shown }) {
+  const { t } = useTranslation("spt");
+  const { butir, label, baris, apa, asal, lama, baru, selisih, href } = beda;
+  const name = baris ? t("banding.baris", { baris: baris.urut, nama: baris.nama, label }) : label;
+  return (
+    <tr>
+      <td data-label={t("baris.butir")}>{butir}</td>
+      <th scope="row">
+        {href ? <Link to={href}>{name}</Link> : name} {asal === "ketik" && <Badge>{t("banding.diketik")}</Badge>}{" "}
+        {apa !== "diubah" && <Badge>{t(`banding.apa.${apa}`)}</Badge>}
+      </th>
+      <Told value={lama} head={t("banding.lama")} />
+      <Told value={baru} head={t("banding.baru")} />
+      <Told value={selisih} head={t("banding.selisih")} strong />
+    </tr>
+  );
+}
+
+function Told({ value, head, strong }: { value: number | string | null; head: string; strong?: boolean }) {
+  const { rupiah } = useFormat();
+  const shown = typeof value === "number" ? <bdi dir="ltr">{rupiah(value)}</bdi> : (value ?? "–");
+  return (
+    <td className="angka" data-label={head}>
+      {strong && value !== null ? <strong>{shown}</strong> : shown}
+    </td>
   );
 }

@@ -123,6 +123,7 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
           <thead>
             <tr>
               <th scope="col">{t("detail.bagian")}</th>
+              <th scope="col">{t("kertas.kemajuan")}</th>
               {[t("detail.baris"), ...tasks.kolom].map((heading) => (
                 <th key={heading} scope="col" className="angka">
                   {heading}
@@ -135,13 +136,19 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
               <th scope="row">
                 <Link to={paths.spt.formulir(spt.id, "induk")}>{tasks.induk}</Link>
               </th>
+              <td data-label={t("kertas.kemajuan")}>
+                <Progress of={tasks.kemajuan} />
+              </td>
               <td colSpan={tasks.kolom.length + 1} />
             </tr>
-            {tasks.baris.map(({ lampiran, judul, banyak, jumlah }) => (
+            {tasks.baris.map(({ lampiran, judul, banyak, jumlah, kemajuan }) => (
               <tr key={lampiran}>
                 <th scope="row">
                   <Link to={paths.spt.formulir(spt.id, lampiran)}>{judul}</Link>
                 </th>
+                <td data-label={t("kertas.kemajuan")}>
+                  <Progress of={kemajuan} />
+                </td>
                 <td className="angka" data-label={t("detail.baris")}>
                   {angka(banyak)}
                 </td>
@@ -157,6 +164,18 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
       </section>
     </section>
   );
+}
+
+/** How far a form is: done, so many findings to settle, so many places that differ from the corrected return. */
+function Progress({ of: { temuan, berubah, selesai } }: { of: TasksView["kemajuan"] }) {
+  const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  const said = [
+    ...(selesai ? [t("kertas.selesai")] : []),
+    ...(temuan > 0 ? [`${angka(temuan)} ${t("kertas.temuan", { count: temuan })}`] : []),
+    ...(berubah > 0 ? [`${angka(berubah)} ${t("kertas.berubah", { count: berubah })}`] : []),
+  ];
+  return <>{said.join(", ") || "–"}</>;
 }
 
 /** What the return results in, and on which accounts it is paid. */
@@ -188,11 +207,15 @@ export function Results({ spt, request }: Part & { readonly request: readonly An
           })}
         </p>
       )}
-      {spt.sebelum && (
-        <p>
-          <Link to={paths.spt.banding(spt.id)}>{t("banding.judul")}</Link>
-        </p>
-      )}
+      <p>
+        <Link to={paths.spt.ringkasan(spt.id)}>{t("ringkasan.judul")}</Link>
+        {spt.sebelum && (
+          <>
+            {" · "}
+            <Link to={paths.spt.banding(spt.id)}>{t("banding.judul")}</Link>
+          </>
+        )}
+      </p>
       <Refunds spt={spt} />
     </Section>
   );

@@ -1,6 +1,9 @@
+import type { BedaBaris } from "~/contract/spt-baca";
+import type { SptDetail } from "~/contract/spt-induk";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
+import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { fieldId } from "~/web/names";
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -30,6 +33,19 @@ export const formulirHref = (sptId: string, lampiran: string): string => paths.s
 /** Where a finding leads: to its field, or to the form that it is about. */
 export const findingHref = (sptId: string, field: string | undefined, lampiran: string | undefined): string =>
   field === undefined ? formulirHref(sptId, lampiran ?? INDUK) : fieldHref(sptId, field, lampiran);
+type Berbeda = Pick<BedaBaris, "bagian" | "field" | "baris" | "dokumen" | "apa" | "asal">;
+/** Where a difference of a form stands: its field, the page of a typed row, or the document behind it; a row that is gone in its list. */
+export function bedaHref(
+  { id, jenis, versiAturan }: Pick<SptDetail, "id" | "jenis" | "versiAturan">,
+  lampiran: string,
+  { bagian, field, baris, dokumen, apa, asal }: Berbeda,
+): string | undefined {
+  if (dokumen) return documentHref(dokumen);
+  if (!baris) return fieldHref(id, field, lampiran);
+  const form = formulirDi(definisiTampil(jenis, versiAturan), lampiran);
+  const list = form && form.sections.length > 1 ? paths.spt.bagian(id, lampiran, bagian) : formulirHref(id, lampiran);
+  return apa === "dihapus" || asal === "register" ? list : paths.barisSpt.rincian(list, baris.urut);
+}
 /** Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. */
 export const fieldHref = (sptId: string, field: string, lampiran: string = INDUK): string =>
   `${formulirHref(sptId, lampiran)}#${fieldId(field)}`;

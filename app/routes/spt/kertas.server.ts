@@ -3,6 +3,7 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { alamatOf, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
+import { isOpen } from "~/domain/spt/life";
 import type { KepalaKertas } from "~/forms/kertas";
 import { formulirHref } from "./document-href";
 import { judulFormulir } from "./formulir.server";
@@ -44,6 +45,11 @@ export type TabView = {
   readonly judul: string;
   readonly href: string;
   readonly banyak: number;
+  /** Findings that hinder filing, and places that differ from the return that is corrected. */
+  readonly temuan: number;
+  readonly berubah: number;
+  /** Something stands in it and nothing hinders filing. */
+  readonly selesai: boolean;
   readonly kini: boolean;
   readonly tutup: boolean;
 };
@@ -60,6 +66,19 @@ export function isTutup(spt: SptDetail, form: DefFormulir): boolean {
   return form.bila !== undefined && row?.berlaku !== true;
 }
 
+/** How far a form of an open return is: its rows, what hinders filing, what differs from the return that is corrected. */
+export function kemajuanOf(spt: SptDetail, alamat: string, banyak: number) {
+  const hindering = spt.temuan.filter(
+    ({ severity, lampiran = INDUK }) => severity === "galat" && lampiran === alamat,
+  ).length;
+  return {
+    banyak,
+    temuan: hindering,
+    berubah: spt.berubah[alamat] ?? 0,
+    selesai: isOpen(spt) && hindering === 0 && (banyak > 0 || spt.terisi.includes(alamat)),
+  };
+}
+
 /** The forms of a return, to go from one to another. */
 export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
@@ -69,7 +88,7 @@ export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView
     kode: alamatOf(form) === INDUK ? t("spt:kertas.induk") : alamatOf(form),
     judul: t(judulOf(form)),
     href: formulirHref(spt.id, alamatOf(form)),
-    banyak: rows.get(alamatOf(form)) ?? 0,
+    ...kemajuanOf(spt, alamatOf(form), rows.get(alamatOf(form)) ?? 0),
     ...{ kini: alamatOf(form) === alamatOf(kini), tutup: isTutup(spt, form) },
   });
   const all = others.map(tabOf);

@@ -6,6 +6,7 @@ import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
 import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
+import { kemajuanOf } from "./kertas.server";
 import { tujuanDi } from "./unggah.server";
 
 /** The forms of a return as tasks: their titles and the sums that the return shows of each. */
@@ -20,11 +21,13 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
   };
   return {
     induk: titleOf(INDUK),
+    kemajuan: kemajuanOf(spt, INDUK, 0),
     kolom: ringkas.map(({ label }) => t(label)),
     baris: spt.lampiran.map((row) => ({
       lampiran: row.lampiran,
       judul: titleOf(row.lampiran),
       banyak: row.baris,
+      kemajuan: kemajuanOf(spt, row.lampiran, row.baris),
       jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
     })),
   };

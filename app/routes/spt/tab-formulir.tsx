@@ -40,7 +40,7 @@ export function TabFormulir({ view: { tab, kelompok } }: { view: TabsView }) {
   );
 }
 
-function Tab({ tab: { kode, judul, href, banyak, kini, tutup } }: { tab: TabView }) {
+function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini, tutup } }: { tab: TabView }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   return (
@@ -57,6 +57,32 @@ function Tab({ tab: { kode, judul, href, banyak, kini, tutup } }: { tab: TabView
           <b>
             {angka(banyak)}
             <span className="visually-hidden"> {t("kertas.baris", { count: banyak })}</span>
+          </b>
+        </>
+      )}
+      {selesai && (
+        <>
+          {" "}
+          <span aria-hidden="true">✓</span>
+          <span className="visually-hidden">{t("kertas.selesai")}</span>
+        </>
+      )}
+      {temuan > 0 && (
+        <>
+          {" "}
+          <b className="tab-temuan">
+            {angka(temuan)}
+            <span className="visually-hidden"> {t("kertas.temuan", { count: temuan })}</span>
+          </b>
+        </>
+      )}
+      {berubah > 0 && (
+        <>
+          {" "}
+          <b className="tab-berubah">
+            <span aria-hidden="true">±</span>
+            {angka(berubah)}
+            <span className="visually-hidden"> {t("kertas.berubah", { count: berubah })}</span>
           </b>
         </>
       )}

@@ -10,13 +10,14 @@ import { bagianKetik } from "~/domain/spt/isian";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { mayFile, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
+import { banyakBaris } from "../../db/baris-ketik";
 import { summariseKetik, summarisePosting } from "../../db/baris-store";
 import { billingSpt } from "../../db/billing-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { pengembalianSpt } from "../../db/pengembalian-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { formOf, formulirTerisi, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
@@ -24,6 +25,7 @@ import { shownAlasan } from "../../params";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
+import { banyakBerubah } from "./banding";
 import { hitunganOf, type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { defShown, kindOf, type Pembayaran } from "./kinds";
 import { confirmedAnswer, findingAnswer } from "./konfirmasi";
@@ -38,11 +40,13 @@ const MOST_CHANGES = 50;
 async function attachmentsOf(sql: Reader, spt: Spt) {
   const posted = await summarisePosting(sql, spt.id);
   const applies = await berlakuOf(sql, spt);
+  const counts = await banyakBaris(sql, spt.id);
   const all = await inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
-    const [typed] = bagianKetik(form);
+    const [typed, ...more] = bagianKetik(form);
     const own = typed ? await summariseKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran);
-    return { lampiran, ...own, berlaku: applies(form.id) };
+    const further = more.map(({ name }) => counts.get(`${lampiran}.${name}`) ?? 0);
+    return { lampiran, ...own, baris: own.baris + sum(further), berlaku: applies(form.id) };
   });
   // what an answer has closed is told while something stands in it
   return all.filter(({ berlaku, baris }) => berlaku || baris > 0);
@@ -139,6 +143,8 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     sebelum: await correctedBy(sql, spt),
     ...{ versiAturan: spt.versiAturan, induk: { ...keadaan.values }, tidakBerlaku: [...keadaan.tidakBerlaku] },
     lampiran: await attachmentsOf(sql, spt),
+    terisi: [...(await formulirTerisi(sql, spt.id))],
+    berubah: { ...(await banyakBerubah(sql, spt)) },
     temuan: temuan.map((one) => findingAnswer(context, one)),
     konfirmasi: await confirmedAnswer(context, spt),
     bolehLapor: isOpen(spt) && mayFile(temuan),

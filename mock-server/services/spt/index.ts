@@ -1,5 +1,6 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
+import { bacaServices } from "./banding";
 import { barisServices } from "./baris-daftar";
 import { berkasSlotServices } from "./berkas-slot";
 import { detailServices } from "./detail";
@@ -15,6 +16,7 @@ import { tolakServices } from "./tolak";
 export const sptServices: Services<typeof contract.spt> = {
   ...listServices,
   ...detailServices,
+  ...bacaServices,
   ...draftServices,
   ...postingServices,
   ...submitServices,

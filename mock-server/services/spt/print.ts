@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { BERKAS_SPT } from "~/contract/spt-lampiran";
+import type { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
 import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { indukOf, lampiranOf } from "~/domain/spt/daftar";
@@ -14,6 +14,7 @@ import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
+import { bandingDoc, ringkasanDoc } from "./baca-cetak";
 import { contohLembar } from "./baris-unggah";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
@@ -161,13 +162,23 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, 
   return isianFile(context, spt, { lampiran, bentuk: berkas });
 }
 
+type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh">;
+/** What is printed of a return as a whole. */
+const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt) => Promise<PrintDoc> } = {
+  spt: returnDoc,
+  bpe: receiptDoc,
+  ringkasan: (context, spt) => ringkasanDoc(context, spt, codeOf(context, spt, "spt")),
+  banding: (context, spt) => bandingDoc(context, spt, "dibetulkan", codeOf(context, spt, "spt")),
+  banding_sebelumnya: (context, spt) => bandingDoc(context, spt, "sebelumnya", codeOf(context, spt, "spt")),
+};
+
 export const printServices = {
   generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", bagian, berkas, contoh }, context) => {
     const spt = await ownSpt(context, id);
     if (bentuk === "lampiran" || bentuk === "contoh") {
       return attachmentFile(context, spt, { bentuk, lampiran, bagian, berkas, contoh });
     }
-    const doc = bentuk === "bpe" ? await receiptDoc(context, spt) : await returnDoc(context, spt);
+    const doc = await DOKUMEN[bentuk](context, spt);
     const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
     return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
   }),

@@ -79,7 +79,10 @@ describe("a return of a version that nobody knows", () => {
   it("lists its forms by their addresses: titles of another version may be of other forms", () => {
     const row = { lampiran: "9", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku: true };
     const of = (versiAturan: string) =>
-      tasksOf({ jenis: "badan", versiAturan, lampiran: [row] } as unknown as SptDetail, textsOf("id"));
+      tasksOf(
+        { jenis: "badan", versiAturan, lampiran: [row], temuan: [], berubah: {}, terisi: [] } as unknown as SptDetail,
+        textsOf("id"),
+      );
     expect(of("1999").baris.map(({ judul }) => judul)).toEqual(["9"]);
     expect(of("2025").baris[0]?.judul).toMatch(/^Lampiran 9: /);
   });

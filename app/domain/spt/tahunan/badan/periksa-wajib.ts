@@ -1,16 +1,10 @@
 import { type BagianFormulir, type DefPeriksa, isIsian, temukan } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { ada, adalah, dan, type Operan, tidak, ya } from "~/domain/mesin/rumus";
+import { butirLengkap } from "../../acuan";
 import { induk } from "./induk";
 
 type BagianIsian = Extract<BagianFormulir, { readonly fields: readonly Isian[] }>;
-
-/** The item a field stands in, as the form numbers it: `F.19b`, `J`. */
-function butirDi({ name, fields }: BagianIsian, { butir = "" }: Isian): string {
-  const huruf = name.length === 1 ? name.toUpperCase() : fields[0]?.butir;
-  const nomor = /^\d+(?:[a-z](?![a-z]))?/.exec(butir)?.[0];
-  return [huruf, nomor].filter(Boolean).join(".");
-}
 
 /** Nothing stands in a field, or its tick is missing, where the form asks for it. */
 function kosong({ bila: buka }: BagianIsian, { kind, name, bila }: Isian): Operan {
@@ -27,7 +21,7 @@ export const periksaWajib: readonly DefPeriksa[] = induk.sections.filter(isIsian
       temukan(field.kind === "berkas" ? "berkas_diminta" : "wajib_diisi", "galat", kosong(bagian, field), {
         formulir: induk.id,
         field: field.name,
-        ...(field.kind === "berkas" ? {} : { isian: { butir: butirDi(bagian, field) } }),
+        ...(field.kind === "berkas" ? {} : { isian: { butir: butirLengkap(bagian, field) } }),
       }),
     ),
 );

@@ -20,6 +20,7 @@ import { l12a, l12b } from "./lampiran-12";
 import { l13a, l13b, l13c } from "./lampiran-13";
 import { l14 } from "./lampiran-14";
 import { periksaBadan } from "./periksa";
+import { ringkasanBadan } from "./ringkasan";
 
 /** Source of what the register knows of the taxpayer. */
 export const WAJIB_PAJAK = "wp";
@@ -64,6 +65,7 @@ export const sptBadan: DefSpt = defineSpt({
     isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
   },
   periksa: periksaBadan,
+  ringkasan: ringkasanBadan,
 });
 
 export const versiBadan = defineVersi([sptBadan]);

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { ASAL_BEDA } from "~/domain/spt/beda";
+import { endpoint, id, masa, rupiah } from "./kit";
+
+/** What a return is compared with: the filed return it corrects, or that of the period before. */
+export const LAWAN_SPT = ["dibetulkan", "sebelumnya"] as const;
+export type LawanSpt = (typeof LAWAN_SPT)[number];
+
+const lawan = z.object({ id: z.string(), masa, tahun: z.number().int(), pembetulan: z.number().int() });
+/** A form and a field of it, where a figure is typed or shown. */
+const letak = z.object({ lampiran: z.string(), field: z.string() });
+/** An amount in whole rupiah, or any other value in the reader's words; null where nothing stands. */
+const nilai = z.union([z.number(), z.string()]).nullable();
+
+const beda = z.object({
+  bagian: z.string(),
+  field: z.string(),
+  butir: z.string(),
+  label: z.string(),
+  /** Of a row its number and name; of a posted document the document. */
+  baris: z.object({ urut: z.number().int(), nama: z.string() }).nullable(),
+  dokumen: z.object({ jenis: z.string(), id: z.string(), nomor: z.string() }).nullable(),
+  apa: z.enum(["ditambah", "dihapus", "diubah"]),
+  asal: z.enum(ASAL_BEDA),
+  lama: nilai,
+  baru: nilai,
+  selisih: rupiah.nullable(),
+});
+export type BedaBaris = z.output<typeof beda>;
+const bandingan = z.object({
+  lawan,
+  /** Forms in which something differs, in the order of the return. */
+  formulir: z.array(z.object({ lampiran: z.string(), judul: z.string(), baris: z.array(beda) })),
+});
+
+const bagian = z.object({ label: z.string(), butir: z.string(), nilai: rupiah, letak });
+const barisRingkasan = bagian.extend({
+  nama: z.string(),
+  /** Null where no answer of the return asks for it. */
+  nilai: rupiah.nullable(),
+  /** It results from the lines above it. */
+  hasil: z.boolean(),
+  bagian: z.array(bagian),
+  /** The same line of the returns compared with. */
+  dibetulkan: rupiah.nullable(),
+  sebelumnya: rupiah.nullable(),
+});
+export type BarisRingkasanSpt = z.output<typeof barisRingkasan>;
+
+/** Reading a return: its summary, and what differs from another. */
+export const sptBaca = {
+  ringkasan: endpoint({
+    method: "GET",
+    path: "/spt/ringkasan",
+    who: ["peserta"],
+    summary:
+      "Ringkasan SPT: bagaimana hasilnya terjadi, dengan SPT yang dibetulkan dan SPT masa atau tahun sebelumnya.",
+    input: z.object({ id }),
+    output: z.object({
+      judul: z.string(),
+      baris: z.array(barisRingkasan),
+      /** Names of the lines that are drawn as a chart. */
+      bagan: z.array(z.string()),
+      dibetulkan: lawan.nullable(),
+      sebelumnya: lawan.nullable(),
+    }),
+  }),
+  banding: endpoint({
+    method: "GET",
+    path: "/spt/banding",
+    who: ["peserta"],
+    summary: "Semua yang berbeda dari SPT yang dibetulkan, atau dari SPT masa atau tahun sebelumnya, per formulir.",
+    input: z.object({ id, dengan: z.enum(LAWAN_SPT, { error: "pilihan" }).default("dibetulkan") }),
+    output: bandingan,
+  }),
+};

@@ -1,0 +1,30 @@
+import type { Field } from "~/domain/kit/form";
+import { namaResmi } from "~/domain/spt/isian";
+import { isJumlah } from "~/domain/spt/kertas";
+import type { Context } from "../../http/context";
+import { rupiahIn, shownParams } from "../../params";
+
+type Teks = Pick<Context, "t" | "language">;
+const daftarDari = (field: Field): string | undefined =>
+  "daftar" in field && typeof field.daftar === "string" ? field.daftar : undefined;
+
+/** What one choice is called: an entry of an official list by its code and name, another by the text of its field. */
+function sebutan({ t }: Teks, field: Field, value: unknown, kunci: string): string {
+  const daftar = daftarDari(field);
+  if (daftar !== undefined) return [value, namaResmi(daftar, String(value))].join(" ");
+  return field.kind === "pilihan" || field.kind === "pilihanBanyak" ? t(`${kunci}_pilihan.${value}`) : String(value);
+}
+
+/** A value as a reader is told it: an amount stays a number, all else is put into words; null where nothing stands. */
+export function kataNilai(texts: Teks, field: Field, value: unknown, kunci: string): number | string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (isJumlah(field) && typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? texts.t("komponen:formulir.ya") : texts.t("komponen:formulir.tidak");
+  if (Array.isArray(value))
+    return value
+      .map((one) => (typeof one === "number" ? rupiahIn(texts.language, one) : sebutan(texts, field, one, kunci)))
+      .join(", ");
+  if (typeof value === "number") return String(value);
+  const told = sebutan(texts, field, value, kunci);
+  return shownParams({ told }, texts.language).told ?? told;
+}

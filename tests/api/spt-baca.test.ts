@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { readyBadan } from "../setup/month-badan";
+import { ok, sptDetail, submitSpt } from "../setup/spt";
+import { story } from "../setup/story";
+
+let api: TestApi;
+let wp: Actor;
+let lain: Actor;
+beforeAll(async () => {
+  api = await startApi();
+  wp = await (await api.signIn("peserta01")).as("company");
+  lain = await (await api.signIn("peserta02")).as("company");
+});
+afterAll(() => api.close());
+
+type Isi = Record<string, unknown>;
+const send = async (id: string, path: string, isi: Isi, more: Isi = {}) =>
+  ok(wp, "POST", `/spt/e-spt/${path}`, { id, versi: (await sptDetail(wp, id)).versi, isi, ...more });
+const pdfOf = async (id: string, bentuk: string) => {
+  const { status, headers } = await wp.call("GET", "/spt/generate", { id, bentuk });
+  return [status, headers.get("content-type")];
+};
+
+describe("reading the annual corporate return", () => {
+  const step = story();
+  let pertama = "";
+  let pembetulan = "";
+
+  step("is paid over a code on 411126-200, which files it: NTPN and receipt", async () => {
+    pertama = await readyBadan(wp, 100_000_000);
+    const { versi, bagian } = await sptDetail(wp, pertama);
+    expect(bagian).toMatchObject([{ kap: "411126", kjs: "200", masa: "2025-12", jumlah: 22_000_000 }]);
+    const { body } = await submitSpt(wp, { id: pertama, versi }, { pembayaran: "billing" });
+    const { billing, status } = body.objResponse;
+    expect([status, billing.jumlah]).toEqual(["waiting_for_payment", 22_000_000]);
+    await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+    const filed = await sptDetail(wp, pertama);
+    expect(filed).toMatchObject({ status: "submitted", hasil: "kurang_bayar" });
+    expect(filed.bpe).toMatch(/\S/);
+    expect(filed.pelunasan).toMatchObject([{ cara: "billing", jumlah: 22_000_000, ntpn: expect.any(String) }]);
+    expect(await pdfOf(pertama, "bpe")).toEqual([200, "application/pdf"]);
+  });
+
+  step("has a summary from profit to tax that leads to each figure, and prints it with its chart", async () => {
+    const { judul, baris, bagan, dibetulkan } = await ok(wp, "GET", "/spt/ringkasan", { id: pertama });
+    expect(judul).toBe("Bagaimana laba menjadi pajak");
+    expect(baris.map(({ nama, nilai }: Isi) => [nama, nilai])).toEqual([
+      ["komersial", 100_000_000],
+      ["penyesuaian", 0],
+      ["fiskal", 100_000_000],
+      ["kompensasi", 0],
+      ["pkp", 100_000_000],
+      ["pajak", 22_000_000],
+      ["kredit", 0],
+      ["hasil", 22_000_000],
+    ]);
+    expect(baris[0].letak).toEqual({ lampiran: "1C", field: "4800.c3" });
+    expect([bagan, dibetulkan]).toEqual([["komersial", "fiskal", "pajak"], null]);
+    expect(await pdfOf(pertama, "ringkasan")).toEqual([200, "application/pdf"]);
+    expect((await lain.call("GET", "/spt/ringkasan", { id: pertama })).status).toBe(404);
+    expect((await wp.call("GET", "/spt/banding", { id: pertama })).status).toBe(404);
+  });
+
+  step("a correction is a copy: it differs in nothing until something is typed", async () => {
+    const made = { jenis: "badan", tahun: 2025, model: "pembetulan" };
+    pembetulan = (await ok(wp, "POST", "/spt/create/draft", made)).id;
+    const { formulir, lawan } = await ok(wp, "GET", "/spt/banding", { id: pembetulan });
+    expect(lawan).toEqual({ id: pertama, masa: "2025-12", tahun: 2025, pembetulan: 0 });
+    // items 18a and 18b stand in corrections alone
+    expect(formulir.flatMap(({ baris }: { baris: Isi[] }) => baris.map(({ butir }) => butir))).toEqual(["F.18a"]);
+    expect((await sptDetail(wp, pembetulan)).berubah).toEqual({ induk: 1 });
+  });
+
+  step(
+    "then it says old against new by form and item, what was typed by hand, rows too, and counts it by form",
+    async () => {
+      await send(pembetulan, "save/1C", { "4002.c3": 120_000_000, "5321.c3": 5_000_000 });
+      const [owner] = (await ok(wp, "GET", "/spt/baris", { id: pembetulan, lampiran: "2", bagian: "a" })).rows;
+      const halved = { ...owner.isi, persen: "60" };
+      await send(pembetulan, "2/update", halved, { bagian: "a", urut: owner.urut });
+      await send(pembetulan, "2/create", { nama: "Budi", jabatan: "Komisaris", persen: "40" }, { bagian: "a" });
+      const { formulir } = await ok(wp, "GET", "/spt/banding", { id: pembetulan });
+      const rows = (at: string): Isi[] => formulir.find((one: Isi) => one.lampiran === at)?.baris ?? [];
+      expect(rows("1C")).toContainEqual(
+        expect.objectContaining({
+          butir: "4002",
+          label: "Penjualan Domestik, Nilai (komersial)",
+          asal: "ketik",
+          lama: 100_000_000,
+          baru: 120_000_000,
+          selisih: 20_000_000,
+        }),
+      );
+      expect(rows("induk")).toContainEqual(
+        expect.objectContaining({ field: "d12", butir: "D.12", asal: "hitung", selisih: 3_300_000 }),
+      );
+      expect(rows("2").map(({ baris, apa, field, baru }) => [(baris as Isi).nama, apa, field, baru])).toEqual([
+        ["Siti Rahmawati", "diubah", "persen", "60"],
+        ["Budi", "ditambah", "modal", null],
+      ]);
+      const { berubah } = await sptDetail(wp, pembetulan);
+      expect(berubah).toMatchObject({ "1C": rows("1C").length, "2": 2, induk: rows("induk").length });
+      const { baris, dibetulkan } = await ok(wp, "GET", "/spt/ringkasan", { id: pembetulan });
+      expect(dibetulkan.id).toBe(pertama);
+      expect(baris.at(-1)).toMatchObject({ nama: "hasil", nilai: 3_300_000, dibetulkan: 22_000_000 });
+      expect(await pdfOf(pembetulan, "banding")).toEqual([200, "application/pdf"]);
+      expect((await lain.call("GET", "/spt/banding", { id: pembetulan })).status).toBe(404);
+    },
+  );
+
+  step("the year after is read beside the year before, rows of which have nothing to do with each other", async () => {
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    const { baris, sebelumnya } = await ok(wp, "GET", "/spt/ringkasan", { id });
+    expect(sebelumnya).toMatchObject({ id: pertama, tahun: 2025 });
+    expect(baris[0]).toMatchObject({ nilai: null, sebelumnya: 100_000_000 });
+    const { formulir } = await ok(wp, "GET", "/spt/banding", { id, dengan: "sebelumnya" });
+    const found: { baris: unknown; label: string; lama: unknown }[] = formulir.flatMap((one: Isi) => one.baris);
+    expect(found.filter((one) => one.baris !== null)).toEqual([]);
+    expect(found).toContainEqual(expect.objectContaining({ butir: "D.12", lama: 22_000_000, selisih: -22_000_000 }));
+    expect(await pdfOf(id, "banding_sebelumnya")).toEqual([200, "application/pdf"]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});
+
+describe("reading a monthly return", () => {
+  it("has the same summary out of its own lines", async () => {
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });
+    await ok(wp, "POST", "/spt/posting", { id });
+    const { baris } = await ok(wp, "GET", "/spt/ringkasan", { id });
+    expect(baris.map(({ butir }: Isi) => butir)).toEqual(["III.A", "III.B", "III.C", "III.D", "III.E"]);
+    const amounts = baris.map(({ nilai }: { nilai: number }) => nilai);
+    expect(amounts.slice(0, -1).reduce((sum: number, one: number) => sum + one, 0)).toBe(amounts.at(-1));
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { nilaiDi } from "~/domain/mesin/baca";
+import { alamatOf, type DefSpt } from "~/domain/mesin/definisi";
+import { mulai } from "~/domain/mesin/jalan/keadaan";
+import type { Keadaan } from "~/domain/mesin/program";
+import { versiSpt } from "~/domain/spt/daftar";
+import { hitungRingkasan, letakAcuan } from "~/domain/spt/ringkasan";
+import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
+import { hitungBadan, isiAcak } from "../../../setup/badan";
+
+const semua = Object.values(versiSpt).flatMap((one) =>
+  one.semua.map((def) => [`${def.jenis} ${def.versi}`, one, def] as const),
+);
+
+const dibaca = (def: DefSpt, k: Keadaan, pembetulan = 0) =>
+  hitungRingkasan(def, pembetulan, ({ lampiran, field }) => {
+    const form = def.formulir.find((one) => alamatOf(one) === lampiran);
+    const value = nilaiDi(k, form?.id ?? "", field);
+    return typeof value === "number" ? value : null;
+  });
+
+describe("the summary of a return", () => {
+  it.each(semua)("of %s names figures that its forms have, and draws lines that it has", (_name, versions, def) => {
+    const program = versions.program(def.versi);
+    const { baris = [], bagan = [] } = def.ringkasan ?? {};
+    expect(baris.length).toBeGreaterThan(0);
+    const named = baris.flatMap((line) => [line, ...(line.bagian ?? [])]).flatMap(({ dari }) => dari);
+    const missing = named.filter((acuan) => {
+      const { lampiran, field } = letakAcuan(def, acuan);
+      const form = def.formulir.find((one) => alamatOf(one) === lampiran);
+      return !program.nama.get(form?.id ?? "")?.has(field);
+    });
+    expect(missing).toEqual([]);
+    expect(bagan.filter((nama) => !baris.some((line) => line.nama === nama))).toEqual([]);
+  });
+
+  it("of the corporate return goes from profit to tax in eight lines that add up", () => {
+    const lines = dibaca(
+      sptBadan,
+      hitungBadan({
+        induk: { isian: { sektor_usaha: "BC03", e14: 1_000_000 } },
+        l1c: {
+          akun: {
+            "4002": { c3: 1_000_000_000, c5: 100_000_000 },
+            "5001": { c3: 600_000_000 },
+            "5321": { c3: 20_000_000, c7: 5_000_000, c9: ["FPO-12"] },
+          },
+        },
+      }),
+    );
+    expect(lines.map(({ nama, nilai }) => [nama, nilai])).toEqual([
+      ["komersial", 380_000_000],
+      ["penyesuaian", -95_000_000],
+      ["fiskal", 285_000_000],
+      ["kompensasi", 0],
+      ["pkp", 285_000_000],
+      ["pajak", 62_700_000],
+      ["kredit", -1_000_000],
+      ["hasil", 61_700_000],
+    ]);
+    expect(lines[1]?.bagian.map(({ nilai, letak }) => [nilai, letak])).toEqual([
+      [5_000_000, { lampiran: "1C", field: "4800.c7" }],
+      [-100_000_000, { lampiran: "1C", field: "4800.c5" }],
+    ]);
+  });
+
+  it("adds up whatever is typed: each result is the sum of what stands above it, each line that of its parts", () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const { sumber = {}, ...rest } = isiAcak(sptBadan, seed);
+      const k = mulai(versiBadan.program(sptBadan.versi), { ...rest, sumber });
+      const pembetulan = Number(sumber.spt?.pembetulan ?? 0);
+      const lines = new Map(dibaca(sptBadan, k, pembetulan).map((line) => [line.nama, line]));
+      const at = (nama: string) => lines.get(nama)?.nilai ?? 0;
+      const parts = (nama: string) => (lines.get(nama)?.bagian ?? []).reduce((sum, { nilai }) => sum + nilai, 0);
+      if (lines.get("fiskal")?.nilai === null || lines.get("pkp")?.nilai === null) continue;
+      expect([seed, at("penyesuaian"), at("kompensasi"), at("kredit")]).toEqual([
+        ...[seed, parts("penyesuaian"), parts("kompensasi"), parts("kredit")],
+      ]);
+      expect([seed, at("komersial") + at("penyesuaian")]).toEqual([seed, at("fiskal")]);
+      expect([seed, at("fiskal") + at("kompensasi") + parts("pkp")]).toEqual([seed, at("pkp")]);
+      expect([seed, at("pajak") + at("kredit") + parts("hasil")]).toEqual([seed, at("hasil")]);
+    }
+  });
+});
