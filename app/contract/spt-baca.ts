@@ -28,7 +28,8 @@ const beda = z.object({
 });
 export type BedaBaris = z.output<typeof beda>;
 const bandingan = z.object({
-  lawan,
+  /** Null where there is no such return: then nothing is told to differ. */
+  lawan: lawan.nullable(),
   /** Forms in which something differs, in the order of the return. */
   formulir: z.array(z.object({ lampiran: z.string(), judul: z.string(), baris: z.array(beda) })),
 });

@@ -59,7 +59,8 @@ describe("reading the annual corporate return", () => {
     expect([bagan, dibetulkan]).toEqual([["komersial", "fiskal", "pajak"], null]);
     expect(await pdfOf(pertama, "ringkasan")).toEqual([200, "application/pdf"]);
     expect((await lain.call("GET", "/spt/ringkasan", { id: pertama })).status).toBe(404);
-    expect((await wp.call("GET", "/spt/banding", { id: pertama })).status).toBe(404);
+    expect(await ok(wp, "GET", "/spt/banding", { id: pertama })).toEqual({ lawan: null, formulir: [] });
+    expect((await wp.call("GET", "/spt/generate", { id: pertama, bentuk: "banding" })).status).toBe(404);
   });
 
   step("a correction is a copy: it differs in nothing until something is typed", async () => {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
@@ -29,6 +29,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const dengan = LAWAN_SPT.find((one) => one === asked) ?? "dibetulkan";
     const { spt, beda } = await promiseHash({ spt: api.spt.detail({ id }), beda: api.spt.banding({ id, dengan }) });
     const { lawan, formulir } = beda;
+    if (!lawan) throw data({ code: "not_found" }, { status: 404 });
     return {
       id,
       dengan,

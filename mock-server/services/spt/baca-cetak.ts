@@ -1,3 +1,4 @@
+import { AppError } from "~/contract/errors";
 import type { BedaBaris, LawanSpt } from "~/contract/spt-baca";
 import type { Spt } from "../../db/spt-store";
 import { acting, type Context } from "../../http/context";
@@ -72,6 +73,7 @@ function sebutanBeda({ label, baris, apa, asal }: BedaBaris): string {
 /** What a return differs in from another, on paper. Throws `not_found` where there is none to compare with. */
 export async function bandingDoc(context: Context, spt: Spt, dengan: LawanSpt, verifikasi: string): Promise<PrintDoc> {
   const { lawan, formulir } = await bandingOf(indonesia(context), spt, dengan);
+  if (!lawan) throw new AppError("not_found");
   return printBanding({
     ...kepalaOf(context, spt, verifikasi),
     judul: `${resmi("spt:banding.judul_cetak")} ${sebutan(spt, lawan)}`,

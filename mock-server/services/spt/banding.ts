@@ -1,5 +1,4 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
 import type { BedaBaris, LawanSpt } from "~/contract/spt-baca";
 import type { Field } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
@@ -107,11 +106,11 @@ function dokumenBeda({ jenis: apa, id, lama, baru }: Change): BedaBaris {
   };
 }
 
-/** What a return differs in from another, in words. Throws `not_found` where there is none to compare with. */
+/** What a return differs in from another, in words; nothing where there is none to compare with. */
 export async function bandingOf(context: Pick<Context, "sql" | "t" | "language">, spt: Spt, dengan: LawanSpt) {
   const { sql } = context;
   const lawan = await lawanOf(sql, spt, dengan);
-  if (!lawan) throw new AppError("not_found");
+  if (!lawan) return { lawan: null, formulir: [] };
   const { isi, dokumen } = await bedaDari(sql, spt, lawan, dengan === "dibetulkan");
   const formulir = defShown(spt).formulir.map((form) => ({
     lampiran: alamatOf(form),
