@@ -215,6 +215,8 @@ const pages = [
   route("spt/:id/unduh", "routes/spt/unduh.ts"),
   route("spt/:id/sektor", "routes/spt/sektor.tsx"),
   route("spt/:id/sektor/kembali", "routes/spt/sektor-kembali.tsx"),
+  route("spt/:id/neraca-saldo", "routes/spt/saldo.tsx"),
+  route("spt/:id/neraca-saldo/unggah", "routes/spt/saldo-unggah.tsx"),
   route("spt/:id/banding", "routes/spt/banding.tsx"),
   route("spt/:id/ringkasan", "routes/spt/ringkasan.tsx"),
   route("spt/:id/:lampiran", "routes/spt/lampiran.tsx"),

@@ -6,6 +6,7 @@ import { sptBerkas } from "./spt-berkas";
 import { sptInduk } from "./spt-induk";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
+import { sptSaldo } from "./spt-saldo";
 import { sptSektor } from "./spt-sektor";
 
 /** The draft list and the reporting list. */
@@ -127,4 +128,5 @@ export const spt = {
   ...sptLampiran,
   ...sptBerkas,
   ...sptSektor,
+  ...sptSaldo,
 };

@@ -52,6 +52,10 @@ export const INDUK = "induk";
 export const POSTING = "posting";
 /** The name under which what a change of the business sector has emptied is kept until the next change. */
 export const SEKTOR_LAMA = "~sektor";
+/** The name under which a trial balance waits beside a return, and stays with the accounts that were chosen for it. */
+export const NERACA_SALDO = "~saldo";
+/** What is kept beside the forms of a return and belongs to it alone: a correction begins without. */
+export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA_SALDO];
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 

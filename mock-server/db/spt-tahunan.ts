@@ -4,6 +4,7 @@ import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import type { Reader } from "./sql";
 import { sqlList } from "./sql";
+import type { RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly npwp: string };
 /** What was paid on an account for months of a book year, and by how many lines of billing codes. */
@@ -33,4 +34,19 @@ export async function isianLampiran(
     { sptId },
   );
   return Object.fromEntries(rows.map(({ lampiran, isi }) => [lampiran, JSON.parse(isi) as Values]));
+}
+
+/** The accounts that were chosen for rows of a trial balance of a taxpayer's other return of a kind, the one changed last. */
+export async function pilihanSaldoLalu(
+  sql: Reader,
+  { id, batchId, ownerNpwp, jenis }: Pick<RowOf<"Spt">, "id" | "batchId" | "ownerNpwp" | "jenis">,
+  lampiran: string,
+): Promise<Readonly<Record<string, string>>> {
+  const row = await sql.get<{ isi: string }>(
+    `SELECT f.isi FROM Spt s JOIN SptFormulir f ON f.sptId = s.id
+      WHERE s.batchId = @batchId AND s.ownerNpwp = @ownerNpwp AND s.jenis = @jenis AND s.id <> @id AND f.lampiran = @lampiran
+      ORDER BY s.diubah DESC, s.id LIMIT 1`,
+    { id, batchId, ownerNpwp, jenis, lampiran },
+  );
+  return row ? ((JSON.parse(row.isi) as { pilihan?: Record<string, string> }).pilihan ?? {}) : {};
 }

@@ -185,6 +185,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/hapus": of("peserta01", "konsepSpt"),
   "spt/:id/bpe": of("peserta01", "dilaporkan"),
   "spt/:id/:lampiran": open("peserta01", ({ dilaporkan }) => ({ id: dilaporkan, lampiran: "A2" })),
+  "spt/:id/neraca-saldo": of("peserta01", "sptBadan"),
+  "spt/:id/neraca-saldo/unggah": of("peserta01", "sptBadan"),
   "spt/:id/sektor": of("peserta01", "sptBadan"),
   "spt/:id/sektor/kembali": of("peserta01", "sptBadan", { status: 409 }),
   "spt/:id/banding": of("peserta01", "pembetulanSpt"),

@@ -19,4 +19,8 @@ export const galatSpt = defineErrors("spt", {
   spt_slot_empty: 404,
   spt_sector_confirm: 409,
   spt_sector_changed: 409,
+  trial_balance_sector: 409,
+  trial_balance_unmatched: 422,
+  trial_balance_unbalanced: 422,
+  trial_balance_negative: 422,
 });

@@ -194,6 +194,8 @@ export const paths = {
     banding: (id: string, dengan?: string) => `/spt/${id}/banding${dengan === undefined ? "" : `?dengan=${dengan}`}`,
     sektor: (id: string) => `/spt/${id}/sektor`,
     sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,
+    saldo: (id: string) => `/spt/${id}/neraca-saldo`,
+    saldoUnggah: (id: string) => `/spt/${id}/neraca-saldo/unggah`,
     formulir: (id: string, lampiran: string) => `/spt/${id}/${lampiran}`,
     formulirUnggah: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unggah`,
     formulirUnduh: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unduh`,

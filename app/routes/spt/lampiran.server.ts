@@ -71,6 +71,10 @@ export function lampiranLinks(
   const ways: readonly Tautan[] = [
     { label: t("spt:baris_isian.tambah"), href: typed ? `${barisan.alamat}/baru` : undefined },
     { label: t("spt:sektor.judul"), href: sektor && formulir[0] === form ? paths.spt.sektor(id) : undefined },
+    {
+      label: t("spt:saldo.judul"),
+      href: sektor?.formulir.includes(alamatOf(form)) ? paths.spt.saldoUnggah(id) : undefined,
+    },
     { label: t("spt:unggah.judul"), href: sheet?.unggah },
     {
       label: uploads?.induk ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),

@@ -9,7 +9,7 @@ import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } fro
 import { copyBerkasBagian } from "../../db/attachments";
 import { copyBaris } from "../../db/baris-ketik";
 import { settle } from "../../db/settle";
-import { deleteSpt, INDUK, insertSpt, POSTING, SEKTOR_LAMA, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -139,7 +139,7 @@ async function create(
   }
   const dibawa = last ? 0 : await carryFromLalu(sql, spt, own);
   await computeSpt(sql, spt, {
-    ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING, SEKTOR_LAMA]) : {}),
+    ...(last ? await isianLampiran(sql, last.id, SAMPINGAN) : {}),
     [INDUK]: {
       ...(await signerOf(context, spt)),
       x_tanggal: batch.tanggal,

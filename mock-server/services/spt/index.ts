@@ -8,6 +8,7 @@ import { draftServices } from "./draft";
 import { gantiSektorServices } from "./ganti-sektor";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
+import { neracaSaldoServices } from "./neraca-saldo";
 import { postingServices } from "./posting";
 import { printServices } from "./print";
 import { submitServices } from "./submit";
@@ -25,5 +26,6 @@ export const sptServices: Services<typeof contract.spt> = {
   ...printServices,
   ...tolakServices,
   ...gantiSektorServices,
+  ...neracaSaldoServices,
   ...berkasSlotServices,
 };

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextArea } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { diAtasSpt } from "./di-atas";
+import { batasSaldo, skemaUnggahSaldo, unggahSaldoView } from "./saldo.server";
+
+export const handle = { crumb: "spt:saldo.judul", above: diAtasSpt } satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => unggahSaldoView(session, id, textsOf(await bahasaOf(request))));
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(
+    request,
+    { schema: skemaUnggahSaldo, upload: batasSaldo },
+    async ({ versi, teks }, { idempotencyKey, files }) => {
+      const options = { idempotencyKey, files: await uploadedFiles(files) };
+      const { baris, belum } = await api.spt.unggahSaldo({ id, versi, ...(teks ? { teks } : {}) }, options);
+      return redirectWithToast(request, paths.spt.saldo(id), {
+        key: belum > 0 ? "spt:saldo.terbaca_belum" : "spt:saldo.terbaca",
+        params: { baris, belum },
+      });
+    },
+  );
+}
+
+export default function UnggahSaldo() {
+  const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const kolom = Object.fromEntries(
+    (["akun", "nama", "debit", "kredit", "jumlah"] as const).map((name) => [name, t(`saldo.kolom.${name}`)]),
+  );
+  return (
+    <>
+      <ErrorSummary labels={{ ...sheetLabels(kolom), berkas: t("lembar.berkas"), teks: t("saldo.teks") }} />
+      <PageHead
+        title={t("saldo.judul")}
+        lead={t("saldo.isi")}
+        actions={
+          <ButtonLink to={kembali} variant="outline-secondary">
+            {t("kembali")}
+          </ButtonLink>
+        }
+      />
+      <RightMissing hak={[kurang]} />
+      {menunggu > 0 && (
+        <p className="peringatan">
+          {t("saldo.menunggu", { count: menunggu })}{" "}
+          <ButtonLink to={paths.spt.saldo(id)} variant="outline-secondary">
+            {t("saldo.lanjutkan")}
+          </ButtonLink>
+        </p>
+      )}
+      {lampiran === null && <p className="peringatan">{t("saldo.tanpa_sektor")}</p>}
+      {terbuka && lampiran !== null && (
+        <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("saldo.baca")}>
+          <input type="hidden" name="versi" value={versi} />
+          <TextArea name="teks" label={t("saldo.teks")} hint={t("saldo.teks_petunjuk")} rows={12} sheet />
+          <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} maxBytes={maxBytes} />
+          <SheetFailures columns={kolom} />
+          <SubmitButton>{t("saldo.baca")}</SubmitButton>
+        </PostForm>
+      )}
+    </>
+  );
+}

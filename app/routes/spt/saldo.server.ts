@@ -1,0 +1,123 @@
+import type { i18n } from "i18next";
+import { z } from "zod";
+import type { Api } from "~/api/client.server";
+import { documentsOf } from "~/auth/documents.server";
+import type { Session } from "~/auth/session.server";
+import { TEKS_LEMBAR } from "~/contract/data";
+import { isian } from "~/contract/form-schema";
+import { dataFile } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
+import type { DefFormulir } from "~/domain/mesin/definisi";
+import { refCari } from "~/domain/ref";
+import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { akunSaldo } from "~/domain/spt/tahunan/saldo/akun";
+import { TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
+import { isRefList, namaEntri } from "~/forms/lookups.server";
+import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
+import { letakSpt } from "./di-atas";
+import { formulirHref } from "./document-href";
+
+/** What the pages of a trial balance share: the return, the form it goes to, and the rows that wait. */
+async function saldoOf(session: Session, id: string, texts: i18n) {
+  const spt = await documentsOf(session).spt(id);
+  const saldo = await session.api.spt.saldo({ id });
+  const form =
+    saldo.lampiran === null ? undefined : formulirDi(definisiTampil(spt.jenis, spt.versiAturan), saldo.lampiran);
+  const common = {
+    id,
+    versi: saldo.versi,
+    terbuka: spt.aksi.includes("edit"),
+    kurang: spt.tanpaHak.edit,
+    ...letakSpt(spt, texts),
+    lampiran: saldo.lampiran,
+    kembali: formulirHref(id, saldo.lampiran ?? "induk"),
+  };
+  return { common, form, saldo };
+}
+
+/** The page where a trial balance is brought; `menunggu`: how many rows wait already. */
+export async function unggahSaldoView(session: Session, id: string, texts: i18n) {
+  const { common, saldo } = await saldoOf(session, id, texts);
+  return { ...common, menunggu: saldo.baris.length, maxBytes: dataFile().maxBytes };
+}
+
+/** Which row's account is chosen anew, by the address. */
+export const UBAH = "ubah";
+/** The page where rows get their accounts: those without one to be filled in, all others as they were found. */
+export async function saldoView(session: Session, id: string, request: Request, texts: i18n) {
+  const { common, form, saldo } = await saldoOf(session, id, texts);
+  const ubah = Number(new URL(request.url).searchParams.get(UBAH));
+  const list = `akun_${form?.id}`;
+  const name = (kode: string) => (isRefList(list) ? namaEntri(list, kode) : kode);
+  const sums = new Set(form ? akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [kode] : [])) : []);
+  const rows = saldo.baris.map(({ urut, akun, nama, debit, kredit, jumlah, kode, cara, nilai }) => ({
+    urut,
+    sebutan: [akun, nama].filter(Boolean).join(" "),
+    kode,
+    nilai,
+    jumlah: jumlah ?? (debit ?? 0) - (kredit ?? 0),
+    tujuan: kode === null || kode === TIDAK_DIPAKAI ? null : name(kode),
+    cara: kode !== null && sums.has(kode) ? ("dihitung" as const) : cara,
+  }));
+  const isAsked = ({ urut, kode }: (typeof rows)[number]) => kode === null || urut === ubah;
+  const { negatif = [], dikosongkan = [], ...hasil } = saldo.hasil ?? {};
+  return {
+    ...common,
+    belum: saldo.belum,
+    hasil: "selisih" in hasil ? hasil : null,
+    ditanya: rows.filter(isAsked),
+    cocok: rows
+      .filter((row) => !isAsked(row))
+      .map((row) => ({ ...row, ubah: `${paths.spt.saldo(id)}?${UBAH}=${row.urut}#ditanya` })),
+    negatif: negatif.map(name),
+    dikosongkan: dikosongkan.map(({ kode, nilai }) => ({ nama: name(kode), nilai })),
+  };
+}
+export type SaldoView = Awaited<ReturnType<typeof saldoView>>;
+
+/** Searches in the accounts of a form that amounts are typed into. */
+export function akunLookups(form: DefFormulir | null): Lookups {
+  const typed = new Set(form ? akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [] : [kode])) : []);
+  const list = `akun_${form?.id}`;
+  const isAccount = (field: string) => field.endsWith(".kode");
+  return {
+    find: async (field, words, _other, page) =>
+      pageOfList(
+        isAccount(field) && isRefList(list)
+          ? refCari(list, words).flatMap(({ kode, nama }) =>
+              typed.has(kode) ? [{ value: kode, label: `${kode} ${nama}` }] : [],
+            )
+          : [],
+        page,
+      ),
+    isWords: (field, text) => isAccount(field) && text.trim() !== TIDAK_DIPAKAI && !typed.has(text.trim()),
+  };
+}
+/** The form that a return's trial balance goes to. */
+export const formSaldo = async (session: Session, id: string, texts: i18n): Promise<DefFormulir | null> =>
+  (await saldoOf(session, id, texts)).form ?? null;
+
+export const batasSaldo = { maxFiles: 1, maxBytes: dataFile().maxBytes };
+export const skemaUnggahSaldo = z.object({
+  versi: z.coerce.number().int(),
+  teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
+});
+/** What the two buttons of the page do: keep the choices, or bring the sheet into the return. */
+export const LANGKAH = ["pilih", "simpan"] as const;
+export const skemaSaldo = z.object({
+  versi: z.coerce.number().int(),
+  langkah: z.enum(LANGKAH).default("simpan"),
+  tutup: z.literal("on").optional(),
+  pilihan: z.array(z.object({ urut: z.coerce.number().int(), kode: z.string().trim().optional() })).default([]),
+});
+export type Typed = z.output<typeof skemaSaldo>;
+/** Does what a button asked; answers the number of accounts that were filled, null while the sheet waits on. */
+export async function sendSaldo(api: Api, id: string, typed: Typed, idempotencyKey: string): Promise<number | null> {
+  const { versi, langkah, tutup } = typed;
+  const pilihan = typed.pilihan.map(({ urut, kode = "" }) => ({ urut, kode }));
+  if (langkah === "pilih") {
+    await api.spt.pilihSaldo({ id, versi, pilihan }, { idempotencyKey });
+    return null;
+  }
+  return (await api.spt.simpanSaldo({ id, versi, pilihan, tutup: tutup === "on" }, { idempotencyKey })).akun;
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { Button, ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Checkbox } from "~/forms/fields";
+import { LookupField } from "~/forms/lookup-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { diAtasSpt } from "./di-atas";
+import { akunLookups, formSaldo, type SaldoView, saldoView, sendSaldo, skemaSaldo } from "./saldo.server";
+import { BarisCocok, Dikosongkan, HasilSaldo } from "./saldo-tabel";
+
+export const handle = { crumb: "spt:saldo.cocokkan", above: diAtasSpt } satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => saldoView(session, id, request, textsOf(await bahasaOf(request))));
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const form = await formSaldo(session, id, textsOf(await bahasaOf(request)));
+  const lookups = akunLookups(form);
+  return submit(request, { schema: skemaSaldo, lookups }, async (typed, { idempotencyKey }) => {
+    const akun = await sendSaldo(session.api, id, typed, idempotencyKey);
+    return akun === null
+      ? redirectWithToast(request, paths.spt.saldo(id), { key: "spt:saldo.dipilih" })
+      : redirectWithToast(request, paths.spt.rincian(id), { key: "spt:saldo.masuk", params: { akun } });
+  });
+}
+
+export default function NeracaSaldo() {
+  const view = useLoaderData<typeof loader>() as SaldoView;
+  const { id, versi, terbuka, kurang, kembali, lampiran, ditanya, cocok, hasil, dikosongkan } = view;
+  const { t } = useTranslation("spt");
+  const labels = Object.fromEntries(ditanya.map(({ sebutan }, at) => [`pilihan[${at}].kode`, sebutan]));
+  const rows = ditanya.map(({ urut, kode }) => ({ urut: String(urut), kode: kode ?? "" }));
+  return (
+    <>
+      <ErrorSummary labels={{ ...labels, tutup: t("saldo.tutup") }} />
+      <PageHead
+        title={t("saldo.cocokkan")}
+        lead={t("saldo.cocokkan_isi")}
+        actions={
+          <>
+            <ButtonLink to={paths.spt.saldoUnggah(id)} variant="outline-secondary">
+              {t("saldo.lain")}
+            </ButtonLink>
+            <ButtonLink to={kembali} variant="outline-secondary">
+              {t("kembali")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <RightMissing hak={[kurang]} />
+      {!hasil && <p>{t("saldo.kosong")}</p>}
+      {hasil && <HasilSaldo view={view} />}
+      {terbuka && hasil && (
+        <PostForm values={{ versi: String(versi), pilihan: rows }} submitLabel={t("saldo.masukkan", { lampiran })}>
+          <input type="hidden" name="versi" value={versi} />
+          {ditanya.length > 0 && <Ditanya rows={ditanya} />}
+          {hasil.dapatDitutup && <Checkbox name="tutup" label={t("saldo.tutup")} hint={t("saldo.tutup_isi")} />}
+          <Dikosongkan rows={dikosongkan} />
+          <p className="formulir-tombol">
+            <SubmitButton>{t("saldo.masukkan", { lampiran })}</SubmitButton>
+            {ditanya.length > 0 && (
+              <Button name="langkah" value="pilih" variant="outline-secondary">
+                {t("saldo.perbarui")}
+              </Button>
+            )}
+          </p>
+        </PostForm>
+      )}
+      {cocok.length > 0 && <BarisCocok rows={cocok} terbuka={terbuka} />}
+    </>
+  );
+}
+
+/** Rows that no account was found for, each with a search in the accounts of the form. */
+function Ditanya({ rows }: { rows: SaldoView["ditanya"] }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  return (
+    <section aria-labelledby="ditanya">
+      <h2 id="ditanya">{t("saldo.ditanya")}</h2>
+      <p>{t("saldo.ditanya_isi")}</p>
+      {rows.map(({ urut, sebutan, jumlah }, at) => (
+        <div key={urut}>
+          <input type="hidden" name={`pilihan[${at}].urut`} value={urut} />
+          <LookupField name={`pilihan[${at}].kode`} label={sebutan} hint={rupiah(jumlah)} />
+        </div>
+      ))}
+    </section>
+  );
+}

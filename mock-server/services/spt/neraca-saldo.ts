@@ -1,0 +1,155 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
+import { isianDari, namaResmi } from "~/domain/spt/isian";
+import { akunSaldo, formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
+import { type BarisSaldo, kunciBaris, TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
+import { type HasilSaldo, type Pilihan, pasangSaldo, type Susunan, susunSaldo } from "~/domain/spt/tahunan/saldo/susun";
+import { formOf, INDUK, NERACA_SALDO, type Spt, saveForm } from "../../db/spt-store";
+import { pilihanSaldoLalu } from "../../db/spt-tahunan";
+import type { Reader } from "../../db/sql";
+import { readSheet } from "../../files/form-table";
+import { kolomAsing } from "../../files/headings";
+import type { Context } from "../../http/context";
+import { shownParams } from "../../params";
+import { sheetBytes } from "../data/unggah";
+import { type HotContext, hot, read } from "../kit";
+import { saveSpt } from "./formulir";
+import { checkVersion, openSpt, ownSpt } from "./keadaan";
+import { defOf } from "./kinds";
+import { denganJudul, lembarSaldo } from "./lembar-saldo";
+import { sektorKini, sektorOf } from "./sektor";
+
+/** What waits beside a return: the rows as they were brought, and the accounts that somebody chose for some of them. */
+type Menunggu = { readonly baris: readonly BarisSaldo[]; readonly pilihan: Pilihan };
+type Keadaan = Menunggu & { readonly form: DefFormulir | null; readonly isi: Values };
+
+async function menunggu(sql: Reader, spt: Spt): Promise<Keadaan> {
+  const kept = (await formOf(sql, spt.id, NERACA_SALDO)).isi as unknown as Partial<Menunggu>;
+  const form = formulirSaldo(defOf(spt), sektorKini(sektorOf(spt), (await formOf(sql, spt.id, INDUK)).isi));
+  const isi = form ? (await formOf(sql, spt.id, alamatOf(form))).isi : {};
+  return { baris: kept.baris ?? [], pilihan: kept.pilihan ?? {}, form, isi };
+}
+/** The same of a draft that may be changed. Throws `trial_balance_sector` while no business sector is chosen. */
+async function terbuka(context: Context, { id, versi }: { readonly id: string; readonly versi: number }) {
+  const spt = await openSpt(context, id, "edit");
+  const { form, ...keadaan } = await menunggu(context.sql, spt);
+  checkVersion(spt, versi);
+  if (!form) throw new AppError("trial_balance_sector");
+  return { spt, form, ...keadaan };
+}
+const saveSaldo = (context: HotContext, spt: Spt, isi: Menunggu) =>
+  saveForm(context.sql, spt.id, NERACA_SALDO, { isi: { baris: isi.baris, pilihan: isi.pilihan } });
+
+const belumCocok = ({ baris }: Susunan): number => baris.filter(({ kode }) => kode === null).length;
+
+type Dipilih = readonly { readonly urut: number; readonly kode: string }[];
+/** Choices with those of a call; an empty one is taken back. Throws `invalid` for what is no account of the form. */
+function memilih(form: DefFormulir, { baris, pilihan }: Menunggu, dipilih: Dipilih): Pilihan {
+  const codes = new Set(akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [] : [kode])));
+  const wrong = dipilih.flatMap(({ urut, kode }, at) =>
+    !baris[urut - 1] || (kode !== "" && kode !== TIDAK_DIPAKAI && !codes.has(kode))
+      ? [[`pilihan.${at}.kode`, [{ key: "pilihan" }]] as const]
+      : [],
+  );
+  if (wrong.length > 0) throw new AppError("invalid", {}, Object.fromEntries(wrong));
+  const next = new Map(Object.entries(pilihan));
+  for (const { urut, kode } of dipilih) {
+    const row = baris[urut - 1];
+    if (row && kode === "") next.delete(kunciBaris(row));
+    else if (row) next.set(kunciBaris(row), kode);
+  }
+  return Object.fromEntries(next);
+}
+
+/** Refuses a sheet whose rows have no account, that does not balance, or that leaves an account below 0. */
+function checkSaldo({ language }: Context, form: DefFormulir, susunan: Susunan, hasil: HasilSaldo): void {
+  const belum = belumCocok(susunan);
+  if (belum > 0) throw new AppError("trial_balance_unmatched", { jumlah: belum });
+  const { aset, pasiva, selisih, negatif } = hasil;
+  if (selisih !== 0) throw new AppError("trial_balance_unbalanced", shownParams({ aset, pasiva, selisih }, language));
+  const akun = negatif.map((kode) => `${kode} ${namaResmi(`akun_${form.id}`, kode)}`).join(", ");
+  if (negatif.length > 0) throw new AppError("trial_balance_negative", { akun });
+}
+/** What stands in the form, read by its own rules. Throws `invalid` with the cells. */
+function readIsi(form: DefFormulir, isi: Values): Values {
+  const parsed = schemaOf(isianDari(form), "draft").safeParse(isi);
+  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  return parsed.data;
+}
+
+export const neracaSaldoServices = {
+  saldo: read(contract.spt.saldo, async ({ id }, context) => {
+    const spt = await ownSpt(context, id);
+    const { form, isi, baris, pilihan } = await menunggu(context.sql, spt);
+    const lampiran = form && alamatOf(form);
+    if (!form || baris.length === 0) return { lampiran, versi: spt.versi, baris: [], belum: 0, hasil: null };
+    const susunan = susunSaldo(form, baris, pilihan);
+    const { isi: _, dikosongkan, negatif, ...hasil } = pasangSaldo(form, isi, susunan);
+    const cells = new Map(akunSaldo(form).map(({ kode, sel }) => [kode, sel]));
+    const emptied = dikosongkan.map((kode) => ({ kode, nilai: Number(isi[cells.get(kode) ?? ""] ?? 0) }));
+    return {
+      lampiran,
+      versi: spt.versi,
+      belum: belumCocok(susunan),
+      baris: susunan.baris.map((row, at) => ({ ...row, urut: at + 1 })),
+      hasil: { ...hasil, negatif: [...negatif], dikosongkan: emptied },
+    };
+  }),
+  unggahSaldo: hot(contract.spt.unggahSaldo, {
+    before: ({ teks }, context) =>
+      readSheet(
+        lembarSaldo,
+        sheetBytes(context, context.files.length > 0 ? teks : denganJudul(teks, context.language)),
+        context.language,
+      ),
+    hot: async (input, context, reading) => {
+      const { spt, form, pilihan } = await terbuka(context, input);
+      const { baris, salah } = lembarSaldo.baca(reading.entries);
+      if (salah) throw salah;
+      const known = { ...(await pilihanSaldoLalu(context.sql, spt, NERACA_SALDO)), ...pilihan };
+      await saveSaldo(context, spt, { baris, pilihan: known });
+      await context.audit({
+        jenis: "spt",
+        objekId: spt.id,
+        label: `${spt.jenis} ${spt.masa} ${alamatOf(form)}`,
+        sesudah: { neracaSaldo: baris.length },
+      });
+      const belum = belumCocok(susunSaldo(form, baris, known));
+      return { baris: baris.length, belum, catatan: kolomAsing(context.t, reading.asing) };
+    },
+  }),
+  pilihSaldo: hot(contract.spt.pilihSaldo, {
+    hot: async ({ pilihan, ...input }, context) => {
+      const { spt, form, ...kept } = await terbuka(context, input);
+      const next = memilih(form, kept, pilihan);
+      await saveSaldo(context, spt, { baris: kept.baris, pilihan: next });
+      return { belum: belumCocok(susunSaldo(form, kept.baris, next)) };
+    },
+  }),
+  simpanSaldo: hot(contract.spt.simpanSaldo, {
+    hot: async ({ pilihan, tutup, ...input }, context) => {
+      const { spt, form, isi, ...kept } = await terbuka(context, input);
+      if (kept.baris.length === 0) throw new AppError("not_found");
+      const next = memilih(form, kept, pilihan);
+      const susunan = susunSaldo(form, kept.baris, next);
+      const hasil = pasangSaldo(form, isi, susunan, tutup);
+      checkSaldo(context, form, susunan, hasil);
+      const lampiran = alamatOf(form);
+      const { versi } = await saveSpt(context, spt, { [lampiran]: readIsi(form, hasil.isi) });
+      // the choices stay: the books of next year have the same accounts
+      await saveSaldo(context, spt, { baris: [], pilihan: next });
+      await context.audit({
+        jenis: "spt",
+        objekId: spt.id,
+        label: `${spt.jenis} ${spt.masa} ${lampiran}`,
+        sebelum: isi,
+        sesudah: hasil.isi,
+      });
+      return { versi, lampiran, akun: susunan.akun.size };
+    },
+  }),
+};
