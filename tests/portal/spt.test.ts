@@ -216,6 +216,27 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("400.000.000");
     await open(spt);
     expect(one.page.text).toContain("Lampiran 2");
+    // books in one paste: what is not known is asked for with what was typed, and nothing goes in before it balances
+    await open(`${spt}/1C`);
+    await one.follow("Tempel neraca saldo");
+    const buku = "Kas\t1.000\nBank BCA\t9.000\nUtang dagang\t4.000\nModal\t5.000\nPenjualan\t8.000\nPembelian\t7.000";
+    await one.press("Baca dan cocokkan", { teks: buku.replace("9.000", "sembilan") });
+    expect([one.page.status, one.page.html.includes("sembilan")]).toEqual([422, true]);
+    await one.press("Baca dan cocokkan", { teks: buku });
+    for (const words of ["Terbaca 6 baris; 1 belum punya akun.", "1101 Kas dan Setara Kas", "nama lazim"])
+      expect(one.page.text).toContain(words);
+    await one.press("Cari Bank BCA", { "pilihan[0].kode": "setara" });
+    expect(one.page.text).toContain("1101 Kas dan Setara Kas");
+    await one.press("Masukkan ke lampiran 1C", { "pilihan[0].kode": "1101" });
+    expect([one.page.status, one.page.text.includes("Neraca tidak seimbang")]).toEqual([422, true]);
+    expect(one.page.html).toMatch(
+      /name="pilihan\[0\]\.kode"[^>]*value="1101"|value="1101"[^>]*name="pilihan\[0\]\.kode"/,
+    );
+    await one.press("Simpan pilihan akun", { "pilihan[0].kode": "1101" });
+    expect(one.page.text).toContain("buku belum ditutup");
+    await one.press("Masukkan ke lampiran 1C", { tutup: "on" });
+    expect(one.page.text).toContain("Neraca saldo masuk ke 5 akun lampiran 1C.");
+    expect(one.page.html).toMatch(/name="1101\.nilai"[^>]*value="10\.000"|value="10\.000"[^>]*name="1101\.nilai"/);
   });
 
   test("what is to be confirmed is asked with a tick each, refused without one with all that was chosen, and kept with who and when", async () => {

@@ -111,13 +111,18 @@ export const skemaSaldo = z.object({
   pilihan: z.array(z.object({ urut: z.coerce.number().int(), kode: z.string().trim().optional() })).default([]),
 });
 export type Typed = z.output<typeof skemaSaldo>;
-/** Does what a button asked; answers the number of accounts that were filled, null while the sheet waits on. */
-export async function sendSaldo(api: Api, id: string, typed: Typed, idempotencyKey: string): Promise<number | null> {
+/** Does what a button asked; answers what was filled, null while the sheet waits on. */
+export async function sendSaldo(
+  api: Api,
+  id: string,
+  typed: Typed,
+  idempotencyKey: string,
+): Promise<{ readonly akun: number; readonly lampiran: string } | null> {
   const { versi, langkah, tutup } = typed;
   const pilihan = typed.pilihan.map(({ urut, kode = "" }) => ({ urut, kode }));
   if (langkah === "pilih") {
     await api.spt.pilihSaldo({ id, versi, pilihan }, { idempotencyKey });
     return null;
   }
-  return (await api.spt.simpanSaldo({ id, versi, pilihan, tutup: tutup === "on" }, { idempotencyKey })).akun;
+  return api.spt.simpanSaldo({ id, versi, pilihan, tutup: tutup === "on" }, { idempotencyKey });
 }

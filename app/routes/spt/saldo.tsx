@@ -17,6 +17,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt } from "./di-atas";
+import { formulirHref } from "./document-href";
 import { akunLookups, formSaldo, type SaldoView, saldoView, sendSaldo, skemaSaldo } from "./saldo.server";
 import { BarisCocok, Dikosongkan, HasilSaldo } from "./saldo-tabel";
 
@@ -30,10 +31,10 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const form = await formSaldo(session, id, textsOf(await bahasaOf(request)));
   const lookups = akunLookups(form);
   return submit(request, { schema: skemaSaldo, lookups }, async (typed, { idempotencyKey }) => {
-    const akun = await sendSaldo(session.api, id, typed, idempotencyKey);
-    return akun === null
+    const filled = await sendSaldo(session.api, id, typed, idempotencyKey);
+    return filled === null
       ? redirectWithToast(request, paths.spt.saldo(id), { key: "spt:saldo.dipilih" })
-      : redirectWithToast(request, paths.spt.rincian(id), { key: "spt:saldo.masuk", params: { akun } });
+      : redirectWithToast(request, formulirHref(id, filled.lampiran), { key: "spt:saldo.masuk", params: filled });
   });
 }
 
