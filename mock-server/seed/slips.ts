@@ -6,7 +6,7 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { lastDay, tahunOf } from "~/domain/kit/tanggal";
 import { insertBukpot, markIssued, sidikBukpot, tercetakBukpot } from "../db/bukpot-store";
 import { nextNumber } from "../db/counter";
-import { appendSystemHistory } from "../db/history";
+import { settleByItself } from "../db/settle";
 import { sqlTime, type Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
 import { wajibPajakOf } from "../db/wajib-pajak";
@@ -61,7 +61,8 @@ async function issueTo(
   const kelas = `${slip.tanggal}T09:00:00+07:00`;
   const terbit = sqlTime(new Date(kelas));
   await markIssued(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);
-  await appendSystemHistory(sql, { jenis: "bukpot", objekId: id, ...PENERBITAN }, kelas, now);
+  const saat = { batchId: batch.id, tanggal: slip.tanggal, kelas, now };
+  await settleByItself(sql, saat, { jenis: "bukpot", objekId: id, ...PENERBITAN });
   const { dpp, pph } = hasil.ringkas;
   const printed = { idPenerima: recipient.npwp, masa: String(slip.isi.masa), dpp, pph, pembetulan: 0 };
   await registerPrintable(

@@ -104,7 +104,13 @@ describe("a return and its code", () => {
   step("run out when the class date passes: the return is a draft again, and nothing was booked", async () => {
     const before = (await dashboard(wp)).ringkasan;
     const sent = await submitSpt(wp, draft, { pembayaran: "billing" });
-    const { id } = sent.body.objResponse.billing;
+    const { id, jumlah } = sent.body.objResponse.billing;
+    // the code of a return stands in the trail by itself, as one that is asked for does
+    const traces = await api.db.sql.all<{ sesudah: string }>(
+      `SELECT sesudah FROM Jejak WHERE jenis = 'billing' AND objekId = ?`,
+      [id],
+    );
+    expect(traces.map(({ sesudah }) => JSON.parse(sesudah))).toEqual([{ status: "unpaid", jumlah }]);
     await moveTo("2026-04-19");
     expect((await billing(wp, id)).status).toBe("unpaid");
     const { terjadi } = await moveTo("2026-04-21");

@@ -10,7 +10,6 @@ import {
   linkPembetulan,
   moveBukpot,
 } from "../../db/bukpot-store";
-import { appendHistory } from "../../db/history";
 import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
@@ -57,13 +56,8 @@ const replacement = (jenis: JenisBukpot) =>
         menggantikanId: asal.id,
       });
       await linkPembetulan(context.sql, made.id, asal);
-      await appendHistory(context, { jenis: "bukpot", objekId: id, ...peristiwaBukpot(asal.status, "replace") });
-      await context.audit({
-        jenis: "bukpot",
-        objekId: made.id,
-        label: labelBukpot(asal),
-        sesudah: { menggantikan: id },
-      });
+      const replaced = { jenis: "bukpot", objekId: id, label: labelBukpot(asal), pengganti: made.id };
+      await settle(context, { ...replaced, ...peristiwaBukpot(asal.status, "replace") });
       return { id: made.id, versi: 1, status: statusBukpot.initial };
     },
   });

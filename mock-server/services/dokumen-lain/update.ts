@@ -8,7 +8,6 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { konsepPengganti, saveKreditDokumen } from "../../db/dokumen-hidup";
 import { hasReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -74,18 +73,14 @@ async function openReplacement(context: HotContext, row: DokumenRow): Promise<st
   if (open) return open;
   const id = randomUUID();
   await insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
-  await appendHistory(context, {
+  await settle(context, {
     jenis: "dokumen_lain",
     objekId: row.id,
+    label: labelDokumen(row),
     peristiwa: "replace",
     dari: row.status,
     ke: row.status,
-  });
-  await context.audit({
-    jenis: "dokumen_lain",
-    objekId: id,
-    label: labelDokumen(row),
-    sesudah: { menggantikan: row.id },
+    pengganti: id,
   });
   return id;
 }

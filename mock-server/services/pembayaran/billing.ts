@@ -6,10 +6,9 @@ import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { type JenisBilling, kodeBilling } from "~/domain/pembayaran/nomor";
 import { type Billing, billingOf, insertBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
+import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
-import { registerPrintable } from "../../db/verification";
 import { acting, type Context, classTime } from "../../http/context";
 import type { HotContext } from "../kit";
 
@@ -32,12 +31,14 @@ type Asked = {
   readonly sptId?: string;
   readonly uraian: string;
   readonly pos: readonly Pos[];
+  /** What the trail says of it besides its state and its amount. */
+  readonly sesudah?: Readonly<Record<string, unknown>>;
 };
 
 /** Makes a billing code with a line per account, in the running transaction. */
-export async function issueBilling(context: HotContext, { jenis, sptId, uraian, pos }: Asked) {
+export async function issueBilling(context: HotContext, { jenis, sptId, uraian, pos, sesudah }: Asked) {
   const { batch, wp } = acting(context);
-  const { sql, now, config } = context;
+  const { sql, now } = context;
   const id = randomUUID();
   const kode = kodeBilling(jenis, await nextNumber(sql, `billing:${batch.id}`));
   const jumlah = sum(pos.map((one) => one.jumlah));
@@ -46,22 +47,18 @@ export async function issueBilling(context: HotContext, { jenis, sptId, uraian, 
   const row = { id, batchId: batch.id, ownerNpwp: wp.npwp, kode, jenis, sptId: sptId ?? null, jumlah, uraian };
   const times = { terbit: sqlTime(new Date(issued)), berlaku: sqlTime(new Date(berlaku)), dibuat: sqlTime(now) };
   await insertBilling(sql, { ...row, ...times, status: statusBilling.initial }, pos);
-  await appendHistory(context, {
+  const sidik = createHash("sha256")
+    .update(JSON.stringify([kode, wp.npwp, pos]))
+    .digest("hex");
+  await settle(context, {
     jenis: "billing",
     objekId: id,
+    label: kode,
     peristiwa: "issue",
     dari: null,
     ke: statusBilling.initial,
+    sesudah: { ...sesudah, jumlah },
+    cetak: { nomor: kode, sidik },
   });
-  const hash = createHash("sha256")
-    .update(JSON.stringify([kode, wp.npwp, pos]))
-    .digest("hex");
-  await registerPrintable(
-    sql,
-    config.sessionSecret,
-    { batchId: batch.id, jenis: "billing", objekId: id, nomor: kode },
-    hash,
-    now,
-  );
   return { id, kode, jumlah, berlaku };
 }

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { needsObjekPajak, statusBilling } from "~/domain/pembayaran/billing";
+import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "./billing";
@@ -42,13 +42,8 @@ export const mandiriServices = {
       }
       const uraian = [input.uraian, nop && `NOP ${nop}`, alamat].filter(Boolean).join("; ");
       const pos = [{ kap: akun.kap, kjs: akun.kjs, ...periodOf(context, akun, input), jumlah: input.jumlah }];
-      const { id, kode: number, berlaku } = await issueBilling(context, { jenis: "mandiri", uraian, pos });
-      await context.audit({
-        jenis: "billing",
-        objekId: id,
-        label: number,
-        sesudah: { status: statusBilling.initial, akun: kode, jumlah: input.jumlah },
-      });
+      const asked = { jenis: "mandiri", uraian, pos, sesudah: { akun: kode } } as const;
+      const { id, kode: number, berlaku } = await issueBilling(context, asked);
       return { id, kode: number, berlaku };
     },
   }),

@@ -10,40 +10,40 @@ import {
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
 import { nextNumber } from "../../db/counter";
-import { appendSystemHistory } from "../../db/history";
 import {
   insertPengembalian,
   movePengembalian,
   type PengembalianRow,
   pengembalianOf,
 } from "../../db/pengembalian-store";
-import { settle } from "../../db/settle";
+import { type Settlement, settle } from "../../db/settle";
 import type { Spt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
-import { acting, classTime } from "../../http/context";
+import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
 import { kindOf } from "./kinds";
 
 type Event = Parameters<typeof statusPengembalian.next>[1];
 
-/** Does an event to a request, with its history; `tanggal` is the class date. */
+/** How an event to a request ends: `tanggal` is the class date, `dikembalikan` whole rupiah paid out. */
+type Ending = Pick<Settlement, "catatan" | "kabar"> & {
+  readonly tanggal: string;
+  readonly dikembalikan?: number | null;
+};
+
+/** Does an event to a request, with all that follows. */
 export async function moveRequest(
   context: HotContext,
   row: PengembalianRow,
   peristiwa: Event,
-  { tanggal, catatan = "", dikembalikan = null }: { tanggal: string; catatan?: string; dikembalikan?: number | null },
+  { tanggal, catatan = "", dikembalikan = null, kabar = [] }: Ending,
 ): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
   await movePengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan });
   const { id, nomor: label, batchId, ownerNpwp: npwp, status: dari } = row;
-  const entry = { jenis: "pengembalian", objekId: id };
-  const kelas = classTime(context, tanggal);
-  await appendSystemHistory(context.sql, { ...entry, peristiwa, dari, ke, catatan }, kelas, context.now);
-  await context.audit({
-    ...{ ...entry, label, batchId, npwp },
-    ...{ sebelum: { status: dari }, sesudah: { status: ke } },
-  });
+  const milik = { batchId, npwp, tanggal };
+  await settle(context, { jenis: "pengembalian", objekId: id, label, peristiwa, dari, ke, catatan, kabar, milik });
 }
 
 /** Ends the requests of returns that no longer count, or in whose place another return now asks. */

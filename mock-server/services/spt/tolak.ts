@@ -1,11 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
-import { appendSystemHistory } from "../../db/history";
-import { notifyTaxpayer } from "../../db/notify";
+import { settle } from "../../db/settle";
 import { sptKelas, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
-import { callerOf, classTime } from "../../http/context";
+import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
 import { withdraw } from "./cabut";
@@ -30,28 +29,20 @@ export const tolakServices = {
       await updateSpt(sql, id, { status }, sqlTime(now));
       if (aksi === "cancel") await withdraw(context, spt, batch.tanggal);
       await closeRequests(context, [spt], "withdraw", { tanggal: batch.tanggal, catatan: spt.bpe ?? "" });
-      await appendSystemHistory(
-        sql,
-        { jenis: "spt", objekId: id, peristiwa: aksi, dari: spt.status, ke: status, catatan: alasan },
-        classTime(context, batch.tanggal),
-        now,
-      );
       const isi = { jenis: spt.jenis, masa: spt.masa, alasan };
-      await notifyTaxpayer(
-        sql,
-        batch.id,
-        spt.ownerNpwp,
-        { jenis: `spt_${status}`, isi, tautan: paths.spt.rincian(id), kelas: batch.tanggal },
-        now,
-      );
-      const audit = {
+      const npwp = spt.ownerNpwp;
+      await settle(context, {
         jenis: "spt",
         objekId: id,
-        batchId: batch.id,
-        npwp: spt.ownerNpwp,
         label: `${spt.jenis} ${spt.masa}`,
-      };
-      await context.audit({ ...audit, sebelum: { status: spt.status }, sesudah: { status, alasan } });
+        peristiwa: aksi,
+        dari: spt.status,
+        ke: status,
+        catatan: alasan,
+        sesudah: { alasan },
+        kabar: [{ npwp, notice: { jenis: `spt_${status}`, isi, tautan: paths.spt.rincian(id) } }],
+        milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
+      });
       return { id, status };
     },
   }),
