@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  BARIS_BANDING,
-  type FieldBaris,
-  type FieldKepala,
-  KEADAAN_BANDING,
-  KEPALA_BANDING,
-} from "~/domain/efaktur/banding";
+import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING } from "~/domain/efaktur/banding";
 import { kodeOtorisasi } from "./dokumen";
 import { isianFaktur } from "./efaktur";
 import { endpoint, id, rupiah, text } from "./kit";
@@ -20,8 +14,8 @@ export type JenisKonfirmasi = (typeof JENIS_KONFIRMASI)[number];
 /** Whole rupiah, or text; null where nothing was filled in. */
 const nilai = z.union([rupiah, z.string()]).nullable();
 const keadaan = z.enum(KEADAAN_BANDING);
-const sel = <Field extends string>(forms: Readonly<Record<Field, string>>) =>
-  z.object({ field: z.enum(Object.keys(forms) as [Field, ...Field[]]), lama: nilai, baru: nilai, keadaan });
+const sel = <Field extends string>(names: readonly Field[]) =>
+  z.object({ field: z.enum(names as [Field, ...Field[]]), lama: nilai, baru: nilai, keadaan });
 const dokumen = z.object({ jenis: z.enum(["faktur", "retur"]), id: z.string(), nomor: z.string().nullable() });
 const banding = z.object({
   /** What the one party asks of the other. */
@@ -30,14 +24,14 @@ const banding = z.object({
   dokumen,
   faktur: dokumen,
   /** The invoice before and after, field by field; what neither has is left out. */
-  kepala: z.array(sel<FieldKepala>(KEPALA_BANDING)),
+  kepala: z.array(sel(FIELDS_KEPALA)),
   /** Line by line, in the order of the new version; its number in each, null where it is not there. */
   baris: z.array(
     z.object({
       keadaan,
       urutLama: z.number().int().nullable(),
       urutBaru: z.number().int().nullable(),
-      sel: z.array(sel<FieldBaris>(BARIS_BANDING)),
+      sel: z.array(sel(FIELDS_BARIS)),
     }),
   ),
 });

@@ -280,6 +280,10 @@ test("who is asked sees before and after, line by line in words, on the page tha
   const kurang = faktur(own, buyer, { referensi: "B-2", baris: [{ ...laptop, jumlah: "3" }] });
   const kirim = { menggantikan, faktur: kurang, kodeOtorisasi: KODE_OTORISASI };
   expect((await wp.call("POST", "/eFaktur/submit-replacement", kirim)).status).toBe(200);
+  // columns of the lines are those of the form: what only one line says has its column too
+  const mewah = await draft(wp, faktur(own, buyer, { baris: [laptop, { ...tas, tarifPpnbm: "12.5" }] }));
+  await opened(one, `/efaktur/keluaran/${mewah}`);
+  for (const words of ["Harga satuan (Rp)", "Tarif PPnBM (%)", "12,5"]) expect(one.page.text).toContain(words);
   const two = await traineeOf(portal, "peserta02");
   await opened(two, "/efaktur/konfirmasi");
   await two.follow("Bandingkan");

@@ -1,49 +1,8 @@
+import { type FieldBaris, type FieldKepala, KOLOM_BARIS, KOLOM_KEPALA } from "./kolom";
+
 /** What became of a cell, a line or a document between two versions. */
 export const KEADAAN_BANDING = ["tetap", "berubah", "ditambah", "dihapus"] as const;
 export type KeadaanBanding = (typeof KEADAAN_BANDING)[number];
-
-/** How a value is written: whole rupiah, decimal text, an amount as decimal text, day, month, code of a list, text. */
-type Bentuk = "rupiah" | "desimal" | "uang" | "tanggal" | "masa" | "kode" | "teks";
-/** What is compared of a document itself, in the order of its form. */
-export const KEPALA_BANDING = {
-  kode: "kode",
-  tanggal: "tanggal",
-  masa: "masa",
-  pembayaran: "kode",
-  rujukan: "teks",
-  informasi: "kode",
-  cap: "kode",
-  dokumen: "teks",
-  masaDokumen: "masa",
-  referensi: "teks",
-  nitku: "teks",
-  namaPembeli: "teks",
-  alamatPembeli: "teks",
-  nitkuPembeli: "teks",
-  hargaJual: "rupiah",
-  potongan: "rupiah",
-  dpp: "rupiah",
-  dppLain: "rupiah",
-  ppn: "rupiah",
-  ppnbm: "rupiah",
-} as const satisfies Readonly<Record<string, Bentuk>>;
-/** What is compared of a line, in the order of its form. */
-export const BARIS_BANDING = {
-  opt: "kode",
-  kode: "teks",
-  nama: "teks",
-  satuan: "kode",
-  harga: "desimal",
-  jumlah: "desimal",
-  potongan: "uang",
-  dpp: "rupiah",
-  dppLain: "rupiah",
-  ppn: "rupiah",
-  tarifPpnbm: "desimal",
-  ppnbm: "rupiah",
-} as const satisfies Readonly<Record<string, Bentuk>>;
-export type FieldKepala = keyof typeof KEPALA_BANDING;
-export type FieldBaris = keyof typeof BARIS_BANDING;
 
 /** Whole rupiah, or text; null where nothing was filled in. */
 export type NilaiBanding = number | string | null;
@@ -70,8 +29,6 @@ export type Banding = {
   readonly baris: readonly BarisBanding[];
 };
 
-const namesOf = <Field extends string>(forms: Readonly<Record<Field, Bentuk>>) => Object.keys(forms) as Field[];
-
 const filled = (value: NilaiBanding | undefined): NilaiBanding => (value === undefined || value === "" ? null : value);
 
 function stateOf(lama: NilaiBanding, baru: NilaiBanding): KeadaanBanding {
@@ -92,9 +49,9 @@ function cells<Field extends string>(
     .map((cell) => ({ ...cell, keadaan: stateOf(cell.lama, cell.baru) }));
 }
 
-const FIELDS_BARIS = namesOf(BARIS_BANDING);
-/** Names of what is compared of a document itself, in the order of its form. */
-export const FIELDS_KEPALA = namesOf(KEPALA_BANDING);
+/** Names of what is compared of a document itself and of a line, in the order of its form. */
+export const FIELDS_KEPALA = KOLOM_KEPALA.map(({ name }) => name);
+export const FIELDS_BARIS = KOLOM_BARIS.map(({ name }) => name);
 type Pair = { readonly lama: BarisVersi | null; readonly baru: BarisVersi | null };
 
 function lineOf({ lama, baru }: Pair): BarisBanding {

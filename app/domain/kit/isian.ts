@@ -2,8 +2,10 @@ import { type Uang, uangDari } from "./decimal";
 import { type Field, type FormDef, fieldsOf, type Values } from "./form";
 import type { Rupiah } from "./rupiah";
 
-type FieldOf<F extends FormDef> = F["sections"][number]["fields"][number];
-type NameOf<K extends Field> = K extends { readonly api: infer A extends string } ? A : K["name"];
+/** The fields of a form, by their definitions. */
+export type FieldOf<F extends FormDef> = F["sections"][number]["fields"][number];
+/** Names of fields in the API. */
+export type NameOf<K extends Field> = K extends { readonly api: infer A extends string } ? A : K["name"];
 /** Properties of one choice: each says yes to one value. */
 type FlagOf<K extends Field> = K extends { readonly api: infer A extends Readonly<Record<string, string>> }
   ? A[keyof A]

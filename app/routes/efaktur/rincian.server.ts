@@ -1,9 +1,13 @@
 import type { i18n } from "i18next";
 import type { FakturDetail } from "~/contract/efaktur";
+import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
 import { formFaktur } from "~/domain/efaktur/form";
+import { KOLOM_BARIS, type Kolom } from "~/domain/efaktur/kolom";
+import { parseDecimal } from "~/domain/kit/decimal";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
 import { nilaiFaktur } from "./isian.server";
+import { headsOf, type Nilai, writerOf } from "./kolom.server";
 
 const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) =>
   kode ? `${kode} ${refNama(list, kode, trx)}` : "";
@@ -42,18 +46,52 @@ function lainnya({ isian }: FakturDetail, texts: i18n) {
     });
 }
 
+/** Columns whose values the line's name and quantity say. */
+const BERNAMA: readonly string[] = ["nama", "kode", "satuan"];
+type Isi = Readonly<Record<string, Nilai | boolean | undefined>>;
+const said = (line: Isi, { name }: Kolom): Nilai => (typeof line[name] === "boolean" ? "" : (line[name] ?? ""));
+/** Whether something was said that is not what stands there anyhow. */
+const isSaid = (line: Isi, kolom: Kolom): boolean => {
+  const value = said(line, kolom);
+  return (
+    value !== "" && value !== kolom.baku && (kolom.bentuk !== "desimal" || parseDecimal(String(value))?.units !== 0n)
+  );
+};
+
+/** The lines of an invoice under the columns of its form: those that every line has, others where a line says something. */
+function baris({ isian, hasil, kode }: FakturDetail, texts: i18n) {
+  const write = writerOf(texts, kode);
+  const amounts = (at: number) => KOLOM_NILAI.map((name) => [name, hasil.baris[at]?.[name] ?? 0] as const);
+  const lines = isian.baris.map((line, at): Isi => ({ ...line, ...Object.fromEntries(amounts(at)) }));
+  const columns = KOLOM_BARIS.filter(
+    (kolom) => !BERNAMA.includes(kolom.name) && (kolom.selalu || lines.some((line) => isSaid(line, kolom))),
+  );
+  const cell = (line: Isi, kolom: Kolom) => {
+    const text = write(kolom, said(line, kolom));
+    return kolom.name === "jumlah" ? `${text} ${refNama("satuan", String(line.satuan ?? ""))}` : text;
+  };
+  return {
+    kolom: headsOf(columns, texts),
+    isi: lines.map((line) => ({
+      nama: String(line.nama ?? ""),
+      kode: String(line.kode ?? ""),
+      sel: columns.map((kolom) => cell(line, kolom)),
+    })),
+  };
+}
+
 /** An invoice with the official names of the codes it holds, for the screen. */
 export function rincianOf<F extends FakturDetail>(faktur: F, texts: i18n) {
   const { isian, kode } = faktur;
   return {
     ...faktur,
     lainnya: lainnya(faktur, texts),
+    baris: baris(faktur, texts),
     nama: {
       kode: named("kode_transaksi", kode),
       informasi: named("keterangan_tambahan", isian.informasi, kode),
       cap: named("cap_fasilitas", isian.cap, kode),
       negara: named("negara", isian.negara),
-      satuan: isian.baris.map(({ satuan }) => refNama("satuan", satuan)),
     },
   };
 }

@@ -3,9 +3,7 @@ import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
-import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
-import { usePotongan } from "~/i18n/use-potongan";
 import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "./angka";
 import type { Rincian } from "./rincian.server";
@@ -112,26 +110,17 @@ function Parties({ faktur: { penjual, isian, nama } }: Props) {
   );
 }
 
-function Lines({ faktur: { isian, hasil, nama } }: Props) {
+function Lines({ faktur: { baris } }: Props) {
   const { t } = useTranslation("efaktur");
-  const { rupiah, angka } = useFormat();
-  const desimal = useDesimal();
-  const discount = usePotongan();
-  const heads = [
-    ...[t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan")],
-    ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
-  ];
-  const rows = isian.baris.map((line, index) => {
-    const figures = hasil.baris[index];
-    const amounts = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((column) => rupiah(figures?.[column] ?? 0));
-    const quantity = `${desimal(line.jumlah)} ${nama.satuan[index] ?? ""}`;
+  const { angka } = useFormat();
+  const rows = baris.isi.map(({ nama, kode, sel }, index) => {
     const name = (
       <>
-        {angka(index + 1)}. <bdi>{line.nama}</bdi> {line.kode && <span className="text-muted kode">{line.kode}</span>}
+        {angka(index + 1)}. <bdi>{nama}</bdi> {kode && <span className="text-muted kode">{kode}</span>}
       </>
     );
-    return { id: index, name, cells: [desimal(line.harga), quantity, discount(line.potongan), ...amounts] };
+    return { id: index, name, cells: sel };
   });
   const texts = { caption: t("faktur.baris.judul"), name: t("faktur.baris.nama"), empty: t("rincian.tanpa_baris") };
-  return <LineTable heads={heads} rows={rows} {...texts} />;
+  return <LineTable heads={baris.kolom} rows={rows} {...texts} />;
 }

@@ -1,40 +1,50 @@
 import type { Session } from "~/auth/session.server";
-import type { BandingDokumen } from "~/contract/persetujuan";
-import { refNama } from "~/domain/ref";
+import type { NilaiBanding, Sel } from "~/domain/efaktur/banding";
+import { KOLOM_BARIS, KOLOM_KEPALA, type Kolom } from "~/domain/efaktur/kolom";
 import type { textsOf } from "~/i18n/server";
+import { headsOf, writerOf } from "../efaktur/kolom.server";
 
-type Value = string | number | null;
 type Texts = ReturnType<typeof textsOf>;
-const official = (list: Parameters<typeof refNama>[0], kode: string) => `${kode} ${refNama(list, kode)}`.trim();
+const NAMA = "nama";
 
-/** What is compared of an invoice, its codes as their names. */
-export async function bandingOf({ api }: Session, id: string, { t }: Texts): Promise<BandingDokumen> {
-  const banding = await api.persetujuan.banding({ id });
-  const trx = String(banding.kepala.find(({ field }) => field === "kode")?.baru ?? "");
-  const names: Readonly<Record<string, (kode: string) => string>> = {
-    kode: (kode) => official("kode_transaksi", kode),
-    pembayaran: (way) => t(`efaktur:faktur.pembayaran_pilihan.${way}`),
-    informasi: (kode) => `${kode} ${refNama("keterangan_tambahan", kode, trx)}`,
-    cap: (kode) => `${kode} ${refNama("cap_fasilitas", kode, trx)}`,
-    satuan: (kode) => refNama("satuan", kode) || kode,
-    opt: (opt) => t(`efaktur:faktur.baris.opt_pilihan.${opt}`),
-  };
-  const named = (field: string, value: Value): Value =>
-    typeof value === "string" ? (names[field]?.(value) ?? value) : value;
+/** What is compared of an invoice, written and named as its form has it: the head row by row, lines under their columns. */
+export async function bandingOf({ api }: Session, id: string, texts: Texts) {
+  const { jenis, faktur, kepala, baris } = await api.persetujuan.banding({ id });
+  const write = writerOf(texts, String(kepala.find(({ field }) => field === "kode")?.baru ?? ""));
+  const shown = (kolom: Kolom, value: NilaiBanding) => (value === null ? null : write(kolom, value));
+  const cell = (kolom: Kolom, sel: Sel<string> | undefined) =>
+    sel ? { lama: shown(kolom, sel.lama), baru: shown(kolom, sel.baru), keadaan: sel.keadaan } : null;
+  const changes = ({ name }: Kolom) =>
+    baris.some(
+      (line) => line.keadaan === "berubah" && line.sel.some((sel) => sel.field === name && sel.keadaan !== "tetap"),
+    );
+  // what hardly ever changes has a column only where it does
+  const columns = [
+    ...KOLOM_BARIS.filter((kolom) => kolom.name !== NAMA && !kolom.selalu && changes(kolom)),
+    ...KOLOM_BARIS.filter(({ selalu }) => selalu),
+  ];
+  const [nama] = KOLOM_BARIS.filter(({ name }) => name === NAMA);
   return {
-    ...banding,
-    kepala: banding.kepala.map((cell) => ({
-      ...cell,
-      lama: named(cell.field, cell.lama),
-      baru: named(cell.field, cell.baru),
-    })),
-    baris: banding.baris.map((line) => ({
-      ...line,
-      sel: line.sel.map((cell) =>
-        cell.field === "kode"
-          ? cell
-          : { ...cell, lama: named(cell.field, cell.lama), baru: named(cell.field, cell.baru) },
-      ),
-    })),
+    jenis,
+    faktur,
+    kepala: KOLOM_KEPALA.flatMap((kolom) => {
+      const sel = kepala.find(({ field }) => field === kolom.name);
+      return sel ? [{ field: kolom.name, label: texts.t(kolom.label), sel: cell(kolom, sel) }] : [];
+    }),
+    kolom: headsOf(columns, texts),
+    baris: baris.map(({ keadaan, urutLama, urutBaru, sel }, index) => {
+      const under = (kolom: Kolom) =>
+        cell(
+          kolom,
+          sel.find(({ field }) => field === kolom.name),
+        );
+      return {
+        keadaan,
+        urut: urutBaru ?? urutLama ?? index + 1,
+        nama: nama ? under(nama) : null,
+        sel: columns.map(under),
+      };
+    }),
   };
 }
+export type BandingTampil = Awaited<ReturnType<typeof bandingOf>>;

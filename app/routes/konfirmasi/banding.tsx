@@ -5,10 +5,9 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import type { BandingDokumen } from "~/contract/persetujuan";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { bandingOf } from "./banding.server";
+import { type BandingTampil, bandingOf } from "./banding.server";
 import { Perbandingan } from "./perbandingan";
 
 export const handle = {
@@ -23,7 +22,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 /** The invoice before and after what one party asks of the other, for both of them, whether or not it is answered yet. */
 export default function BandingFaktur() {
-  const banding = useLoaderData<typeof loader>() as BandingDokumen;
+  const banding = useLoaderData<typeof loader>() as BandingTampil;
   const { t } = useTranslation("efaktur");
   const { nomor } = banding.faktur;
   return (

@@ -1,19 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { Table } from "~/components/table";
-import type { BandingDokumen } from "~/contract/persetujuan";
-import {
-  BARIS_BANDING,
-  FIELDS_KEPALA,
-  type FieldBaris,
-  type FieldKepala,
-  KEPALA_BANDING,
-  type KeadaanBanding,
-  type Sel,
-} from "~/domain/efaktur/banding";
-import { useDesimal } from "~/i18n/use-desimal";
+import type { KeadaanBanding } from "~/domain/efaktur/banding";
 import { useFormat } from "~/i18n/use-format";
 import { LineTable } from "../efaktur/tabel-baris";
+import type { BandingTampil } from "./banding.server";
 
 const TANDA: Readonly<Record<KeadaanBanding, string>> = { tetap: "=", berubah: "≠", ditambah: "+", dihapus: "−" };
 
@@ -28,35 +19,19 @@ function State({ keadaan }: { keadaan: KeadaanBanding }) {
   );
 }
 
-/** Writes the values of fields as their forms do; what is missing is a dash, read as "empty". */
-function useWrite() {
+/** A written value; what is missing is a dash, read as "empty". */
+function Value({ value }: { value: string | null }) {
   const { t } = useTranslation("efaktur");
-  const { rupiah, tanggal, masa } = useFormat();
-  const desimal = useDesimal();
-  const forms = { ...BARIS_BANDING, ...KEPALA_BANDING };
-  const text = (form: string, value: string | number) => {
-    if (typeof value === "number") return rupiah(value);
-    if (form === "tanggal") return tanggal(value);
-    if (form === "masa") return masa(value);
-    if (form === "uang") return `Rp${desimal(value)}`;
-    return form === "desimal" ? desimal(value) : value;
-  };
-  const write = (form: string, value: string | number | null) =>
-    value === null ? (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t("konfirmasi.banding.kosong")}</span>
-      </>
-    ) : (
-      <bdi>{text(form, value)}</bdi>
-    );
-  return {
-    kepala: (field: FieldKepala, value: string | number | null) => write(forms[field], value),
-    baris: (field: FieldBaris, value: string | number | null) => write(BARIS_BANDING[field], value),
-  };
+  if (value !== null) return <bdi>{value}</bdi>;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t("konfirmasi.banding.kosong")}</span>
+    </>
+  );
 }
 
-type Props = { readonly banding: BandingDokumen };
+type Props = { readonly banding: BandingTampil };
 
 /** The invoice before and after what is asked: its head, then every line, changes said in words. */
 export function Perbandingan({ banding }: Props) {
@@ -71,26 +46,8 @@ export function Perbandingan({ banding }: Props) {
   );
 }
 
-function useHeadNames(): Readonly<Record<FieldKepala, string>> {
-  const { t } = useTranslation("efaktur");
-  const computed: Readonly<Partial<Record<FieldKepala, string>>> = {
-    kode: t("faktur.kodeTransaksi"),
-    masa: t("faktur.kolom.masa"),
-    hargaJual: t("konfirmasi.banding.hargaJual"),
-    potongan: t("faktur.baris.potongan"),
-    dpp: t("angka.dpp"),
-    dppLain: t("angka.dppLain"),
-    ppn: t("angka.ppn"),
-    ppnbm: t("angka.ppnbm"),
-  };
-  const names = FIELDS_KEPALA.map((field) => [field, computed[field] ?? t(`faktur.${field}`)]);
-  return Object.fromEntries(names) as Record<FieldKepala, string>;
-}
-
 function Kepala({ banding }: Props) {
   const { t } = useTranslation("efaktur");
-  const names = useHeadNames();
-  const { kepala: write } = useWrite();
   const heads = { lama: t("konfirmasi.banding.lama"), baru: t("konfirmasi.banding.baru") };
   const state = t("konfirmasi.banding.perubahan");
   return (
@@ -109,79 +66,61 @@ function Kepala({ banding }: Props) {
           </tr>
         </thead>
         <tbody>
-          {banding.kepala.map(({ field, lama, baru, keadaan }) => (
-            <tr key={field} className={keadaan === "tetap" ? undefined : "banding-beda"}>
-              <th scope="row">{names[field]}</th>
-              <td data-label={heads.lama}>{write(field, lama)}</td>
-              <td data-label={heads.baru}>{write(field, baru)}</td>
-              <td data-label={state}>
-                <State keadaan={keadaan} />
-              </td>
-            </tr>
-          ))}
+          {banding.kepala.map(
+            ({ field, label, sel }) =>
+              sel && (
+                <tr key={field} className={sel.keadaan === "tetap" ? undefined : "banding-beda"}>
+                  <th scope="row">{label}</th>
+                  <td data-label={heads.lama}>
+                    <Value value={sel.lama} />
+                  </td>
+                  <td data-label={heads.baru}>
+                    <Value value={sel.baru} />
+                  </td>
+                  <td data-label={state}>
+                    <State keadaan={sel.keadaan} />
+                  </td>
+                </tr>
+              ),
+          )}
         </tbody>
       </Table>
     </section>
   );
 }
 
-/** Columns that every line has, and those that only stand where a line changes in them. */
-const SELALU = ["harga", "jumlah", "potongan", "dpp", "dppLain", "ppn", "ppnbm"] as const;
-const BILA_BERUBAH = ["opt", "kode", "satuan", "tarifPpnbm"] as const;
-
+type CellProps = { readonly sel: BandingTampil["baris"][number]["nama"]; readonly whole: boolean };
 /** One cell of a line: its value, or both with the words that tell them apart. */
-function Cell({ sel, field, whole }: { sel?: Sel<FieldBaris>; field: FieldBaris; whole: boolean }) {
+function Cell({ sel, whole }: CellProps) {
   const { t } = useTranslation("efaktur");
-  const { baris: write } = useWrite();
-  if (!sel) return write(field, null);
-  if (sel.keadaan === "tetap" || whole) return write(field, sel.baru ?? sel.lama);
+  if (!sel) return <Value value={null} />;
+  if (sel.keadaan === "tetap" || whole) return <Value value={sel.baru ?? sel.lama} />;
   return (
     <span className="banding-sel">
       <del>
-        {t("konfirmasi.banding.lama")}: {write(field, sel.lama)}
+        {t("konfirmasi.banding.lama")}: <Value value={sel.lama} />
       </del>{" "}
       <ins>
-        {t("konfirmasi.banding.baru")}: {write(field, sel.baru)}
+        {t("konfirmasi.banding.baru")}: <Value value={sel.baru} />
       </ins>
     </span>
   );
 }
 
-function Baris({ banding: { baris } }: Props) {
+function Baris({ banding: { baris, kolom } }: Props) {
   const { t } = useTranslation("efaktur");
   const { angka } = useFormat();
-  const names: Readonly<Record<(typeof SELALU)[number] | (typeof BILA_BERUBAH)[number], string>> = {
-    opt: t("faktur.baris.opt"),
-    kode: t("faktur.baris.kode"),
-    satuan: t("faktur.baris.satuan"),
-    harga: t("faktur.baris.harga"),
-    jumlah: t("faktur.baris.jumlah"),
-    potongan: t("faktur.baris.potongan"),
-    dpp: t("angka.dpp"),
-    dppLain: t("angka.dppLain"),
-    ppn: t("angka.ppn"),
-    ppnbm: t("angka.ppnbm"),
-    tarifPpnbm: t("faktur.baris.tarifPpnbm"),
-  };
-  const changes = (field: FieldBaris) =>
-    baris.some(
-      (line) => line.keadaan === "berubah" && line.sel.some((sel) => sel.field === field && sel.keadaan !== "tetap"),
-    );
-  const columns = [...BILA_BERUBAH.filter(changes), ...SELALU];
-  const rows = baris.map((line, index) => {
-    const whole = line.keadaan !== "berubah";
-    const cell = (field: FieldBaris) => {
-      const sel = line.sel.find((one) => one.field === field);
-      return <Cell key={field} field={field} whole={whole} {...(sel ? { sel } : {})} />;
-    };
+  const rows = baris.map(({ keadaan, urut, nama, sel }, index) => {
+    const whole = keadaan !== "berubah";
     const name = (
       <>
-        {angka(line.urutBaru ?? line.urutLama ?? index + 1)}. {cell("nama")}
+        {angka(urut)}. <Cell sel={nama} whole={whole} />
       </>
     );
-    return { id: index, name, cells: [<State key="keadaan" keadaan={line.keadaan} />, ...columns.map(cell)] };
+    const cells = sel.map((one, at) => <Cell key={kolom[at]} sel={one} whole={whole} />);
+    return { id: index, name, cells: [<State key="keadaan" keadaan={keadaan} />, ...cells] };
   });
-  const heads = [t("konfirmasi.banding.perubahan"), ...columns.map((field) => names[field])];
+  const heads = [t("konfirmasi.banding.perubahan"), ...kolom];
   const texts = { caption: t("faktur.baris.judul"), name: t("faktur.baris.nama"), empty: t("rincian.tanpa_baris") };
   return <LineTable heads={heads} rows={rows} {...texts} />;
 }

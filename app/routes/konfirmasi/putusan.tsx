@@ -7,7 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Link } from "~/components/link";
 import { isian } from "~/contract/form-schema";
-import type { BandingDokumen } from "~/contract/persetujuan";
+
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
@@ -15,7 +15,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
-import { bandingOf } from "./banding.server";
+import { type BandingTampil, bandingOf } from "./banding.server";
 import { answerRequest, dokumenMenunggu } from "./menunggu.server";
 import { Perbandingan } from "./perbandingan";
 
@@ -80,7 +80,7 @@ export default function Putusan() {
       title={t(`konfirmasi.${jenis}.judul`)}
       effect={t(`konfirmasi.${jenis}.akibat`)}
       items={items}
-      detail={<Perbandingan banding={banding as BandingDokumen} />}
+      detail={<Perbandingan banding={banding as BandingTampil} />}
       submitLabel={t("konfirmasi.kirim")}
       cancelHref={paths.efaktur.konfirmasi()}
       danger={false}

@@ -1,8 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { JenisKonfirmasi } from "~/contract/persetujuan";
-import { type BarisVersi, compareFaktur, FIELDS_KEPALA, type Versi } from "~/domain/efaktur/banding";
-import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
+import { type BarisVersi, compareFaktur, FIELDS_KEPALA, type NilaiBanding, type Versi } from "~/domain/efaktur/banding";
+import { type BarisInput, KOLOM_NILAI } from "~/domain/efaktur/faktur";
+import { TANPA_NOMOR_DOKUMEN } from "~/domain/efaktur/kode";
+import { KOLOM_BARIS } from "~/domain/efaktur/kolom";
 import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
 import { sum } from "~/domain/kit/rupiah";
@@ -24,26 +26,33 @@ type Asks = { readonly jenis: "faktur" | "retur"; readonly id: string; readonly 
 const paymentOf = (row: FakturRow) => (row.uangMuka === 1 ? "uang_muka" : row.pelunasan === 1 ? "pelunasan" : null);
 const headOf = (row: FakturRow): Versi["kepala"] => {
   const whole: Readonly<Record<string, unknown>> = { ...isianOf(row, []), ...row, pembayaran: paymentOf(row) };
-  return Object.fromEntries(FIELDS_KEPALA.map((name) => [name, whole[name] ?? null])) as Versi["kepala"];
+  const said = (name: string) => (whole[name] === TANPA_NOMOR_DOKUMEN ? null : (whole[name] ?? null));
+  return Object.fromEntries(FIELDS_KEPALA.map((name) => [name, said(name)])) as Versi["kepala"];
 };
 
+const NUMBERS: readonly string[] = ["desimal", "uang"];
 const short = (text: string) => {
   const value = parseDecimal(text);
   return value ? formatDecimal(value) : text;
 };
 type Line = Omit<FakturLineRow, "potongan"> & { readonly potongan: string | number };
-function lineOf(line: Line, kunci: string): BarisVersi {
-  const { urut, opt, kode, nama, satuan, dpp, dppLain, ppn, ppnbm } = line;
-  const typed = { harga: short(line.harga), jumlah: short(line.jumlah), potongan: short(String(line.potongan)) };
-  const tarifPpnbm = short(line.tarifPpnbm);
-  return { urut, kunci, isi: { opt, kode, nama, satuan, ...typed, dpp, dppLain, ppn, tarifPpnbm, ppnbm } };
+/** A line as it stands, with what was typed in it besides what the columns of the store hold. */
+function lineOf(line: Line, kunci: string, typed: Partial<BarisInput> = {}): BarisVersi {
+  const whole: Readonly<Record<string, NilaiBanding | undefined>> = { ...(typed as object), ...line };
+  const isi = KOLOM_BARIS.map(({ name, bentuk }) => {
+    const value = whole[name] ?? null;
+    return [name, value !== null && NUMBERS.includes(bentuk) ? short(String(value)) : value];
+  });
+  return { urut: line.urut, kunci, isi: Object.fromEntries(isi) as BarisVersi["isi"] };
 }
 
 /** An invoice as it stands; the same goods under the same code are the same line. */
-const versiFaktur = async (sql: Reader, row: FakturRow): Promise<Versi> => ({
-  kepala: headOf(row),
-  baris: (await linesOf(sql, row.id)).map((line) => lineOf(line, JSON.stringify([line.opt, line.kode, line.nama]))),
-});
+async function versiFaktur(sql: Reader, row: FakturRow): Promise<Versi> {
+  const lines = await linesOf(sql, row.id);
+  const { baris } = isianOf(row, lines);
+  const keyOf = ({ opt, kode, nama }: FakturLineRow) => JSON.stringify([opt, kode, nama]);
+  return { kepala: headOf(row), baris: lines.map((line, at) => lineOf(line, keyOf(line), baris[at])) };
+}
 
 type Taken = Omit<ReturLineRow, "urut">;
 const less = (text: string, taken: string) =>

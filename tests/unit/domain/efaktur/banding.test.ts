@@ -1,7 +1,13 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type BarisVersi, compareFaktur, type Versi } from "~/domain/efaktur/banding";
+import { formFaktur } from "~/domain/efaktur/form";
+import { KOLOM_BARIS, KOLOM_KEPALA } from "~/domain/efaktur/kolom";
+import { fieldsOf } from "~/domain/kit/form";
+import { namaApi } from "~/domain/kit/isian";
 
 const KEPALA: Versi["kepala"] = {
+  ...{ idPembeli: "TIN", npwpPembeli: "3", nomorPembeli: null, negara: "IDN", emailPembeli: null, nilaiUangMuka: null },
   ...{ kode: "04", tanggal: "2026-03-30", masa: "2026-03", pembayaran: null, rujukan: null, informasi: null },
   ...{ cap: "", dokumen: null, masaDokumen: null, referensi: "PO-1", nitku: "1", namaPembeli: "PT Dua" },
   ...{ alamatPembeli: "", nitkuPembeli: "2", hargaJual: 100, potongan: 0, dpp: 100, dppLain: 92, ppn: 11, ppnbm: 0 },
@@ -25,6 +31,28 @@ const told = (lama: Versi | null, baru: Versi | null) =>
     urutBaru,
     sel.filter((cell) => cell.keadaan !== "tetap").map(({ field, lama, baru }) => [field, lama, baru]),
   ]);
+
+const id: unknown = JSON.parse(readFileSync("locales/id/efaktur.json", "utf8"));
+const words = (key: string): unknown =>
+  key
+    .replace("efaktur:", "")
+    .split(".")
+    .reduce((at, part) => (at as Record<string, unknown> | undefined)?.[part], id);
+
+describe("what is shown and compared of an invoice", () => {
+  it("is every field of its form and what its lines come to, each with its words", () => {
+    const named = KOLOM_KEPALA.map(({ name }) => name);
+    const typed = fieldsOf(formFaktur).filter(({ kind }) => kind !== "baris");
+    expect(named).toEqual(expect.arrayContaining(typed.map(namaApi)));
+    const lines = fieldsOf(formFaktur).flatMap((field) => (field.kind === "baris" ? field.of : []));
+    const cells = lines.filter(({ kind }) => kind !== "centang").map(namaApi);
+    expect(KOLOM_BARIS.map(({ name }) => name)).toEqual(expect.arrayContaining(cells));
+    for (const kolom of [KOLOM_KEPALA, KOLOM_BARIS])
+      expect(new Set(kolom.map(({ name }) => name)).size).toBe(kolom.length);
+    for (const { label } of [...KOLOM_KEPALA, ...KOLOM_BARIS])
+      expect([label, words(label)]).toEqual([label, expect.any(String)]);
+  });
+});
 
 describe("two versions of an invoice", () => {
   it("tells of each field of the head what it was, what it is, and what became of it", () => {
