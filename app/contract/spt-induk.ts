@@ -23,6 +23,8 @@ const konfirmasi = z.object({
   field: z.string().nullable(),
   /** The form it is about by its address, where that is not the main form. */
   lampiran: z.string().optional(),
+  /** The row of it, from 1. */
+  baris: z.number().int().optional(),
   message: z.string(),
   oleh: z.string(),
   kelas: z.string(),

@@ -303,7 +303,9 @@ describe("its forms", () => {
 
   it("a slot takes one file of its kind under a safe name, gives it back, and lets it go; saving the form leaves it", async () => {
     const codes = async () => (await sptDetail(wp, id)).temuan.filter(({ field }: Isi) => field === "lamp_a");
-    expect((await codes()).map(({ code }: Isi) => code)).toEqual(["berkas_diminta"]);
+    expect(await codes()).toMatchObject([
+      { code: "berkas_diminta", message: "Laporan keuangan wajib dilampirkan: unggah di bagian I." },
+    ]);
     const png = await kirim("lamp_a", upload("gambar.pdf", CONTENT.png));
     expect([png.status, png.body.code]).toEqual([415, "wrong_file_kind"]);
     expect(png.body.fieldErrors.berkas.join()).toContain("pdf");

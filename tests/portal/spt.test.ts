@@ -246,7 +246,12 @@ describe("the annual corporate return without script", () => {
     const asked = ["vokasi_lebih", "ditunda_lebih"].map((kode) =>
       temukan(kode, "konfirmasi", bila, { formulir: "induk", field: "f17a" }),
     );
-    const tutup = denganPeriksa("badan", asked);
+    const rowwise = temukan("rugi_tahun", "konfirmasi", banding("persen", ">", tetap(0)), {
+      formulir: "l2",
+      baris: "a",
+      field: "persen",
+    });
+    const tutup = denganPeriksa("badan", [...asked, rowwise]);
     try {
       const two = await traineeOf(portal, "peserta02");
       const ticks = () =>
@@ -258,19 +263,26 @@ describe("the annual corporate return without script", () => {
       for (const words of ["Perlu konfirmasi:", "Pengurangan untuk kegiatan vokasi", "Jumlah yang diangsur"])
         expect(two.page.text).toContain(words);
       const fresh = ticks();
-      expect(fresh.map(({ dicentang }) => dicentang)).toEqual([false, false]);
-      const [pertama = "", kedua = ""] = fresh.map(({ kunci }) => kunci);
+      expect(fresh.map(({ dicentang }) => dicentang)).toEqual([false, false, false]);
+      const [pertama = "", ...lain] = fresh.map(({ kunci }) => kunci);
       const sign = { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI };
       await two.press("Tanda tangani SPT", { ...sign, konfirmasi: pertama });
       expect(two.page.status).toBe(422);
-      expect(two.page.text).toContain("Temuan yang belum dikonfirmasi: 1.");
-      expect(ticks().map(({ dicentang }) => dicentang)).toEqual([true, false]);
+      expect(two.page.text).toContain("Temuan yang belum dikonfirmasi: 2.");
+      expect(ticks().map(({ dicentang }) => dicentang)).toEqual([true, false, false]);
       expect(two.page.html).toMatch(/<input(?=[^>]*name="pembayaran")(?=[^>]*value="billing")[^>]*\schecked/);
-      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, kedua] });
+      await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, ...lain] });
       expect(new URL(two.page.url).pathname).toMatch(/^\/pembayaran\/billing\//);
       await opened(two, `/spt/${id}`);
       const { konfirmasi, penandatangan } = (await wp.call("GET", "/spt/detail", { id })).body.objResponse;
-      expect(konfirmasi.map(({ oleh }: { oleh: string }) => oleh)).toEqual([penandatangan, penandatangan]);
+      expect(konfirmasi.map(({ oleh }: { oleh: string }) => oleh)).toEqual([
+        penandatangan,
+        penandatangan,
+        penandatangan,
+      ]);
+      // what was confirmed of a row stays with the filed form and names both
+      expect(konfirmasi[2]).toMatchObject({ code: "rugi_tahun", lampiran: "2", baris: 1 });
+      expect(two.page.text).toContain("Lampiran 2, baris 1: Kerugian tahun ini");
       const kept = two.page.html.slice(two.page.html.indexOf('id="konfirmasi"'));
       expect(kept).toMatch(/Pengurangan untuk kegiatan vokasi[\s\S]*Jumlah yang diangsur/);
       expect(kept).toContain(penandatangan);

@@ -26,6 +26,8 @@ export type Temuan = {
   readonly baris?: number;
   /** The key of its text, where it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
+  /** The key of the name of the file that it asks for. */
+  readonly slot?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 

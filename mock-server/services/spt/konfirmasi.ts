@@ -3,7 +3,7 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
-import { confirmationsOf, keepConfirmations } from "../../db/spt-konfirmasi";
+import { confirmationsOf, type Konfirmasi, keepConfirmations } from "../../db/spt-konfirmasi";
 import type { Spt } from "../../db/spt-store";
 import { acting, type Context, classTime } from "../../http/context";
 import { textsOf } from "../../i18n";
@@ -15,9 +15,9 @@ type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
 export function findingMessage(
   { t, language }: Teks,
-  { code, params, teks = `sptformulir:periksa.${code}`, lampiran, baris }: Omit<Temuan, "severity">,
+  { code, params, teks = `sptformulir:periksa.${code}`, slot, lampiran, baris }: Omit<Temuan, "severity">,
 ): string {
-  const pesan = t(teks, shownParams(params, language, ["banyak"]));
+  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), ...(slot ? { berkas: t(slot) } : {}) });
   if (lampiran === undefined) return pesan;
   const place = { lampiran, baris: baris ?? "", pesan };
   return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);
@@ -48,20 +48,27 @@ export async function takeConfirmations(
     throw new AppError("spt_not_confirmed", { banyak: missing.length }, { konfirmasi: [{ key: "wajib" }] });
   const { batch, caller } = acting(context);
   const signed = { oleh: caller.nama, kelas: classTime(context, batch.tanggal) };
-  const given = needsKonfirmasi(temuan).map(({ code, field = null, params }) => ({
+  const given = needsKonfirmasi(temuan).map(({ code, field = null, lampiran = null, baris = null, params }) => ({
     ...signed,
     kode: code,
     field,
+    lampiran,
+    baris,
     isian: params,
   }));
   await keepConfirmations(context.sql, spt.id, given);
 }
 
-/** Where the words of a finding that was kept stand, and the form it is about: its check says so. */
-function asalTemuan(spt: Spt, kode: string, field: string | null): Pick<Temuan, "teks" | "lampiran"> {
+/**
+ * Where the words of a finding that was kept stand, and the form it is about; of a release that kept no form its check
+ * says so.
+ */
+function asalTemuan(spt: Spt, { kode, field, lampiran }: Konfirmasi): Pick<Temuan, "teks" | "lampiran"> {
   const def = defShown(spt);
   const check = def.periksa.find((one) => one.kode === kode && (one.field ?? null) === field);
-  const form = def.formulir.find(({ id }) => id === check?.formulir);
+  const form = def.formulir.find((one) =>
+    lampiran === null ? one.id === check?.formulir : alamatOf(one) === lampiran,
+  );
   if (!form) return {};
   const teks = `${form.namespace}:periksa.${kode}`;
   return form === def.formulir[0] ? { teks } : { teks, lampiran: alamatOf(form) };
@@ -70,11 +77,12 @@ function asalTemuan(spt: Spt, kode: string, field: string | null): Pick<Temuan, 
 /** What a signed return was confirmed with; nothing while it is open, as it is confirmed anew when it is signed. */
 export async function confirmedAnswer(context: Context, spt: Spt) {
   if (isOpen(spt)) return [];
-  return (await confirmationsOf(context.sql, spt.id)).map(({ kode, field, isian, oleh, kelas }) => {
-    const asal = asalTemuan(spt, kode, field);
-    const message = findingMessage(context, { code: kode, params: isian, ...asal });
-    const { lampiran } = asal;
-    return { code: kode, field, ...(lampiran === undefined ? {} : { lampiran }), message, oleh, kelas };
+  return (await confirmationsOf(context.sql, spt.id)).map((kept) => {
+    const { kode, field, isian, oleh, kelas } = kept;
+    const place = { ...asalTemuan(spt, kept), ...(kept.baris === null ? {} : { baris: kept.baris }) };
+    const message = findingMessage(context, { code: kode, params: isian, ...place });
+    const { teks: _, ...where } = place;
+    return { code: kode, field, ...where, message, oleh, kelas };
   });
 }
 

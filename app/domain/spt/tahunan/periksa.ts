@@ -1,7 +1,8 @@
 import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { alamatOf } from "~/domain/mesin/definisi";
+import { alamatOf, teksOf } from "~/domain/mesin/definisi";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
+import { slotDari } from "../isian";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
 /** What the checks of an annual return know besides its figures. */
@@ -23,6 +24,7 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
     ...(one.field === null || one.baris !== null ? {} : { field: one.field }),
     ...(main || !form ? {} : { lampiran: alamatOf(form) }),
     ...(one.baris === null ? {} : { baris: one.baris + 1 }),
+    ...(form && slotDari(form).some(({ name }) => name === one.field) ? { slot: `${teksOf(form)}.${one.field}` } : {}),
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
   };
 }

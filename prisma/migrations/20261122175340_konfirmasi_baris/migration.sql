@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "SptKonfirmasi" ADD COLUMN "baris" INTEGER;
+ALTER TABLE "SptKonfirmasi" ADD COLUMN "lampiran" TEXT;
