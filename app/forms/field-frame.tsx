@@ -106,12 +106,13 @@ export function GroupFrame({
   hint,
   hideLabel,
   describedBy,
+  wide,
   ...texts
-}: FrameProps & { describedBy?: string }) {
+}: FrameProps & { describedBy?: string; wide?: boolean }) {
   return (
     <FormGroup
       as="fieldset"
-      className={errors.length > 0 ? "isian isian--galat" : "isian"}
+      className={["isian", errors.length > 0 && "isian--galat", wide && "isian--lebar"].filter(Boolean).join(" ")}
       aria-describedby={describedBy}
     >
       <FormLabel as="legend" {...labelLook(hideLabel)}>

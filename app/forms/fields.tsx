@@ -126,6 +126,13 @@ export type ChoiceProps = FieldTexts & {
   readonly official?: boolean;
 };
 
+/** Letters of answers that stand beside one another on half a line. */
+const LONG_GROUP = 45;
+const LONG_ENTRY = 40;
+/** Whether its entries are read on most of a line, all of them: numbers with names and addresses. */
+const isLong = (options: readonly OptionView[]): boolean =>
+  options.length > 0 && options.every(({ label }) => label.length > LONG_ENTRY);
+
 /** A list of at most 50 entries; longer ones are for LookupField. `none`: what it means that nothing is chosen. */
 export function SelectField({ options, official, none, ...texts }: ChoiceProps & { readonly none?: string }) {
   const { t } = useTranslation("komponen");
@@ -136,7 +143,7 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
         {...control}
         dir={official ? "ltr" : undefined}
         defaultValue={text ?? ""}
-        isInvalid={errors.length > 0}
+        {...looks(errors, isLong(options) ? "panjang" : undefined)}
       >
         <option value="">{none ?? t("formulir.pilih")}</option>
         {options.map(({ value, label }) => (
@@ -151,8 +158,9 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
 
 export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
   const { id, errors, text, describedBy, control } = useControl(texts.name, texts.hint);
+  const letters = options.reduce((sum, { label }) => sum + label.length, 0);
   return (
-    <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
+    <GroupFrame id={id} errors={errors} describedBy={describedBy} wide={letters > LONG_GROUP} {...texts}>
       {options.map(({ value, label }, index) => (
         <FormCheck key={value} id={index === 0 ? id : `${id}-${index}`}>
           <FormCheck.Input

@@ -4,6 +4,7 @@ import { Button } from "~/components/button";
 import { ASK_FIELD } from "~/web/names";
 import { CheckGroup } from "./check-group";
 import { ComputedOutput } from "./computed-output";
+import { FieldGrid } from "./field-grid";
 import {
   Checkbox,
   DateField,
@@ -31,8 +32,10 @@ import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 
 const LONGEST_RADIO_LIST = 4;
+const LONGEST_RADIO_LABEL = 60;
 /** Whether a choice is short enough to show every option at once. */
-export const isShortList = (options: readonly OptionView[]): boolean => options.length <= LONGEST_RADIO_LIST;
+export const isShortList = (options: readonly OptionView[]): boolean =>
+  options.length <= LONGEST_RADIO_LIST && options.every(({ label }) => label.length <= LONGEST_RADIO_LABEL);
 
 /** One field of a view under its full name (`barang[2].harga`). */
 export function ViewField({
@@ -109,10 +112,9 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
-      {shown.map((field) => (
-        <ViewField key={field.name} field={field} />
-      ))}
-      {depends && <AskAgain section={section} />}
+      <FieldGrid fields={shown} draw={(field) => <ViewField key={field.name} field={field} />}>
+        {depends && <AskAgain section={section} />}
+      </FieldGrid>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import {
+  type Bila,
   bilaDari,
   type Field,
   type FormDef,
@@ -164,7 +165,8 @@ function fieldView(field: Field, place: Place): FieldView {
     hint: place.texts.exists(hintKey) ? place.texts.t(hintKey) : undefined,
     butir: field.butir,
     required: field.wajib ?? false,
-    askedWhen: bila && { field: bila.field, values: bila.nilai.map(askedText) },
+    askedWhen: bila && askedWhen(bila),
+    seldom: field.jarang === true ? true : field.jarang && askedWhen(field.jarang),
     maxLength: field.kind === "teks" ? field.max : undefined,
     lines: field.kind === "teks" ? field.baris : undefined,
     code: field.kind === "teks" ? field.kode : undefined,
@@ -174,6 +176,7 @@ function fieldView(field: Field, place: Place): FieldView {
     ...(field.kind === "berkas" ? { slotHref: place.options.slotHref?.(field.name) } : {}),
   };
 }
+const askedWhen = ({ field, nilai }: Bila) => ({ field, values: nilai.map(askedText) });
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);
 
 /** What a row or a column of a grid is called: accounts by their list, columns of sections below their section. */

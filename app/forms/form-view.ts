@@ -43,6 +43,8 @@ export type FieldView = {
   readonly butir?: string;
   readonly required: boolean;
   readonly askedWhen?: { readonly field: string; readonly values: readonly string[] };
+  /** Drawn folded, always or with these answers. */
+  readonly seldom?: true | FieldView["askedWhen"];
   readonly options?: readonly OptionView[];
   readonly maxLength?: number;
   /** A number or a code, from left to right in every language. */
@@ -114,8 +116,17 @@ export const askedNames = (view: FormView, values: ShownValues): string[] =>
 
 /** Whether a dependent field shows, given what its form or row holds now. */
 export function isShown(field: FieldView, values: ShownValues, outer: ShownValues = values): boolean {
-  if (!field.askedWhen) return true;
-  const { field: name, values: wanted } = field.askedWhen;
+  return !field.askedWhen || isAnswered(field.askedWhen, values, outer);
+}
+/** Whether a field is drawn folded with these answers. */
+export const isSeldom = ({ seldom }: FieldView, values: ShownValues): boolean =>
+  seldom === true || (seldom !== undefined && isAnswered(seldom, values, values));
+
+function isAnswered(
+  { field: name, values: wanted }: NonNullable<FieldView["askedWhen"]>,
+  values: ShownValues,
+  outer: ShownValues,
+): boolean {
   const value = values[name] ?? outer[name];
   return wanted.includes(typeof value === "string" ? value : "");
 }

@@ -12,7 +12,7 @@ import { type Bahan, pajak, punyaFasilitas } from "./lembar";
 import { OBJEK_SEKALIGUS } from "./sekaligus";
 
 /** A field of a slip: drawn like every field, computed by the engine. */
-export type FieldBukpot = Isian & Pick<Field, "instansi">;
+export type FieldBukpot = Isian & Pick<Field, "instansi" | "jarang">;
 type Bagian = { readonly name: string; readonly fields: readonly FieldBukpot[] };
 /** The form of a slip of one payment or month. Empty amounts count as 0. */
 export type FormSlip = Omit<FormDef, "sections"> & { readonly kosong: "nol"; readonly sections: readonly Bagian[] };
@@ -55,11 +55,11 @@ const luarNegeri: readonly FieldBukpot[] = [
   { name: "npwp", kind: "teks", max: 40, wajib: true },
   { name: "nama", kind: "teks", max: 255, wajib: true },
   { name: "negara", kind: "ref", daftar: "negara", wajib: true },
-  { name: "alamat", kind: "teks", max: 500, baris: 2 },
-  { name: "tanggalLahir", kind: "tanggal" },
-  { name: "tempatLahir", kind: "teks", max: 100 },
-  { name: "paspor", kind: "teks", max: 30 },
-  { name: "kitas", kind: "teks", max: 30 },
+  { name: "alamat", kind: "teks", max: 500, baris: 2, jarang: true },
+  { name: "tanggalLahir", kind: "tanggal", jarang: true },
+  { name: "tempatLahir", kind: "teks", max: 100, jarang: true },
+  { name: "paspor", kind: "teks", max: 30, jarang: true },
+  { name: "kitas", kind: "teks", max: 30, jarang: true },
 ];
 const asing = { field: "pegawaiAsing", nilai: [true] } as const;
 const pegawai: readonly FieldBukpot[] = [

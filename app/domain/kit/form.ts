@@ -15,6 +15,8 @@ type Common = {
   readonly butir?: string;
   /** Shown and asked for only when another field of the form has one of these values, or where a formula says so. */
   readonly bila?: Bila | { readonly op: string };
+  /** Seldom filled in, always or while another field has one of these values: forms draw it folded. */
+  readonly jarang?: true | Bila;
   /** The column of a grid that it stands in. */
   readonly kolom?: string;
   /** What counts while nothing is typed, as a formula. */

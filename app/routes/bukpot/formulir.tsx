@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { useMay } from "~/components/rights";
@@ -48,7 +49,6 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
         {view.sections.map((section) => (
           <Part key={section.name} jenis={jenis} section={section} slip={slip} fixed={fixed} />
         ))}
-        <Code jenis={jenis} />
       </DocumentForm>
       <SemuaRumus to={paths.bukpot.rumus(jenis, view.id)} />
     </>
@@ -80,13 +80,17 @@ function Outcome({ view, slip }: { view: FormView; slip: TampilanSlip }) {
 }
 
 /** Whoever may sign issues the slip here, in the same step that keeps it. */
-function Code({ jenis }: { jenis: JenisBukpot }) {
+function Buttons({ jenis }: { jenis: JenisBukpot }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
-  if (!may(`${keluargaBukpot(jenis)}_signer`)) return null;
+  const buttons = (more?: ReactNode) => (
+    <FormButtons save={t("simpan")} calculate={t("hitung")}>
+      {more}
+    </FormButtons>
+  );
+  if (!may(`${keluargaBukpot(jenis)}_signer`)) return buttons();
   return (
-    <section className="formulir-bagian" aria-labelledby="bagian-terbitkan">
-      <h2 id="bagian-terbitkan">{t("terbitkan.judul")}</h2>
+    <>
       <PasswordField
         name="kodeOtorisasi"
         label={t("kode")}
@@ -94,21 +98,12 @@ function Code({ jenis }: { jenis: JenisBukpot }) {
         autoComplete="off"
         required={false}
       />
-    </section>
-  );
-}
-
-function Buttons({ jenis }: { jenis: JenisBukpot }) {
-  const { t } = useTranslation("bukpot");
-  const may = useMay();
-  return (
-    <FormButtons save={t("simpan")} calculate={t("hitung")}>
-      {may(`${keluargaBukpot(jenis)}_signer`) && (
+      {buttons(
         <SubmitButton name="aksi" value="terbitkan">
           {t("simpan_terbitkan")}
-        </SubmitButton>
+        </SubmitButton>,
       )}
-    </FormButtons>
+    </>
   );
 }
 
@@ -126,13 +121,13 @@ function Part({ jenis, section, slip, fixed }: PartProps) {
   const rest = shown.filter(({ butir }) => butir === undefined);
   const above = lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />;
   return (
-    <FormPart section={section} dates={isTahunan(jenis) ? undefined : "masa"} before={above}>
-      {rest
-        .filter(({ kind }) => kind !== "hitung")
-        .map((field) => (
-          <SlipField key={field.name} field={field} slip={slip} isFixed={fixed.includes(field.name)} />
-        ))}
-    </FormPart>
+    <FormPart
+      section={section}
+      fields={rest.filter(({ kind }) => kind !== "hitung")}
+      draw={(field) => <SlipField key={field.name} field={field} slip={slip} isFixed={fixed.includes(field.name)} />}
+      dates={isTahunan(jenis) ? undefined : "masa"}
+      before={above}
+    />
   );
 }
 

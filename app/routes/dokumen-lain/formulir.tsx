@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { type FieldView, type FormView, isShown, type OptionView } from "~/forms/form-view";
+import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
@@ -36,9 +36,7 @@ export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProp
       buttons={<FormButtons save={t("simpan")} calculate={t("efaktur:faktur.hitung")} />}
     >
       {view.sections.map((section) => (
-        <FormPart key={section.name} section={section} dates="tanggal" asks={section.name === "surat"}>
-          <Fields fields={section.fields} lists={listsOf(pilihan, angka)} detail={angka.detail} />
-        </FormPart>
+        <Part key={section.name} section={section} lists={listsOf(pilihan, angka)} detail={angka.detail} />
       ))}
     </DocumentForm>
   );
@@ -56,12 +54,18 @@ const listsOf = (pilihan: Pilihan, { jenis, detail }: AngkaDokumen): Lists => ({
 
 /** Exports of intangibles and of services name their contract; what was typed there can be taken out again. */
 const BERNAMA: readonly string[] = ["12", "13"];
-type FieldsProps = { readonly fields: readonly FieldView[]; readonly lists: Lists; readonly detail: string };
-function Fields({ fields, lists, detail }: FieldsProps) {
+type PartProps = { readonly section: SectionView; readonly lists: Lists; readonly detail: string };
+function Part({ section, lists, detail }: PartProps) {
   const { values } = useDrawing();
   const isAsked = (field: FieldView) =>
     field.name === "referensi" ? BERNAMA.includes(detail) || Boolean(values.referensi) : isShown(field, values);
-  return fields
-    .filter(isAsked)
-    .map((field) => <DocumentField key={field.name} field={field} official={lists[field.name]} />);
+  return (
+    <FormPart
+      section={section}
+      fields={section.fields.filter(isAsked)}
+      draw={(field) => <DocumentField key={field.name} field={field} official={lists[field.name]} />}
+      dates="tanggal"
+      asks={section.name === "surat"}
+    />
+  );
 }

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
+import { FieldGrid } from "~/forms/field-grid";
 import { SelectField } from "~/forms/fields";
-import { ViewField } from "~/forms/form-fields";
+import { AskAgain, ViewField } from "~/forms/form-fields";
 import type { FieldView, OptionView, SectionView, ShownValues } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
 import { MasaTertulis, type Penanggalan } from "~/forms/masa-tertulis";
@@ -80,33 +81,28 @@ export const SidePart = ({ id, title, children }: SideProps) => (
 );
 
 type PartProps = {
-  readonly section: Pick<SectionView, "name" | "title"> & { readonly fields?: SectionView["fields"] };
+  readonly section: SectionView;
+  /** Those of its fields that are asked for now, and how one is drawn. */
+  readonly fields: readonly FieldView[];
+  readonly draw: (field: FieldView) => ReactNode;
   /** The field that says for which period the document counts, in whichever part it stands. */
   readonly dates?: Penanggalan | undefined;
   /** Other fields hang on answers given here: without script they are drawn anew at a button. */
   readonly asks?: boolean;
   readonly before?: ReactNode;
-  readonly after?: ReactNode;
-  readonly children: ReactNode;
 };
 /** A part of the form: its fields as a grid. */
-export function FormPart({ section: { name, title, fields }, dates, asks, before, after, children }: PartProps) {
-  const { t } = useTranslation("komponen");
+export function FormPart({ section, fields, draw, dates, asks, before }: PartProps) {
   const { script } = useFrame();
-  const head = `bagian-${name}`;
+  const head = `bagian-${section.name}`;
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
-      <h2 id={head}>{title}</h2>
+      <h2 id={head}>{section.title}</h2>
       {before}
-      <div className="faktur-kisi">{children}</div>
-      {dates && fields?.some((field) => field.name === dates) && <MasaTertulis name={dates} />}
-      {after}
-      {asks && !script && (
-        <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
-          {t("formulir.perbarui")}
-          <span className="visually-hidden">: {title}</span>
-        </Button>
-      )}
+      <FieldGrid fields={fields} draw={draw}>
+        {asks && !script && <AskAgain section={section} />}
+      </FieldGrid>
+      {dates && section.fields.some((field) => field.name === dates) && <MasaTertulis name={dates} />}
     </section>
   );
 }

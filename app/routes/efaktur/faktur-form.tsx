@@ -84,13 +84,15 @@ function Part({ section, lists, names }: PartProps) {
     return given ?? (OFFICIAL.includes(name) ? options : undefined);
   };
   return (
-    <FormPart section={section} dates="tanggal" asks>
-      {section.fields
-        .filter((field) => isShown(field, values))
-        .map((field) => (
-          <DocumentField key={field.name} field={field} chosen={names[field.name]} official={officialOf(field)} />
-        ))}
-    </FormPart>
+    <FormPart
+      section={section}
+      fields={section.fields.filter((field) => isShown(field, values))}
+      draw={(field) => (
+        <DocumentField key={field.name} field={field} chosen={names[field.name]} official={officialOf(field)} />
+      )}
+      dates="tanggal"
+      asks
+    />
   );
 }
 const OFFICIAL: readonly string[] = ["kodeTransaksi", "nitku"];

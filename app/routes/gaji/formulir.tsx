@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { RightMissing, useMay } from "~/components/rights";
 import { BARIS_TABEL, type PratinjauGaji } from "~/contract/gaji";
+import { FieldGrid } from "~/forms/field-grid";
 import { Checkbox, MasaField, PasswordField, SelectField } from "~/forms/fields";
 import type { FieldView, OptionView, ShownValues } from "~/forms/form-view";
 import { PostForm, useDrawing } from "~/forms/post-form";
@@ -64,17 +65,19 @@ function Masa({ options }: Pick<GajiFormProps, "options">) {
   return (
     <section className="formulir-bagian" aria-labelledby="bagian-masa">
       <h2 id="bagian-masa">{t("gaji.langkah_masa")}</h2>
-      <MasaField name="masa" label={t("gaji.masa")} required />
-      <SelectField
-        name="cabang"
-        label={t("gaji.cabang")}
-        hint={t("gaji.cabang_petunjuk")}
-        options={options}
-        none={t("gaji.cabang_semua")}
-      />
-      <Button name="aksi" value="siapkan" variant="outline-secondary">
-        {t("gaji.siapkan")}
-      </Button>
+      <FieldGrid>
+        <MasaField name="masa" label={t("gaji.masa")} required />
+        <SelectField
+          name="cabang"
+          label={t("gaji.cabang")}
+          hint={t("gaji.cabang_petunjuk")}
+          options={options}
+          none={t("gaji.cabang_semua")}
+        />
+        <Button name="aksi" value="siapkan" variant="outline-secondary">
+          {t("gaji.siapkan")}
+        </Button>
+      </FieldGrid>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { kapKjsMandiri } from "~/domain/ref/kap-kjs";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FieldGrid } from "~/forms/field-grid";
 import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
@@ -70,27 +71,29 @@ export default function BillingMandiri() {
         ]}
       />
       <PostForm values={{ akun, masa: { bulan, tahun }, tahun }} submitLabel={t("mandiri.kirim")}>
-        <SelectField name="akun" label={labels.akun} options={options} official />
-        <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
-        <TextField
-          name="tahun"
-          label={labels.tahun}
-          hint={t("mandiri.tahun_petunjuk")}
-          numeric
-          size="pendek"
-          required={false}
-        />
-        <RupiahField name="jumlah" label={labels.jumlah} />
-        <TextField name="uraian" label={labels.uraian} required={false} />
-        <TextField
-          name="nop"
-          label={labels.nop}
-          hint={t("mandiri.nop_petunjuk")}
-          numeric
-          size="sedang"
-          required={false}
-        />
-        <TextField name="alamat" label={labels.alamat} required={false} />
+        <FieldGrid>
+          <SelectField name="akun" label={labels.akun} options={options} official />
+          <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
+          <TextField
+            name="tahun"
+            label={labels.tahun}
+            hint={t("mandiri.tahun_petunjuk")}
+            numeric
+            size="pendek"
+            required={false}
+          />
+          <RupiahField name="jumlah" label={labels.jumlah} />
+          <TextField name="uraian" label={labels.uraian} required={false} />
+          <TextField
+            name="nop"
+            label={labels.nop}
+            hint={t("mandiri.nop_petunjuk")}
+            numeric
+            size="sedang"
+            required={false}
+          />
+          <TextField name="alamat" label={labels.alamat} required={false} />
+        </FieldGrid>
         <SubmitButton>{t("mandiri.kirim")}</SubmitButton>
       </PostForm>
     </>

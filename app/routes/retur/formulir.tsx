@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FieldGrid } from "~/forms/field-grid";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView } from "~/forms/form-view";
 import { ReviewList } from "~/forms/review-list";
@@ -50,7 +51,7 @@ export function ReturForm({ retur, action }: Props) {
       <section className="formulir-bagian" aria-labelledby="bagian-dokumen">
         <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
         <ReviewList items={items} />
-        {day && <ViewField field={day} />}
+        <FieldGrid>{day && <ViewField field={day} />}</FieldGrid>
       </section>
       <section className="formulir-bagian" aria-labelledby="bagian-barang">
         <h2 id="bagian-barang">{t("retur.barang.judul")}</h2>
@@ -92,18 +93,18 @@ function Line({ index, line, columns, share }: LineProps) {
         })}{" "}
         {t("retur.sisa_nilai", { dpp: rupiah(sisa.dpp), ppn: rupiah(sisa.ppn) })}
       </p>
-      <div className="isian-kolom">{quantity && <ViewField field={quantity} name={`baris[${index}].jumlah`} />}</div>
+      <FieldGrid>{quantity && <ViewField field={quantity} name={`baris[${index}].jumlah`} />}</FieldGrid>
       {share && <Amounts id={`baris-${index}`} nilai={share} alasan={share.alasan} whose={nama} />}
       <details className="retur-nilai">
         <summary>
           {t("retur.nilai_sendiri")}
           <span className="visually-hidden">: {nama}</span>
         </summary>
-        <div className="isian-kolom">
+        <FieldGrid>
           {amounts.map((column) => (
             <ViewField key={column.name} field={column} name={`baris[${index}].${column.name}`} />
           ))}
-        </div>
+        </FieldGrid>
       </details>
     </li>
   );
