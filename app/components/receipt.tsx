@@ -49,8 +49,10 @@ export function Receipt({ title, number, note, file, next = [], tone = "berhasil
           </div>
         )}
       </div>{" "}
-      <nav className="tanda-berikutnya" aria-label={t("tanda.berikutnya")}>
-        <span className="tanda-label">{t("tanda.berikutnya")}</span>
+      <nav className="tanda-berikutnya" aria-labelledby={`${id}-lanjut ${id}`}>
+        <span className="tanda-label" id={`${id}-lanjut`}>
+          {t("tanda.berikutnya")}
+        </span>
         <ul>
           {steps.map(({ to, label }) => (
             <li key={to}>

@@ -27,6 +27,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   pembayaran: ["pembayaran", "alasan"],
   pengguna: ["pengguna", "batch"],
   penolakan: ["pengguna"],
+  rupa: ["masuk", "spt", "alasan"],
   portal: ["portal", "data"],
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tugas: ["tugas"],

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser, leading, openWindow } from "../setup/browser";
+import { axeFindings, chromiumFile, launchBrowser, leading, openWindow, overflow } from "../setup/browser";
 import { startPortal, type TestPortal } from "../setup/portal";
 
 /** Where the pictures are put; they are looked at, not compared. */
@@ -75,12 +75,23 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
     await page.context().close();
   });
 
-  it.each(THEMES)("is photographed in %s, asked and refused", async (theme, settings) => {
+  it.each(THEMES)("is photographed in %s, asked and refused, and axe finds nothing", async (theme, settings) => {
     const page = await open("id", settings, theme === "forced");
     await picture(page, theme);
+    expect(await axeFindings(page)).toEqual([]);
     await refuse(page);
     await picture(page, `${theme} refused`);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await page.locator("[data-rupa]").count()).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it.each(["id", "ar"])("fits a window of 320 pixels in %s, asked and refused", async (language) => {
+    const page = await open(language);
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await overflow(page)).toBe(0);
+    await refuse(page);
+    expect(await overflow(page)).toBe(0);
     await page.context().close();
   });
 
@@ -131,6 +142,12 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
       ["a box that is wrong", ".form-control.is-invalid"],
     ])("%s has an edge", async (_what, selector) => {
       expect(Number.parseFloat(await styleOf(selector, "border-block-start-width"))).toBeGreaterThan(0);
+    });
+
+    it("the deed of a page is told from others, and the header from the page", async () => {
+      expect(await styleOf('[data-rupa="tombol"] .btn-primary:not(:disabled)', "outline-style")).toBe("solid");
+      expect(await styleOf('[data-rupa="tombol"] .btn-danger', "outline-style")).toBe("none");
+      expect(await styleOf(".header", "border-block-end-style")).toBe("solid");
     });
 
     it("a result stands above a double rule, and bars are told from the paper", async () => {

@@ -37,21 +37,23 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
   const { hasil: slip, galat } = useFigures("slip", `${paths.bukpot.hitung()}?${asked}`, sent);
   const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
-    <>
-      <DocumentForm
-        submitLabel={t("simpan")}
-        values={view.values}
-        action={action}
-        galat={galat}
-        side={<Outcome view={view} slip={slip} />}
-        buttons={<Buttons jenis={jenis} />}
-      >
-        {view.sections.map((section) => (
-          <Part key={section.name} jenis={jenis} section={section} slip={slip} fixed={fixed} />
-        ))}
-      </DocumentForm>
-      <SemuaRumus to={paths.bukpot.rumus(jenis, view.id)} />
-    </>
+    <DocumentForm
+      submitLabel={t("simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      side={
+        <>
+          <Outcome view={view} slip={slip} />
+          <SemuaRumus to={paths.bukpot.rumus(jenis, view.id)} />
+        </>
+      }
+      buttons={<Buttons jenis={jenis} />}
+    >
+      {view.sections.map((section) => (
+        <Part key={section.name} jenis={jenis} section={section} slip={slip} fixed={fixed} />
+      ))}
+    </DocumentForm>
   );
 }
 

@@ -115,7 +115,7 @@ export function Akhir({ teks }: Props) {
   return (
     <Contoh nama="tanda-terima">
       <Receipt title={teks.arab} number={number} note={teks.panjang} file={{ to: paths.glosarium(), label: "PDF" }} />
-      <Receipt title={teks.panjang} next={next} tone="perhatian" />
+      <Receipt title={`${teks.arab} 2`} next={next} tone="perhatian" />
     </Contoh>
   );
 }

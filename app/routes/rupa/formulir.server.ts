@@ -28,6 +28,7 @@ const FIELDS: readonly FieldView[] = [
   field("pilihan", "daftar", "Pilihan panjang", { options: BANYAK }),
   field("pilihanBanyak", "banyak", "Beberapa centang", { options: OPSI }),
   field("cari", "cari", "Cari dalam daftar"),
+  field("bulan12", "bulanan", "Jumlah tiap bulan", { required: false }),
   field("berkas", "berkas", "Berkas"),
   field("hitung", "hitung", "Dihitung", { computed: { value: "1250000" } }),
   field("baris", "baris", "Baris", {
@@ -60,9 +61,33 @@ const FILLED: ShownValues = {
   cari: "411211",
   berkas: `${PANJANG}.pdf`,
   baris: [{ nama: PANJANG, harga: "999.999.999.999.999" }],
+  bulanan: ["1.000", "2.000"],
 };
 const SALAH = ["Isian ini tidak dapat dibaca."];
-const galat = Object.fromEntries(FIELDS.filter(({ kind }) => kind !== "hitung").map(({ name }) => [name, SALAH]));
+const galat: Readonly<Record<string, string[]>> = {
+  ...Object.fromEntries(FIELDS.filter(({ kind }) => kind !== "hitung").map(({ name }) => [name, SALAH])),
+  "baris[0].harga": SALAH,
+};
+
+const seldom = (id: string, values: ShownValues): FormView => ({
+  id,
+  title: id,
+  names: {},
+  values,
+  sections: [
+    {
+      name: `${id}-lipat`,
+      title: `Terlipat: ${id}`,
+      fields: [
+        field("teks", "wajib", "Selalu diisi"),
+        field("teks", "teks", "Jarang diisi", { required: false, seldom: true, hint: "Petunjuk di atas kotaknya." }),
+        field("tanggal", "tanggal", PANJANG, { required: false, seldom: true }),
+      ],
+    },
+  ],
+});
+/** Folded fields without anything in them, with something, and wrong. */
+export const lipat: readonly FormView[] = [seldom("tutup", {}), seldom("buka", { teks: ARAB }), seldom("salah", {})];
 
 /** One form of every kind of field: empty, filled in, and each field refused. */
 export const formulir = {
@@ -100,7 +125,7 @@ const kertas = (id: string): FormView => ({
   sections: [
     {
       name: `${id}-baris`,
-      title: "I. Baris",
+      title: `I. Baris: ${id}`,
       fields: [
         sel(`${id}_a`, "Diisi sendiri", { butir: "I.A" }),
         sel(`${id}_b`, PANJANG, { butir: "I.B" }),
@@ -113,7 +138,7 @@ const kertas = (id: string): FormView => ({
     },
     {
       name: `${id}-kisi`,
-      title: "II. Kisi",
+      title: `II. Kisi: ${id}`,
       fields: [
         sel(`${id}_g1`, "Harga"),
         field("hitung", `${id}_g2`, "PPN", { computed: { value: "55000" } }),

@@ -15,7 +15,8 @@ import { ListPage } from "~/tables/list-page";
 import { smallForm } from "~/web/small-body.server";
 import { Akhir, Contoh, Kabar, Langkah, Laporan, Tab, Tanda, Tombol } from "./bagian";
 import { daftarContoh } from "./daftar.server";
-import { ARAB, formulir, jawaban, kepalaKertas, kertasContoh, PANJANG } from "./formulir.server";
+import { ARAB, formulir, jawaban, kepalaKertas, kertasContoh, lipat, PANJANG } from "./formulir.server";
+import { Kendali, Lain, Lipat } from "./lain";
 
 export const handle = { crumb: "komponen:rupa.judul" } satisfies PageHandle;
 
@@ -29,6 +30,7 @@ export function loader(_: LoaderFunctionArgs) {
   return {
     teks: { panjang: PANJANG, arab: ARAB },
     formulir,
+    lipat,
     daftar: daftarContoh,
     kertas: kertasContoh,
     kepala: kepalaKertas,
@@ -43,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Rupa() {
-  const { teks, formulir: forms, daftar, kertas, kepala } = useLoaderData<typeof loader>();
+  const { teks, formulir: forms, lipat, daftar, kertas, kepala } = useLoaderData<typeof loader>();
   const { t } = useTranslation("komponen");
   const title = t("rupa.judul");
   const save = t("rupa.kirim");
@@ -76,6 +78,9 @@ export default function Rupa() {
       {form(forms.kosong)}
       {form(forms.terisi)}
       {form(forms.gagal, forms.galat)}
+      <Lipat views={lipat} galat={forms.galat} submitLabel={save} />
+      <Kendali teks={teks} submitLabel={save} />
+      <Lain teks={teks} />
       <Contoh nama="kertas-isian">
         <PostForm id="kertas" values={kertas.isian.values} submitLabel={save}>
           <KertasIsian view={kertas.isian} kepala={kepala} />
