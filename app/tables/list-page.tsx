@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useTold } from "~/components/announce";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { HiddenFields } from "~/components/hidden-fields";
@@ -27,12 +28,14 @@ export function ListPage({ view, kertas }: ListPageProps) {
   const { angka } = useFormat();
   const numbers = { dari: angka(view.from), sampai: angka(view.to), jumlah: angka(view.total) };
   const { selection } = view;
+  const shown = view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers);
+  useTold(shown, useLocation().search);
   return (
     <div className="daftar">
       <Ways ways={view.ways} name={view.caption} />
       <ListFilters view={view} />
       <div className="daftar-kepala">
-        <p className="daftar-hitung">{view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers)}</p>
+        <p className="daftar-hitung">{shown}</p>
         {view.total > 0 && (
           <ul className="daftar-ekspor">
             {view.exports.map(({ label, href }) => (

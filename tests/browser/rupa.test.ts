@@ -62,8 +62,10 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
     await page.goto("/rupa");
     return page;
   };
-  const refuse = (page: Page) =>
-    leading(page, () => page.locator('[data-rupa="formulir-gagal"] .formulir-tombol button').click());
+  const refuse = async (page: Page) => {
+    await leading(page, () => page.locator('[data-rupa="formulir-gagal"] .formulir-tombol button').click());
+    await page.waitForLoadState();
+  };
   const picture = (page: Page, name: string) =>
     page.screenshot({ path: path.join(PICTURES, `${name.replaceAll(" ", "-")}.png`), fullPage: true });
 

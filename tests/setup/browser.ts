@@ -106,6 +106,10 @@ type Axe = {
 /** What axe finds wrong, the size of targets included, as `rule: element`. Needs a window in which scripts run (`plain` or `on`). */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
+  // a bar at the foot of the window covers what is scrolled under it: at the end of the page it stands in its place
+  await page.evaluate(() => {
+    if (document.querySelector(".dokumen-palang, .kertas-kaki")) window.scrollTo(0, document.body.scrollHeight);
+  });
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: Axe }).axe.run({
       resultTypes: ["violations"],
