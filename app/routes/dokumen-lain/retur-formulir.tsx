@@ -57,13 +57,11 @@ export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, ac
         <FormPart
           key={section.name}
           section={section}
+          fields={section.fields}
+          draw={(field) => <DocumentField key={field.name} field={field} />}
           dates="tanggal"
           before={index === 0 && <Asal asal={asal} arah={arah} />}
-        >
-          {section.fields.map((field) => (
-            <DocumentField key={field.name} field={field} />
-          ))}
-        </FormPart>
+        />
       ))}
     </DocumentForm>
   );

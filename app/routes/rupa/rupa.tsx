@@ -9,6 +9,7 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
+import { KertasBaris } from "~/forms/kertas";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
 import { ListPage } from "~/tables/list-page";
@@ -85,6 +86,11 @@ export default function Rupa() {
         <PostForm id="kertas" values={kertas.isian.values} submitLabel={save}>
           <KertasIsian view={kertas.isian} kepala={kepala} />
         </PostForm>
+      </Contoh>
+      <Contoh nama="kertas-baris">
+        <KertasBaris kepala={kepala} judul={teks.panjang}>
+          <p>{teks.arab}</p>
+        </KertasBaris>
       </Contoh>
       <Contoh nama="kertas-baca">
         <KertasBaca view={kertas.baca} kepala={kepala} />
