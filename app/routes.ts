@@ -8,6 +8,7 @@ const pages = [
   route("tidak-berizin", "routes/frame/tidak-berizin.tsx"),
   route("bahasa", "routes/resources/bahasa.ts"),
   route("kolom", "routes/resources/kolom.ts"),
+  route("tampilan", "routes/frame/tampilan.tsx"),
   route("masa", "routes/resources/masa.ts"),
   route("tanpa-skrip", "routes/resources/tanpa-skrip.ts"),
   route("health", "routes/resources/health.ts"),

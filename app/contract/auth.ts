@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { tampilan } from "./daftar";
 import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "./kit";
 
 /** Specification section 5: more than 6 characters, with its own message. */
@@ -31,6 +32,8 @@ const me = z.object({
   hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),
   belumDibaca: z.number().int(),
+  /** Views of lists that the account keeps in its class. */
+  tampilan: z.array(tampilan),
 });
 export type Me = z.output<typeof me>;
 

@@ -13,6 +13,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   identitas: ["/user/identity/switch"],
   otp: ["/user/otp/send", "/user/otp/resend", "/user/otp/verif"],
   profil: ["/user/profil"],
+  tampilan_disimpan: ["/daftar/tampilan/simpan", "/daftar/tampilan/nama"],
+  tampilan_dihapus: ["/daftar/tampilan/hapus"],
   kode_otorisasi: ["/user/kode-otorisasi"],
   akun_diaktifkan: ["/user/otp/aktivasi", "/user/aktivasi/peserta", "/user/instruktur/activate"],
   akun_dinonaktifkan: ["/user/unactive/peserta", "/user/instruktur/unactive"],

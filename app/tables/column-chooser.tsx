@@ -11,7 +11,7 @@ import type { ChooserView } from "./list-view";
 /** Which columns a list has, kept for its reader: the list's own, those of Coretax, or any. */
 export function ColumnChooser({ list, chooser }: { list: string; chooser: ChooserView }) {
   const { t } = useTranslation("komponen");
-  const { now, first, columns, coretax, closeHref } = chooser;
+  const { now, first, columns, coretax, closeHref, backHref } = chooser;
   return (
     <Form
       method="post"
@@ -23,7 +23,7 @@ export function ColumnChooser({ list, chooser }: { list: string; chooser: Choose
     >
       <TokenField />
       <input type="hidden" name={CHOOSER_FIELDS.list} value={list} />
-      <input type="hidden" name={CHOOSER_FIELDS.back} value={closeHref} />
+      <input type="hidden" name={CHOOSER_FIELDS.back} value={backHref} />
       <h2 id="pilih-kolom">{t("kolom.pilih")}</h2>
       <p>{t("kolom.pertama", { nama: first })}</p>
       <ul>

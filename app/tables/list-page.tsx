@@ -32,7 +32,7 @@ export function ListPage({ view, kertas }: ListPageProps) {
   useTold(shown, useLocation().search);
   return (
     <div className="daftar">
-      <Ways ways={view.ways} name={view.caption} />
+      <Ways view={view} />
       <ListFilters view={view} />
       <div className="daftar-kepala">
         <p className="daftar-hitung">{shown}</p>

@@ -1,10 +1,12 @@
 import { sessionNoted } from "~/auth/drawn-for.server";
+import type { Tampilan } from "~/contract/daftar";
 import type { Masa } from "~/domain/kit/tanggal";
 import { parseMasa, parseTanggal } from "~/domain/kit/tertulis";
 import { masaKerjaOf } from "~/web/masa.server";
 import { type ChosenColumns, chosenColumns, columnsOf } from "./columns.server";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
 import { MAX_FILTER } from "./list-view";
+import { columnsAsked, SUSUNAN, writeColumns } from "./own-views.server";
 
 export const PAGE_SIZES = [20, 50, 100, 500] as const;
 export type Selection = "none" | "page" | "all";
@@ -20,6 +22,10 @@ export type ListState = {
   readonly selection: Selection;
   /** What the reader has asked to see; read of a request only. */
   readonly columns?: ChosenColumns | undefined;
+  /** The columns as its address names them, before those that are kept for its reader. */
+  readonly susunan?: string | undefined;
+  /** The views of it that its reader keeps; absent where none can be kept. */
+  readonly milik?: readonly Tampilan[] | undefined;
   /** Whether the choice of columns is open. */
   readonly choosing?: boolean;
   /** The period that is being worked on, where the reader is in a class. */
@@ -79,11 +85,15 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
 
 export function listQueryOf<R>(request: Request, def: ListDef<R>): ListState {
   const url = new URL(request.url);
-  const columns = chosenColumns(def.id, request.headers.get("Cookie"));
-  const kerja = masaKerjaOf(request, sessionNoted(request) ?? null);
+  const asked = columnsAsked(url.searchParams);
+  const columns = asked === null ? chosenColumns(def.id, request.headers.get("Cookie")) : asked;
+  const me = sessionNoted(request) ?? null;
+  const kerja = masaKerjaOf(request, me);
   return {
     ...listStateOf(url.pathname, url.searchParams, def),
     columns,
+    susunan: asked === null ? undefined : writeColumns(asked),
+    milik: me && !me.readOnly ? me.tampilan.filter(({ daftar }) => daftar === def.id) : undefined,
     choosing: url.searchParams.get("kolom") === "atur",
     kini: kerja?.masa,
     rinci: columns !== undefined && columnsOf(def, columns).some((column) => column.rinci),
@@ -116,6 +126,7 @@ export function hrefOf<R>(
   const query = new URLSearchParams({ ...next.filters, ...next.unread });
   if (next.sort && next.sort !== def.sort) query.set("sort", next.sort);
   if (next.perPage !== PAGE_SIZES[0]) query.set("perPage", String(next.perPage));
+  if (next.susunan) query.set(SUSUNAN, next.susunan);
   if (next.page > 1) query.set("page", String(next.page));
   if (next.selection !== "none") query.set("pilih", next.selection === "page" ? "halaman" : "semua");
   const text = query.toString();

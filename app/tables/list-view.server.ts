@@ -24,7 +24,8 @@ import type {
   RowView,
   SelectionView,
 } from "./list-view";
-import { chooserOf, waysOf } from "./list-ways.server";
+import { chooserOf, keepingOf, waysOf } from "./list-ways.server";
+import { SUSUNAN } from "./own-views.server";
 import { pageLinks } from "./page-links";
 
 /** A page of the API; `totals` are sums over the whole filtered list, by column key. */
@@ -169,9 +170,12 @@ function exportLinks<R>(def: ListDef<R>, state: ListState): LinkView[] {
   return ["csv", "xlsx"].map((format) => ({ label: format.toUpperCase(), href: `${href}${mark}format=${format}` }));
 }
 
-/** What the filter form carries along: an order and a size other than the list's own. */
-function keptQuery<R>(def: ListDef<R>, { sort, perPage }: ListState): ListView["kept"] {
-  const order = sort && sort !== def.sort ? [{ name: "sort", value: sort }] : [];
+/** What the filter form carries along: an order and a size other than the list's own, and the columns of a view. */
+function keptQuery<R>(def: ListDef<R>, { sort, perPage, susunan }: ListState): ListView["kept"] {
+  const order = [
+    ...(sort && sort !== def.sort ? [{ name: "sort", value: sort }] : []),
+    ...(susunan ? [{ name: SUSUNAN, value: susunan }] : []),
+  ];
   return perPage === PAGE_SIZES[0] ? order : [...order, { name: "perPage", value: String(perPage) }];
 }
 
@@ -207,6 +211,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const columns = columnsOf(def, state.columns);
   const drawn = { def, columns, state, list: here, texts };
   const chosenSum = def.bulk && chosenSumOf(def, answer, texts);
+  const ways = understood ? waysOf(def, state, texts) : [];
   const chooser = chooserOf(def, columns, state, texts);
   return {
     id: def.id,
@@ -227,7 +232,8 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     chips: chips(def, state, filters, texts),
     unread,
     clearHref: hrefOf(state, def, { page: 1, filters: {}, unread: {} }),
-    ways: understood ? waysOf(def, state, texts) : [],
+    ways,
+    ...(understood ? keepingOf(def, state, ways) : {}),
     ...(chooser ? { chooser } : {}),
     kept: keptQuery(def, state),
     exports: understood ? exportLinks(def, state) : [],

@@ -71,12 +71,16 @@ export type SelectionView = {
    */
   readonly sum?: { readonly label: string; readonly page: number; readonly all?: number; readonly href?: string };
 };
-/** A way to look at the list. */
-export type WayView = LinkView & { readonly current: boolean };
+/** A way to look at the list; `own` is one that its reader keeps. */
+export type WayView = LinkView & { readonly current: boolean; readonly own?: true };
+/** Where what is looked at is kept under a name, and where the kept ones are renamed and taken away. */
+export type KeepingView = { readonly href: string; readonly what: "simpan" | "atur" };
 /** Columns to choose from; `first` stands always. */
 export type ChooserView = {
   readonly href: string;
   readonly closeHref: string;
+  /** Where the choice leads: columns that the address names would hide it. */
+  readonly backHref: string;
   readonly open: boolean;
   readonly first: string;
   readonly columns: readonly { readonly key: string; readonly label: string; readonly chosen: boolean }[];
@@ -109,6 +113,7 @@ export type ListView = Pager & {
   readonly unread: readonly { readonly label: string; readonly value: string }[];
   readonly clearHref: string;
   readonly ways: readonly WayView[];
+  readonly keeping?: KeepingView;
   readonly chooser?: ChooserView;
   /** Carried along by the filter form: order and page size. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];

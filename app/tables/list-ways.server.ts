@@ -1,9 +1,11 @@
 import type { i18n } from "i18next";
+import { paths } from "~/domain/kit/paths";
 import { formatMasa } from "~/i18n/format";
 import { isListOfPeriod } from "~/web/menu";
 import type { ColumnDef, ListDef } from "./define-list";
-import { hrefOf, type ListState } from "./list-query.server";
-import type { ChooserView, WayView } from "./list-view";
+import { hrefOf, type ListState, listStateOf } from "./list-query.server";
+import type { ChooserView, KeepingView, WayView } from "./list-view";
+import { columnsKept, queryOf, writeColumns } from "./own-views.server";
 
 /**
  * All of the list, what is of the period that is worked on, then its own ways; those of the period only where there is
@@ -24,15 +26,44 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayVi
     path: here,
     filters: { ...base, masa: way.masa },
   }));
-  if (own.length + period.length === 0) return [];
+  const kept = keptWays(def, state);
+  if (own.length + period.length + kept.length === 0) return [];
   const now = written(state.filters);
+  const taken = kept.some(({ current }) => current);
   const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here };
-  return [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path }) => {
+  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path }): WayView => {
     const stays = path === here;
-    // the order of one list is none of another
-    const change = { page: 1, filters, unread: {}, ...(stays ? {} : { sort: def.sort }) } as Partial<ListState>;
-    return { label, href: hrefOf(state, def, change, path), current: stays && written(filters) === now };
+    // the order of one list is none of another, and the columns of a kept view are its own
+    const sort = stays ? state.sort : def.sort;
+    const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
+    return { label, href: hrefOf(state, def, change, path), current: !taken && stays && written(filters) === now };
   });
+  return [...given, ...kept];
+}
+
+/** The views that the reader keeps of it; what the list no longer has is left out of them. */
+function keptWays<R>(def: ListDef<R>, state: ListState): WayView[] {
+  const here = pathOf(state);
+  return (state.milik ?? []).map((view) => {
+    const { filters, sort } = listStateOf(here, queryOf(view, state.kini), def);
+    const susunan = columnsKept(view);
+    const same = susunan === state.susunan && (sort ?? "") === (state.sort ?? "");
+    return {
+      label: view.nama,
+      href: hrefOf(state, def, { page: 1, filters, unread: {}, sort, susunan } as Partial<ListState>, here),
+      current: same && written(filters) === written(state.filters),
+      own: true,
+    };
+  });
+}
+
+/** Where what is looked at is kept, or once it is, where kept views are changed; nothing in a list that nobody keeps. */
+export function keepingOf<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): { keeping?: KeepingView } {
+  const { milik } = state;
+  if (!milik || (!def.filters?.length && def.columns.length < FEW)) return {};
+  const dari = hrefOf(state, def, { page: 1, susunan: writeColumns(state.columns) }, pathOf(state));
+  const what = ways.some(({ own, current }) => own && current) ? "atur" : "simpan";
+  return { keeping: { what, href: `${paths.tampilan()}?${new URLSearchParams({ untuk: def.id, dari })}` } };
 }
 
 /** The way to the period that is worked on, by its name; none where the page cannot be kept to one. */
@@ -62,11 +93,13 @@ export function chooserOf<R>(
   const [first, ...rest] = def.columns;
   if (!first || def.columns.length < FEW) return undefined;
   const here = hrefOf(state, def, { selection: "none" });
+  const backHref = hrefOf(state, def, { selection: "none", susunan: undefined });
   const { columns, choosing = false } = state;
   const keys = new Set(shown.map(({ key }) => key));
   return {
     href: `${here}${here.includes("?") ? "&" : "?"}kolom=atur`,
     closeHref: here,
+    backHref,
     open: choosing,
     first: texts.t(first.label),
     columns: choosing

@@ -1,21 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import type { WayView } from "./list-view";
+import type { ListView } from "./list-view";
 
-/** Ways to look at a list, one press each. */
-export function Ways({ ways, name }: { ways: readonly WayView[]; name: string }) {
+/** Ways to look at a list, one press each, and where the present one is kept under a name. */
+export function Ways({ view: { ways, keeping, caption } }: { view: Pick<ListView, "ways" | "keeping" | "caption"> }) {
   const { t } = useTranslation("komponen");
-  if (ways.length === 0) return null;
+  if (ways.length === 0 && !keeping) return null;
   return (
-    <nav className="daftar-cara" aria-label={t("daftar.cara", { nama: name })}>
+    <nav className="daftar-cara" aria-label={t("daftar.cara", { nama: caption })}>
       <ul>
-        {ways.map(({ label, href, current }) => (
-          <li key={href}>
+        {ways.map(({ label, href, current, own }) => (
+          <li key={`${own ?? ""} ${label} ${href}`}>
             <Link to={href} aria-current={current ? "true" : undefined} preventScrollReset>
-              {label}
+              {own ? <bdi>{label}</bdi> : label}
             </Link>
           </li>
         ))}
+        {keeping && (
+          <li>
+            <Link to={keeping.href} className="daftar-cara-atur">
+              {t(`tampilan.${keeping.what}`)}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -240,3 +240,61 @@ test("many are credited in one call, each for itself; what came of it is told ag
   await api.db.write((sql) => sql.run(`UPDATE KunciIdempoten SET waktu = '2020-01-01T00:00:00.000+00:00'`, []));
   expect((await owner.call("GET", "/daftar/hasil", asked)).status).toBe(404);
 });
+
+describe("views of a list that one keeps", () => {
+  const view = (over: object = {}) => ({
+    ...{ daftar: "dokumen-uji", nama: "Konsep April", saringan: { masa: "@kini", status: "draft" }, urut: "-ppn" },
+    ...{ kolom: ["tanggal", "ppn"], ...over },
+  });
+  const keep = (actor: Actor, over: object = {}) => actor.call("POST", "/daftar/tampilan/simpan", view(over));
+  const kept = async (actor: Actor, daftar = "dokumen-uji") => (await actor.api.daftar.tampilan({ daftar })).rows;
+
+  test("are told as they were kept, to their account in its class only, of each list by itself and with the session", async () => {
+    const { id } = (await keep(owner)).body.objResponse;
+    expect(await kept(owner)).toEqual([{ ...view(), id }]);
+    expect([await kept(stranger), await kept(owner, "lain")]).toEqual([[], []]);
+    expect((await owner.api.auth.me({})).tampilan).toEqual([{ ...view(), id }]);
+    expect((await stranger.api.auth.me({})).tampilan).toEqual([]);
+    // the person's own account, whichever taxpayer it acts for
+    expect(await kept(await api.signIn("peserta01"))).toHaveLength(1);
+    for (const path of ["/daftar/tampilan/nama", "/daftar/tampilan/hapus"])
+      expect((await stranger.call("POST", path, { id, nama: "Milikku" })).status).toBe(404);
+    await api.db.write((sql) => sql.run(`UPDATE TampilanDaftar SET batchId = 'kelas-lain'`, []));
+    expect(await kept(owner)).toEqual([]);
+    await api.db.write((sql) => sql.run(`DELETE FROM TampilanDaftar`, []));
+  });
+  test("have names of their own, at most ten of a list, and are renamed and taken away", async () => {
+    const { id } = (await keep(owner)).body.objResponse;
+    for (const nama of ["Konsep April", "KONSEP april", " Konsep April "])
+      expect((await keep(owner, { nama })).body.fieldErrors).toHaveProperty("nama");
+    expect((await keep(owner, { daftar: "daftar-lain" })).status).toBe(200);
+    for (let at = 2; at <= 10; at++) expect((await keep(owner, { nama: `Tampilan ${at}` })).status).toBe(200);
+    const eleventh = await keep(owner, { nama: "Satu lagi" });
+    expect([eleventh.status, eleventh.body.fieldErrors?.nama?.[0]]).toEqual([422, expect.stringContaining("10")]);
+    const rename = (nama: string) => owner.call("POST", "/daftar/tampilan/nama", { id, nama });
+    expect((await rename("tampilan 2")).status).toBe(422);
+    expect((await rename("Konsep Masa Ini")).status).toBe(200);
+    expect((await rename("Konsep masa ini")).status).toBe(200);
+    expect((await kept(owner))[0]?.nama).toBe("Konsep masa ini");
+    await owner.api.daftar.hapusTampilan({ id });
+    expect((await kept(owner)).map(({ nama }) => nama)).not.toContain("Konsep masa ini");
+    expect((await owner.call("POST", "/daftar/tampilan/hapus", { id })).status).toBe(404);
+  });
+  test("that no list could have asked for are refused", async () => {
+    const wrong = [
+      ...[{ nama: "" }, { nama: "   " }, { nama: "x".repeat(41) }, { daftar: "../x" }, { daftar: "" }],
+      ...[{ urut: "ppn; DROP" }, { kolom: [] }, { kolom: "semua" }, { kolom: ["a b"] }],
+      ...[{ kolom: Array.from({ length: 41 }, (_, at) => `k${at}`) }, { saringan: { "a b": "x" } }],
+      ...[{ saringan: { q: "x".repeat(101) } }, { saringan: [] }],
+      { saringan: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, "x"])) },
+    ];
+    for (const over of wrong) {
+      const { status } = await keep(owner, { nama: "Salah", ...over });
+      expect([JSON.stringify(over).slice(0, 60), status >= 400 && status < 500]).toEqual([
+        JSON.stringify(over).slice(0, 60),
+        true,
+      ]);
+    }
+    expect((await kept(owner)).map(({ nama }) => nama)).not.toContain("Salah");
+  });
+});

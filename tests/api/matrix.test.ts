@@ -130,6 +130,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "jejak.audit.npwp": filter("npwp"),
   "jejak.kotakKeluar.id": filter("surat"),
   "efaktur.list.imporId": filter("impor"),
+  "efaktur.list.ids": filter("faktur"),
   "efaktur.*.id": object("faktur"),
   "efaktur.*.ids": object("faktur"),
   "imporEfaktur.*.id": object("impor"),
@@ -139,10 +140,12 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "retur.detail.fakturId": object("faktur masukan"),
   "retur.saveDraft.fakturId": object("faktur masukan"),
   "retur.list.imporId": filter("impor"),
+  "retur.list.ids": filter("retur"),
   "retur.list.fakturId": filter("faktur"),
   "retur.*.id": object("retur"),
   "retur.*.ids": object("retur"),
   "dokumenLain.list.imporId": filter("impor"),
+  "dokumenLain.list.ids": filter("dokumen"),
   "dokumenLain.saveOutput.id": object("dokumen keluaran"),
   "dokumenLain.submitOutput.id": object("dokumen keluaran"),
   "data.detailPerusahaan.id": object("perusahaan"),
@@ -180,6 +183,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "batch.*.id": object("batch"),
   "batch.*.batchId": object("batch"),
   "bukpot.list.imporId": filter("impor"),
+  "bukpot.list.ids": filter("bukpot bpu"),
+  "bukpot.listMasukan.ids": filter("bukpot bpu"),
   "bukpot.list.karyawanId": filter("karyawan"),
   "bukpot.*.id": object("bukpot bpu"),
   "bukpot.penutup.ids": filter("bukpot MP"),
@@ -226,6 +231,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "tugas.*.tugasId": object("tugas"),
   "tugas.*.balasanId": object("balasan"),
   "notifikasi.*.id": object("notifikasi"),
+  "daftar.*.id": object("tampilan"),
 };
 const NO_OBJECT = /^accountId$/;
 const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;

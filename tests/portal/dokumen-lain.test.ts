@@ -137,6 +137,91 @@ test("what ticked rows come to is added up by the server, of one's own rows only
   expect((await ask([token, ...many]))[0]).toBe(400);
 });
 
+test("what one looks at is kept under a name as a tab of the list, renamed and taken away, without script", async () => {
+  const LIST = "/efaktur/dokumen-masukan";
+  const search = () => Object.fromEntries(new URL(one.page.url).searchParams);
+  const tab = (nama: string) => new RegExp(`<a[^>]*aria-current="true"[^>]*>(?:<bdi>)?${nama}`).test(one.page.html);
+  await open(`${LIST}?status=pending&sort=-ppn&page=1`);
+  await one.follow("Pilih kolom");
+  await one.press("Tampilkan yang dipilih", { kolom: ["tanggal", "ppn"] });
+  await one.follow("Simpan tampilan ini");
+  expect(one.page.text).toContain("Tampilan tersimpan");
+  await one.press("Simpan", { nama: "" });
+  expect([one.page.status, one.page.text.includes("Isi bagian ini")]).toEqual([422, true]);
+  await one.press("Simpan", { nama: "Menunggu saya" });
+  const shown = { status: "pending", sort: "-ppn", susunan: "tanggal.ppn" };
+  expect([new URL(one.page.url).pathname, search(), tab("Menunggu saya")]).toEqual([LIST, shown, true]);
+  const heads = () => [...one.page.html.matchAll(/<th scope="col"[^>]*>/g)].length;
+  const few = heads();
+  // other columns for the list itself leave the view as it was kept
+  await open(`${LIST}?kolom=atur`);
+  await one.press("Kolom biasa");
+  expect(heads()).toBeGreaterThan(few);
+  await one.follow("Menunggu saya");
+  expect([search(), heads(), tab("Menunggu saya")]).toEqual([shown, few, true]);
+  // its columns stay while one goes on in it, and end with another way to look
+  await one.follow("Tanggal");
+  expect(search()).toMatchObject({ susunan: "tanggal.ppn", sort: "tanggal" });
+  await one.follow("Semua");
+  expect(search()).toEqual({ sort: "tanggal" });
+  // the list of another side does not know it
+  expect((await open("/efaktur/dokumen-keluaran")).text).not.toContain("Menunggu saya");
+  await open(LIST);
+  await one.follow("Menunggu saya");
+  await one.follow("Atur tampilan");
+  await one.press("Simpan", { nama: "menunggu SAYA" });
+  expect([one.page.status, one.page.html.includes('value="menunggu SAYA"')]).toEqual([422, true]);
+  expect(one.page.text).toContain("sudah punya tampilan dengan nama ini");
+  await one.follow("Ubah nama");
+  await one.press("Ubah nama", { nama: "<b>Giliran saya</b>" });
+  expect(one.page.html).toContain("&lt;b&gt;Giliran saya&lt;/b&gt;");
+  await one.press("Hapus");
+  expect(one.page.text).not.toContain("Giliran saya");
+  expect((await open(LIST)).text).not.toContain("Giliran saya");
+});
+
+test("a kept view goes with the period that is worked on; what the list no longer has is left out of it", async () => {
+  const { db } = portal.api;
+  const LIST = "/efaktur/dokumen-masukan";
+  // of another month than the one that is worked on there is nothing to follow
+  await open(`${LIST}?masa=2026-02`);
+  await one.follow("Simpan tampilan ini");
+  expect(one.page.text).not.toContain("Ikuti masa");
+  await open(`${LIST}?masa=2026-03`);
+  await one.follow("Simpan tampilan ini");
+  expect(one.page.text).toContain("Ikuti masa yang sedang dikerjakan");
+  await one.press("Simpan", { nama: "Masa berjalan" });
+  expect(JSON.parse((await db.sql.get<{ isi: string }>(`SELECT isi FROM TampilanDaftar`))?.isi ?? "")).toEqual({
+    ...{ saringan: { masa: "@kini" }, urut: null, kolom: "standar" },
+  });
+  const isi = {
+    saringan: { masa: "@kini", hilang: "x", status: "tidak-ada" },
+    urut: "lenyap",
+    kolom: ["ppn", "lenyap"],
+  };
+  await db.write((sql) => sql.run(`UPDATE TampilanDaftar SET isi = ?`, [JSON.stringify(isi)]));
+  await open(LIST);
+  await one.follow("Masa berjalan");
+  expect(one.page.status).toBe(200);
+  expect(new URL(one.page.url).searchParams.get("masa")).toBe("2026-03");
+  expect([...new URL(one.page.url).searchParams.keys()].sort()).toEqual(["masa", "susunan"]);
+  expect(one.page.html).toContain("PPN (Rp)");
+  for (const query of [
+    "",
+    "?untuk=x",
+    "?untuk=../a&dari=//evil.example",
+    "?untuk=keluaran&dari=https://evil.example/",
+  ]) {
+    const page = await one.go(`/tampilan${query}`);
+    expect([
+      page.status === 404 || page.status === 200,
+      page.html.includes('href="https://evil'),
+      page.html.includes('href="//evil'),
+    ]).toEqual([true, false, false]);
+  }
+  await db.write((sql) => sql.run(`DELETE FROM TampilanDaftar`, []));
+});
+
 test("many invoices are signed from the list: the one that is signed already is told as that, the draft by its reference", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");

@@ -28,6 +28,7 @@ export const KINDS = [
     "balasan",
     "berkas",
     "notifikasi",
+    "tampilan",
     "sesi",
     "cadangan",
   ] as const),
@@ -72,7 +73,7 @@ const isParticipant = (actor: ActorName) => actor === "peserta" || actor === "li
 
 /** Whether an object exists for a caller whose role may make the call. */
 export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
-  const personal = kind === "notifikasi" || kind === "sesi";
+  const personal = kind === "notifikasi" || kind === "sesi" || kind === "tampilan";
   if (actor === "admin") return !personal;
   if (personal) return isParticipant(actor) && place === "sendiri";
   if (kind === "identitas pembalas") return place === "sendiri";
@@ -207,6 +208,8 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return file(world, await reply(world, await task(world, batchId, resident), akunId, npwp));
     case "notifikasi":
       return world.insert("Notifikasi", { akunId, jenis: "tugas_baru", isi: "{}" });
+    case "tampilan":
+      return world.insert("TampilanDaftar", { akunId, batchId, daftar: "uji", nama: `Tes ${fresh()}`, isi: "{}" });
     case "sesi":
       return world.insert("Sesi", {
         akunId,

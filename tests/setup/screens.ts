@@ -57,6 +57,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   pengaturan: open("siapa pun"),
   menu: open("peserta01"),
   lompat: open("peserta01", undefined, { query: () => "?q=faktur" }),
+  tampilan: open("peserta01", undefined, {
+    query: () => "?untuk=keluaran&dari=%2Fefaktur%2Fkeluaran%3Fstatus%3Ddraft",
+  }),
   "tidak-berizin": open("peserta01", undefined, { status: 403 }),
   "*": open("peserta01", () => ({ "*": "tidak-ada" }), { status: 404 }),
   "galat/:kode": open("siapa pun", () => ({ kode: "forbidden" })),

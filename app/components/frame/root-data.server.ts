@@ -20,7 +20,9 @@ export const runsScripts = (request: Request): boolean =>
 /** Who is signed in; `down` when the data server does not answer, so that the portal can say so. */
 async function currentUser(request: Request) {
   try {
-    return { me: (await optionalSession(request))?.me ?? null, down: false };
+    const me = (await optionalSession(request))?.me;
+    // kept views of lists are the lists' own matter: no other page carries them
+    return { me: me ? { ...me, tampilan: [] } : null, down: false };
   } catch (error) {
     if (isDown(error)) return { me: null, down: true };
     throw error;

@@ -16,6 +16,7 @@ export const paths = {
   lompat: () => "/lompat",
   bahasa: () => "/bahasa",
   kolom: () => "/kolom",
+  tampilan: () => "/tampilan",
   masa: () => "/masa",
   tanpaSkrip: () => "/tanpa-skrip",
   galat: (kode: string) => `/galat/${kode}`,

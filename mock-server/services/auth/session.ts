@@ -10,6 +10,7 @@ import { deleteToken, endSesi } from "../../db/sesi-store";
 import type { Reader } from "../../db/sql";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
+import { tampilanOf } from "../daftar/tampilan";
 import { hot, read } from "../kit";
 
 /** Identities an account may act for: its own, and those it represents. */
@@ -55,6 +56,7 @@ async function describe(context: Context): Promise<Me> {
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
     belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
+    tampilan: await tampilanOf(context.sql, caller),
   };
 }
 

@@ -4,8 +4,10 @@ import { bulkResult } from "~/contract/kit";
 import { callerOf } from "../../http/context";
 import { recallPortions } from "../../http/idempotency";
 import { read, type Services } from "../kit";
+import { tampilanServices } from "./tampilan";
 
 export const daftarServices: Services<typeof contract.daftar> = {
+  ...tampilanServices,
   /** Read from the answers themselves: what is told later is what was told then, and nobody else's. */
   hasil: read(contract.daftar.hasil, async ({ kunci, page, perPage }, context) => {
     const { akunId } = callerOf(context);

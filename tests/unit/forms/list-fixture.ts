@@ -49,7 +49,7 @@ const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({
 /** The day of the reader's class is 6 April 2026; `cookie` is what the reader's browser keeps. */
 export function query(search: string, cookie = "") {
   const request = new Request(`http://portal.test/efaktur/keluaran${search}`, { headers: { Cookie: cookie } });
-  noteSession(request, { batch: { tanggal: "2026-04-06" } } as Me);
+  noteSession(request, { batch: { tanggal: "2026-04-06" }, readOnly: true, tampilan: [] } as unknown as Me);
   return listQueryOf(request, daftar);
 }
 export const view = (search: string, total = 10_000, lng: "id" | "ar" = "id", cookie = "") =>
