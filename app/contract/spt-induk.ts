@@ -13,6 +13,9 @@ const temuan = z.object({
   field: z.string().optional(),
   /** The form it is about by its address, where that is not the main form. */
   lampiran: z.string().optional(),
+  /** Of a row the section it stands in and its number there. */
+  bagian: z.string().optional(),
+  baris: z.number().int().optional(),
   message: z.string(),
   /** Of what is to be confirmed: the key that confirms it when the return is submitted. */
   kunci: z.string().optional(),

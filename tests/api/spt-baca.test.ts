@@ -124,6 +124,37 @@ describe("reading the annual corporate return", () => {
   });
 });
 
+describe("what is still missing in a draft", () => {
+  it("names item and label, leads to its cell and row by the row's own number, and is counted by form", async () => {
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await send(id, "save/induk", { sektor_usaha: "BC03", h21a: true, h21e: true });
+    const row = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2026-01", biaya: 10 };
+    const { urut: first } = await send(id, "9/create", row, { bagian: "aset" });
+    const { urut } = await send(id, "9/create", { ...row, kode: "601" }, { bagian: "aset" });
+    await ok(wp, "POST", "/spt/e-spt/9/delete", {
+      id,
+      versi: (await sptDetail(wp, id)).versi,
+      urut: first,
+      bagian: "aset",
+    });
+    await send(id, "save/1C", { "5321.c3": 10, "5321.c7": 4 });
+    const { temuan, terisi } = await sptDetail(wp, id);
+    expect(temuan).toContainEqual(
+      expect.objectContaining({ code: "kode_aset", lampiran: "9", bagian: "aset", baris: urut, field: "kode" }),
+    );
+    const said = temuan.map(({ message }: Isi) => message);
+    expect(said).toContain(
+      "Butir C.2 (Apakah wajib pajak menerima atau memperoleh penghasilan yang dikenakan PPh Final?) wajib diisi dan masih kosong.",
+    );
+    expect(said).toContainEqual(
+      expect.stringContaining("Lampiran 1C: Beban Entertainment, Kode penyesuaian fiskal: penyesuaian positif Rp4"),
+    );
+    expect(temuan.filter(({ lampiran, code }: Isi) => lampiran === "10B" && code === "wajib_diisi")).toHaveLength(15);
+    expect(terisi).toEqual(expect.arrayContaining(["induk", "1C"]));
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});
+
 describe("reading a monthly return", () => {
   it("has the same summary out of its own lines", async () => {
     const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });

@@ -253,7 +253,7 @@ describe("its forms", () => {
     const rows = (count: number) =>
       ["nama;jabatan", ...Array.from({ length: count }, (_, n) => `Pemilik ${n};Direktur`)].join("\n");
     const before = (await isiBaris("2", "a")).length;
-    expect([before, await ditemukan("2")]).toEqual([0, ["lampiran_kosong", "persen_pemilik"]]);
+    expect([before, await ditemukan("2")]).toEqual([0, ["lampiran_kosong"]]);
     expect((await unggah("2", "a", { teks: rows(10_000 - before) })).body.objResponse.baris).toBe(10_000 - before);
     const more = await wp.call("POST", "/spt/e-spt/2/create", {
       ...{ id, versi: await versiOf(id), bagian: "a", isi: { nama: "Lebih" } },

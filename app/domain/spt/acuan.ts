@@ -18,6 +18,8 @@ export function butirLengkap(
 ): string {
   if (/^[A-Z]/.test(butir)) return butir;
   const huruf = name.length === 1 ? name.toUpperCase() : fields[0]?.butir;
+  // parts without a letter are numbered by their own items
+  if (huruf !== undefined && !/^[A-Z]/.test(huruf)) return butir;
   const nomor = /^\d+(?:[a-z](?![a-z]))?/.exec(butir)?.[0];
   return [huruf, nomor].filter(Boolean).join(".");
 }

@@ -7,6 +7,10 @@ const BELUM_DIKERJAKAN: ReadonlySet<string> = new Set([
   "penandatangan",
   "wajib_diisi",
   "berkas_diminta",
+  "berkas_wajib",
+  "lampiran_kosong",
+  "penyertaan_kosong",
+  "pinjaman_kosong",
 ]);
 
 /** How a finding is told: by its weight, or as what is still to be done. */

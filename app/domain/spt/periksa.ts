@@ -7,6 +7,7 @@ import { tersimpan } from "~/domain/mesin/jalan/tersimpan";
 import type { Nilai } from "~/domain/mesin/nilai";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import type { Sebutan } from "./acuan";
 import { SPT } from "./alasan";
 import type { Baca } from "./baca";
 import { versiOf } from "./daftar";
@@ -21,13 +22,14 @@ export type Temuan = {
   readonly severity: Berat;
   /** Field of the Induk the finding is about, where there is one, or of another form of the return. */
   readonly field?: string;
-  /** The other form by its address, and the row of it, from 1. */
+  /** The other form by its address, the section of the row that it is about, and the row's number in it. */
   readonly lampiran?: string;
+  readonly bagian?: string;
   readonly baris?: number;
+  /** What its place is called, for texts that name it as `label`. */
+  readonly sebutan?: Sebutan;
   /** The key of its text, where it is not `sptformulir:periksa.<code>`. */
   readonly teks?: string;
-  /** The key of the name of the file that it asks for. */
-  readonly slot?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 

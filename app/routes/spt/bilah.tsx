@@ -5,14 +5,13 @@ import { Button } from "~/components/button";
 import { Link } from "~/components/link";
 import { SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { findingHref } from "./document-href";
 import type { BilahView } from "./kertas.server";
 import { KIRIM, LANJUT } from "./lanjut";
 
-type Props = { readonly id: string; readonly view: BilahView; readonly simpan: string; readonly induk: boolean };
+type Props = { readonly view: BilahView; readonly simpan: string; readonly induk: boolean };
 
 /** Below a form that is being filled in: whether it is saved, what still hinders filing, and the one thing to do. */
-export function BilahKertas({ id, view: { sisa, pertama, bayar, bolehLapor }, simpan, induk }: Props) {
+export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk }: Props) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const berubah = useBerubah();
@@ -23,8 +22,7 @@ export function BilahKertas({ id, view: { sisa, pertama, bayar, bolehLapor }, si
       <p>
         {pertama ? (
           <>
-            {t("bilah.sisa", { count: sisa })}{" "}
-            <Link to={findingHref(id, pertama.field, pertama.lampiran)}>{pertama.pesan}</Link>
+            {t("bilah.sisa", { count: sisa })} <Link to={pertama.href}>{pertama.pesan}</Link>
           </>
         ) : (
           t("bilah.siap")

@@ -95,12 +95,13 @@ export function Checks({ spt }: Part) {
       {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
       {spt.temuan.length > 0 && (
         <ul className="spt-temuan">
-          {spt.temuan.map(({ code, severity, field, lampiran, message }) => {
+          {spt.temuan.map((one) => {
+            const { code, severity, field, lampiran, baris, message } = one;
             const nada = nadaTemuan({ code, severity });
             return (
-              <li key={`${code} ${lampiran} ${field} ${message}`} className={`spt-temuan--${nada}`}>
+              <li key={`${code} ${lampiran} ${baris} ${field} ${message}`} className={`spt-temuan--${nada}`}>
                 <strong>{t(`berat.${nada}`)}</strong>{" "}
-                {field || lampiran ? <Link to={findingHref(spt.id, field, lampiran)}>{message}</Link> : message}
+                {field || lampiran ? <Link to={findingHref(spt, one)}>{message}</Link> : message}
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import type { BedaBaris } from "~/contract/spt-baca";
 import type { SptDetail } from "~/contract/spt-induk";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
+import { isBaris } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { fieldId } from "~/web/names";
@@ -30,9 +31,21 @@ export function documentHref({ jenis, id }: { readonly jenis: string; readonly i
 
 /** The page of a form of a return. */
 export const formulirHref = (sptId: string, lampiran: string): string => paths.spt.formulir(sptId, lampiran);
-/** Where a finding leads: to its field, or to the form that it is about. */
-export const findingHref = (sptId: string, field: string | undefined, lampiran: string | undefined): string =>
-  field === undefined ? formulirHref(sptId, lampiran ?? INDUK) : fieldHref(sptId, field, lampiran);
+type Ditemukan = Partial<Pick<SptDetail["temuan"][number], "field" | "lampiran" | "bagian" | "baris">>;
+/** Where a finding leads: to its field, to the column of its row, to the list its total is of, or to the form that it is about. */
+export function findingHref(
+  { id, jenis, versiAturan }: Pick<SptDetail, "id" | "jenis" | "versiAturan">,
+  { field, lampiran = INDUK, bagian, baris }: Ditemukan,
+): string {
+  const form = formulirDi(definisiTampil(jenis, versiAturan), lampiran);
+  const own = (name: string) =>
+    form && form.sections.length > 1 ? paths.spt.bagian(id, lampiran, name) : formulirHref(id, lampiran);
+  if (bagian !== undefined && baris !== undefined)
+    return `${paths.barisSpt.rincian(own(bagian), baris)}${field === undefined ? "" : `#${fieldId(field)}`}`;
+  const list = form?.sections.filter(isBaris).find(({ name }) => field?.startsWith(`${name}.`));
+  if (list) return own(list.name);
+  return field === undefined ? formulirHref(id, lampiran) : fieldHref(id, field, lampiran);
+}
 type Berbeda = Pick<BedaBaris, "bagian" | "field" | "baris" | "dokumen" | "apa" | "asal">;
 /** Where a difference of a form stands: its field, the page of a typed row, or the document behind it; a row that is gone in its list. */
 export function bedaHref(

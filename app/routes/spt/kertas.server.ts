@@ -5,7 +5,7 @@ import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
 import type { KepalaKertas } from "~/forms/kertas";
-import { formulirHref } from "./document-href";
+import { findingHref, formulirHref } from "./document-href";
 import { judulFormulir } from "./formulir.server";
 import { sptPeriode } from "./judul";
 import { syaratOf } from "./rumus.server";
@@ -115,7 +115,7 @@ export function tutupOf(spt: SptDetail, form: DefFormulir, texts: i18n): TutupVi
 /** What the bar below a form says: what still hinders filing, and what is paid with it. */
 export type BilahView = {
   readonly sisa: number;
-  readonly pertama: { readonly pesan: string; readonly field?: string; readonly lampiran?: string } | null;
+  readonly pertama: { readonly pesan: string; readonly href: string } | null;
   readonly bayar: number;
   readonly bolehLapor: boolean;
 };
@@ -124,7 +124,7 @@ export function bilahOf(spt: SptDetail): BilahView {
   const [first] = hindering;
   return {
     sisa: hindering.length,
-    pertama: first ? { pesan: first.message, field: first.field, lampiran: first.lampiran } : null,
+    pertama: first ? { pesan: first.message, href: findingHref(spt, first) } : null,
     ...{ bayar: spt.bayar, bolehLapor: spt.bolehLapor && spt.aksi.includes("submit") },
   };
 }

@@ -25,7 +25,7 @@ export function Confirmed({ spt }: { spt: SptDetail }) {
         {spt.konfirmasi.map(({ code, field, lampiran, message, oleh, kelas }) => (
           <li key={`${code} ${lampiran} ${field}`}>
             {field || lampiran ? (
-              <Link to={findingHref(spt.id, field ?? undefined, lampiran)}>{message}</Link>
+              <Link to={findingHref(spt, { lampiran, ...(field === null ? {} : { field }) })}>{message}</Link>
             ) : (
               message
             )}{" "}

@@ -119,7 +119,7 @@ export default function FormulirSpt() {
             <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={simpan} className="meja-formulir">
               <input type="hidden" name="versi" value={versi} />
               <KertasIsian view={view} kepala={kepala} />
-              <BilahKertas id={id} view={bilah} simpan={simpan} induk={induk} />
+              <BilahKertas view={bilah} simpan={simpan} induk={induk} />
             </PostForm>
           ) : (
             <KertasBaca view={view} kepala={kepala} />

@@ -3,12 +3,11 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
 import { type RumusTertulis, semuaRumus, tulisRumus } from "~/domain/mesin/alasan/tulis";
-import { alamatOf, type Berat, type DefFormulir, judulOf, teksOf } from "~/domain/mesin/definisi";
+import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
-import { slotDari } from "~/domain/spt/isian";
 import { fieldHref } from "./document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
 
@@ -46,14 +45,12 @@ function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
       Object.entries(first.def.isian ?? {}).map(([name, one]) => [name, alike(name, one)]),
     );
     const sides = "kiri" in first.def ? { kiri: "…", kanan: "…", selisih: "…" } : {};
-    const slots = slotDari(form).filter(({ name }) => group.some(({ def }) => def.field === name));
-    const berkas = slots.length === 1 ? texts.t(`${teksOf(form)}.${slots[0]?.name}`) : "…";
     const read = [...new Set(group.flatMap((one) => one.tersusun().membaca))].flatMap((no) => program.simpul[no] ?? []);
     return [
       {
         kode,
         berat,
-        pesan: texts.t(`${form.namespace}:periksa.${kode}`, { ...sides, berkas, ...blanks }),
+        pesan: texts.t(`${form.namespace}:periksa.${kode}`, { label: "…", ...sides, ...blanks }),
         membaca: read.filter(({ tipe }) => tipe !== "sumber" && tipe !== "syarat"),
         field: new Set(group.flatMap(({ def }) => def.field ?? [])),
       },

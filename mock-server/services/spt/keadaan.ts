@@ -197,6 +197,17 @@ export type Keadaan = {
   readonly pembayaran: Pembayaran;
 };
 
+/** Findings of rows under the numbers that the rows have: those of rows that are gone are not given again. */
+async function bernomor(sql: Reader, spt: Spt, found: readonly Temuan[]): Promise<readonly Temuan[]> {
+  const key = ({ lampiran, bagian }: Temuan) => `${lampiran}.${bagian}`;
+  const keys = [...new Set(found.filter(({ bagian }) => bagian !== undefined).map(key))];
+  if (keys.length === 0) return found;
+  const rows = await barisBagian(sql, spt.id, keys);
+  return found.map((one) =>
+    one.baris === undefined ? one : { ...one, baris: rows.get(key(one))?.[one.baris - 1]?.urut ?? one.baris },
+  );
+}
+
 /** What the checks of its version find; of a version that is not known only that, which is a `galat`. */
 const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>
   versiOf(jenis).kenal(versi)
@@ -215,6 +226,8 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   const hitungan = () => hitunganOf(sql, spt);
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting, hitungan } as const;
-  const temuan = open ? await findingsOf(() => kind.periksa(sql, spt, values, given), spt) : [];
+  const temuan = open
+    ? await findingsOf(async () => bernomor(sql, spt, await kind.periksa(sql, spt, values, given)), spt)
+    : [];
   return { values, tidakBerlaku, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { alamatOf } from "~/domain/mesin/definisi";
+import { kataSebutan } from "~/domain/spt/acuan";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
 import type { Temuan } from "~/domain/spt/periksa";
@@ -15,9 +16,10 @@ type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
 export function findingMessage(
   { t, language }: Teks,
-  { code, params, teks = `sptformulir:periksa.${code}`, slot, lampiran, baris }: Omit<Temuan, "severity">,
+  { code, params, teks = `sptformulir:periksa.${code}`, lampiran, baris, sebutan }: Omit<Temuan, "severity">,
 ): string {
-  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), ...(slot ? { berkas: t(slot) } : {}) });
+  const label = sebutan ? kataSebutan(sebutan, t) : "";
+  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), label });
   if (lampiran === undefined) return pesan;
   const place = { lampiran, baris: baris ?? "", pesan };
   return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);
@@ -30,6 +32,7 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   message: findingMessage(texts, finding),
   ...(finding.field === undefined ? {} : { field: finding.field }),
   ...(finding.lampiran === undefined ? {} : { lampiran: finding.lampiran }),
+  ...(finding.bagian === undefined ? {} : { bagian: finding.bagian, baris: finding.baris }),
   ...(finding.severity === "konfirmasi" ? { kunci: kunciKonfirmasi(finding) } : {}),
 });
 

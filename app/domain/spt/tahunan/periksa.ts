@@ -1,8 +1,9 @@
 import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { alamatOf, teksOf } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
-import { slotDari } from "../isian";
+import { kunciJudul } from "~/domain/mesin/teks";
+import { type Sebutan, sebutanDi } from "../acuan";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
 /** What the checks of an annual return know besides its figures. */
@@ -15,16 +16,25 @@ export type KonteksTahunan = {
 };
 
 const shown = (value: unknown): string | number => (typeof value === "number" ? value : String(value ?? ""));
+/** What the place of a finding is called; a statement that is ticked by its part, whose title is shorter. */
+function sebutanTemuan(form: DefFormulir, field: string, { bagian, baris }: TemuanMesin): Sebutan {
+  const sebutan = sebutanDi(form, baris === null ? field : `${bagian}.${field}`);
+  const ticked = form.sections
+    .filter(isIsian)
+    .find(({ fields }) => fields.some(({ kind, name }) => kind === "centang" && name === field));
+  return ticked ? { ...sebutan, nama: [{ kunci: kunciJudul(form, ticked) }] } : sebutan;
+}
+
 /** A finding of a form's checks as the return tells it: texts stand in the form's own namespace. */
 function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   const form = def.formulir.find(({ id }) => id === one.formulir);
   const main = one.formulir === def.formulir[0]?.id;
   return {
     ...{ code: one.kode, severity: one.berat, teks: `${form?.namespace ?? "sptformulir"}:periksa.${one.kode}` },
-    ...(one.field === null || one.baris !== null ? {} : { field: one.field }),
+    ...(one.field === null ? {} : { field: one.field }),
     ...(main || !form ? {} : { lampiran: alamatOf(form) }),
-    ...(one.baris === null ? {} : { baris: one.baris + 1 }),
-    ...(form && slotDari(form).some(({ name }) => name === one.field) ? { slot: `${teksOf(form)}.${one.field}` } : {}),
+    ...(one.baris === null ? {} : { bagian: one.bagian ?? "", baris: one.baris + 1 }),
+    ...(form && one.field !== null ? { sebutan: sebutanTemuan(form, one.field, one) } : {}),
     params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
   };
 }

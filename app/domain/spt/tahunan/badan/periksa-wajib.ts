@@ -1,8 +1,7 @@
-import { type BagianFormulir, type DefPeriksa, isIsian, temukan } from "~/domain/mesin/definisi";
+import { type BagianFormulir, type DefFormulir, type DefPeriksa, isIsian, temukan } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { ada, adalah, dan, type Operan, tidak, ya } from "~/domain/mesin/rumus";
 import { butirLengkap } from "../../acuan";
-import { induk } from "./induk";
 
 type BagianIsian = Extract<BagianFormulir, { readonly fields: readonly Isian[] }>;
 
@@ -13,15 +12,18 @@ function kosong({ bila: buka }: BagianIsian, { kind, name, bila }: Isian): Opera
   return syarat.length === 0 ? belum : dan(...syarat, belum);
 }
 
-/** Every obligatory field of the main form is filled in, every obligatory file attached, wherever they are asked for. */
-export const periksaWajib: readonly DefPeriksa[] = induk.sections.filter(isIsian).flatMap((bagian) =>
-  bagian.fields
-    .filter((field) => "wajib" in field && field.wajib === true)
-    .map((field) =>
-      temukan(field.kind === "berkas" ? "berkas_diminta" : "wajib_diisi", "galat", kosong(bagian, field), {
-        formulir: induk.id,
-        field: field.name,
-        ...(field.kind === "berkas" ? {} : { isian: { butir: butirLengkap(bagian, field) } }),
-      }),
+/** Every obligatory field of the forms is filled in, every obligatory file attached, wherever they are asked for. */
+export const periksaWajib = (forms: readonly DefFormulir[]): readonly DefPeriksa[] =>
+  forms.flatMap(({ id, sections }) =>
+    sections.filter(isIsian).flatMap((bagian) =>
+      bagian.fields
+        .filter((field) => "wajib" in field && field.wajib === true)
+        .map((field) =>
+          temukan(field.kind === "berkas" ? "berkas_diminta" : "wajib_diisi", "galat", kosong(bagian, field), {
+            formulir: id,
+            field: field.name,
+            ...(field.kind === "berkas" ? {} : { isian: { butir: butirLengkap(bagian, field) } }),
+          }),
+        ),
     ),
-);
+  );

@@ -19,8 +19,11 @@ import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { batasDer, fasilitas31E, fasilitasLitbang, toleransiPersen } from "~/domain/parameters/pph-badan";
 import { refKode } from "~/domain/ref";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { induk as formulirInduk } from "./induk";
 import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./kelompok";
 import { tahunTerakhir } from "./lampiran-7";
+import { l8 as l8Formulir } from "./lampiran-8";
+import { l10b, l10d } from "./lampiran-10";
 import { periksaWajib } from "./periksa-wajib";
 import { dariSektor } from "./rumus";
 
@@ -188,6 +191,7 @@ const lain: readonly DefPeriksa[] = [
     "galat",
     dan(
       tidak(ya("wp.tanpa_modal")),
+      banding(banyakBaris("a"), ">", tetap(0)),
       atau(
         banding(SELISIH_PERSEN, ">", parameter(toleransiPersen)),
         banding(SELISIH_PERSEN, "<", jumlah([["-", parameter(toleransiPersen)]])),
@@ -261,7 +265,7 @@ const lain: readonly DefPeriksa[] = [
 
 /** All checks of the annual corporate return. */
 export const periksaBadan: readonly DefPeriksa[] = [
-  ...periksaWajib,
+  ...periksaWajib([formulirInduk, l8Formulir, l10b, l10d]),
   ...induk,
   ...lampiran1,
   ...kosong,
