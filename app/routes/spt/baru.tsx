@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Api } from "~/api/client.server";
 import { requireRight } from "~/auth/documents.server";
 import { mayDo } from "~/auth/rights";
 import { requireSession } from "~/auth/session.server";
@@ -8,6 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { ApiFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { isMasa, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
@@ -22,6 +24,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import type { MasaKerja } from "~/web/masa";
 import { masaKerjaOf } from "~/web/masa.server";
 import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
+import { LANJUT, POSTING } from "./lanjut";
 
 export const handle = {
   crumb: "spt:baru.judul",
@@ -47,10 +50,22 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: sptBaru }, async (value, { idempotencyKey }) => {
+  return submit(request, { schema: sptBaru }, async ({ lanjut, ...value }, { idempotencyKey }) => {
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.rincian(id), { key: "spt:pesan.dibuat" });
+    const message = lanjut ? await posted(api, id, idempotencyKey) : { key: "spt:pesan.dibuat" };
+    return redirectWithToast(request, paths.spt.rincian(id), message);
   });
+}
+
+/** Posts the draft that was just made. One that cannot be posted is there all the same, and its page goes on from there. */
+async function posted(api: Api, id: string, key: string): Promise<Parameters<typeof redirectWithToast>[2]> {
+  try {
+    const { diambil, ditinggalkan } = await api.spt.posting({ id }, { idempotencyKey: key && `${key}-posting` });
+    return { key: "spt:pesan.diposting", params: { diambil, ditinggalkan } };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    return { key: "spt:pesan.belum_diposting", params: { sebab: error.message }, kind: "perhatian" };
+  }
 }
 
 export default function SptBaru() {
@@ -81,7 +96,12 @@ export default function SptBaru() {
             { value: "pembetulan", label: t("model.pembetulan") },
           ]}
         />
-        <SubmitButton>{t("baru.kirim")}</SubmitButton>
+        <p className="formulir-tombol">
+          <SubmitButton name={LANJUT} value={POSTING}>
+            {t("baru.kirim_posting")}
+          </SubmitButton>
+          <SubmitButton quiet>{t("baru.kirim")}</SubmitButton>
+        </p>
       </PostForm>
     </>
   );

@@ -4,6 +4,7 @@ import { masa } from "~/contract/kit";
 import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt-kit";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
+import { LANJUT, POSTING } from "./lanjut";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
 
@@ -14,6 +15,7 @@ export const sptBaru = (language: string) =>
     masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
     awal: isian<string | null>({ kind: "masa" }, language).transform((value) => value ?? undefined),
     model: z.enum(MODEL_SPT, { error: "pilihan" }),
+    [LANJUT]: z.literal(POSTING).optional(),
   });
 
 /** The page that signs: the way of paying where something is to be paid, and the code. */

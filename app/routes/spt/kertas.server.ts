@@ -122,9 +122,11 @@ export type BilahView = {
 export function bilahOf(spt: SptDetail): BilahView {
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat");
   const [first] = hindering;
+  // what is missing on the main form is filled in before the press that goes on
+  const here = hindering.every(({ field, lampiran = INDUK }) => field !== undefined && lampiran === INDUK);
   return {
     sisa: hindering.length,
     pertama: first ? { pesan: first.message, href: findingHref(spt, first) } : null,
-    ...{ bayar: spt.bayar, bolehLapor: spt.bolehLapor && spt.aksi.includes("submit") },
+    ...{ bayar: spt.bayar, bolehLapor: here && spt.aksi.includes("submit") },
   };
 }

@@ -7,6 +7,7 @@ import { alamatOf, type Berat, type DefFormulir, judulOf } from "~/domain/mesin/
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt } from "~/domain/parameters/spt";
+import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
 import { fieldHref } from "./document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
@@ -45,14 +46,20 @@ function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
       Object.entries(first.def.isian ?? {}).map(([name, one]) => [name, alike(name, one)]),
     );
     const sides = "kiri" in first.def ? { kiri: "…", kanan: "…", selisih: "…" } : {};
+    const fields = new Set(group.flatMap(({ def }) => def.field ?? []));
+    const [only = ""] = fields;
+    const label =
+      fields.size === 1 && !group.some(({ def }) => def.baris)
+        ? kataSebutan(sebutanDi(form, only), (key) => texts.t(key))
+        : "…";
     const read = [...new Set(group.flatMap((one) => one.tersusun().membaca))].flatMap((no) => program.simpul[no] ?? []);
     return [
       {
         kode,
         berat,
-        pesan: texts.t(`${form.namespace}:periksa.${kode}`, { label: "…", ...sides, ...blanks }),
+        pesan: texts.t(`${form.namespace}:periksa.${kode}`, { label, ...sides, ...blanks }),
         membaca: read.filter(({ tipe }) => tipe !== "sumber" && tipe !== "syarat"),
-        field: new Set(group.flatMap(({ def }) => def.field ?? [])),
+        field: fields,
       },
     ];
   });

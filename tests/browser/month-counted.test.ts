@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { type Count, Counter } from "./steps/counter";
+import type { Person } from "./steps/person";
+import { useStage } from "./steps/stage";
+
+/** What every task of a month took before its pages were laid out anew; both columns stand in docs/performance.md. */
+const BEFORE = {
+  "sign in and find the assignment": { clicks: 2, pages: 3 },
+  "act as the company": { clicks: 2, pages: 3 },
+  "an invoice by its form, one line, signed": { clicks: 7, pages: 4 },
+  // three and a tick for each of five; what came of it, row by row, is a page of its own now
+  "credit every input invoice": { clicks: 8, pages: 3 },
+  "a slip, issued": { clicks: 8, pages: 5 },
+  "payroll of a month, issued": { clicks: 4, pages: 3 },
+  "the VAT return to its receipt": { clicks: 12, pages: 9 },
+  "the return of Pasal 21 to its receipt, by deposit": { clicks: 9, pages: 7 },
+  "find an account in the ledger": { clicks: 2, pages: 2 },
+  "reply to the assignment": { clicks: 4, pages: 4 },
+} as const satisfies Record<string, Count>;
+
+describe.skipIf(!chromiumFile)("a month, counted from the start page by what stands on the pages", () => {
+  const stage = useStage({ script: "on" });
+  let trainee: Person;
+  let counter: Counter;
+  beforeAll(async () => {
+    trainee = await stage.stranger();
+    counter = new Counter(trainee);
+  });
+  const link = (name: string | RegExp, within = trainee.main) => within.getByRole("link", { name });
+  const button = (name: string | RegExp) => trainee.main.getByRole("button", { name });
+  const named = (name: string) => trainee.main.locator(`[name="${name}"]`);
+  const modules = (name: string) => trainee.page.getByRole("banner").getByRole("link", { name, exact: true });
+  const rail = (name: string) => trainee.page.getByRole("navigation").getByRole("link", { name, exact: true });
+  const less = async (task: keyof typeof BEFORE, deed: () => Promise<void>, from = "/") => {
+    await trainee.open(from);
+    const { clicks, pages } = await counter.of(deed);
+    expect({ task, clicks, pages, less: clicks < BEFORE[task].clicks && pages <= BEFORE[task].pages }).toEqual({
+      task,
+      clicks,
+      pages,
+      less: true,
+    });
+  };
+
+  it("sign in and find the assignment", () =>
+    less(
+      "sign in and find the assignment",
+      async () => {
+        await trainee.types({ "Nama akun": "peserta01", "Kata sandi": SANDI });
+        await counter.to(button("Masuk").last(), /Masa pajak/);
+        await trainee.sees(/^Tugas: /);
+      },
+      "/login",
+    ));
+
+  it("act as the company", () =>
+    less("act as the company", async () => {
+      await counter.press(button(/^Bertindak sebagai/));
+      await trainee.sees(/^PT .*tanggal kelas/);
+    }));
+
+  it("an invoice by its form, one line, signed", () =>
+    less("an invoice by its form, one line, signed", async () => {
+      await counter.to(link("Buka faktur keluaran"), "Buat faktur");
+      await trainee.types({ NPWP: "0990001000201000" });
+      await named("baris[0].nama").fill("Meja rapat");
+      await counter.chooses(named("baris[0].satuan"), "UM.0018");
+      await named("baris[0].harga").fill("15.000.000");
+      await named("baris[0].jumlah").fill("40");
+      await counter.to(button("Simpan konsep").last(), "Periksa faktur");
+      await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
+      await counter.press(button("Tanda tangani 1 faktur"));
+      await trainee.sees(/Faktur ditandatangani dengan nomor/);
+    }));
+
+  it("credit every input invoice", () =>
+    less("credit every input invoice", async () => {
+      await counter.to(link("Putuskan", trainee.main), "Pajak Masukan");
+      await counter.press(trainee.main.getByRole("checkbox").first());
+      await counter.press(button("Kreditkan"));
+      await trainee.sees(/faktur diproses|Berhasil \d+/);
+    }));
+
+  it("a slip, issued", () =>
+    less("a slip, issued", async () => {
+      await counter.to(modules("eBupot"), "Bukti potong");
+      await counter.to(link("BPPU"), "Bukti potong");
+      await counter.to(link(/^Buat/), /^Buat/);
+      await named("npwp").fill("0990001000201000");
+      await named("objek").fill("24-104-01");
+      await named("dpp").fill("10.000.000");
+      await counter.chooses(named("jenisDokumen"), "CommercialInvoice");
+      await named("nomorDokumen").fill("INV-9");
+      await named("tanggalDokumen").fill("20-03-2026");
+      await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
+      await counter.press(button("Simpan dan terbitkan"));
+      await trainee.page.waitForURL(/tanda=terima/);
+    }));
+
+  it("payroll of a month, issued", () =>
+    less("payroll of a month, issued", async () => {
+      await counter.to(modules("eBupot"), "Bukti potong");
+      await counter.to(rail("Bukti bulanan dari lembar gaji"), "Bukti bulanan dari lembar gaji");
+      await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
+      await counter.press(button("Terbitkan semua").last());
+      await trainee.sees(/bukti.*terbit/i);
+    }));
+
+  it("the return of Pasal 21 to its receipt, by deposit", () =>
+    less("the return of Pasal 21 to its receipt, by deposit", async () => {
+      await toStatement(/^Lapor SPT Masa PPh Pasal 21/);
+      await counter.press(trainee.main.getByRole("radio", { name: /^\s*Pemindahan deposit/ }));
+      await signed(/SPT dilaporkan. Nomor BPE/);
+    }));
+
+  it("the VAT return to its receipt", () =>
+    less("the VAT return to its receipt", async () => {
+      await toStatement(/^Lapor SPT Masa PPN/);
+      await counter.press(trainee.main.getByRole("radio", { name: /^\s*Buat kode billing/ }));
+      await signed(/SPT ditandatangani. Bayar kode billing/);
+      await counter.to(link("Bayar"), /^Bayar kode billing/);
+      await counter.press(trainee.main.getByRole("radio", { name: /Bank persepsi/ }));
+      await counter.press(button("Bayar"));
+      await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
+    }));
+
+  /** From its due day on the start page to the page that signs a return. */
+  async function toStatement(due: RegExp): Promise<void> {
+    await counter.to(link(due), "Buat konsep SPT");
+    await counter.press(button("Buat dan posting"));
+    await trainee.sees(/Posting selesai/);
+    await counter.press(link(/^Centang pernyataan/));
+    const statement = trainee.main.getByRole("checkbox", { name: /pernyataan|sepenuhnya/i });
+    await counter.press(statement);
+    await counter.press(button(/^(?:Bayar|Lapor)/));
+    await trainee.page.waitForURL(/kirim$/);
+  }
+  async function signed(words: RegExp): Promise<void> {
+    await trainee.types({ "Kode otorisasi DJP": KODE_OTORISASI });
+    await counter.press(button("Tanda tangani SPT"));
+    await trainee.sees(words);
+  }
+
+  it("find an account in the ledger", () =>
+    less("find an account in the ledger", async () => {
+      await counter.to(modules("Buku Besar"), "Buku besar wajib pajak");
+      await trainee.sees(/411618-100/);
+    }));
+
+  it("reply to the assignment", () =>
+    less("reply to the assignment", async () => {
+      await counter.to(link(/^Tugas: /), /./);
+      await counter.to(link("Balas tugas"), "Balas tugas");
+      await trainee.types({ "Isi balasan": "Kurang bayar." });
+      await counter.press(button("Kirim balasan"));
+      await trainee.sees("Balasan terkirim.");
+    }));
+});
