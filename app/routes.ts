@@ -218,6 +218,7 @@ const pages = [
   route("spt/:id/sektor/kembali", "routes/spt/sektor-kembali.tsx"),
   route("spt/:id/neraca-saldo", "routes/spt/saldo.tsx"),
   route("spt/:id/neraca-saldo/unggah", "routes/spt/saldo-unggah.tsx"),
+  route("spt/:id/neraca-saldo/buku", "routes/spt/saldo-buku.ts"),
   route("spt/:id/banding", "routes/spt/banding.tsx"),
   route("spt/:id/ringkasan", "routes/spt/ringkasan.tsx"),
   route("spt/:id/:lampiran", "routes/spt/lampiran.tsx"),

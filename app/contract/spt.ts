@@ -3,6 +3,7 @@ import { kodeOtorisasi } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "./kit";
 import { sptBaca } from "./spt-baca";
 import { sptBerkas } from "./spt-berkas";
+import { sptBuku } from "./spt-buku";
 import { sptInduk } from "./spt-induk";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
@@ -129,4 +130,5 @@ export const spt = {
   ...sptBerkas,
   ...sptSektor,
   ...sptSaldo,
+  ...sptBuku,
 };

@@ -92,6 +92,10 @@ export const batchShown = (
 ): Promise<(BatchRow & Pick<Batch, "paketVersi" | "undangan">) | undefined> =>
   sql.get(`SELECT ${SHOWN}, b.paketVersi, b.undangan FROM ${FROM} WHERE b.id = @id`, { id });
 
+/** The pack that a class was made from. */
+export const paketOf = async (sql: Reader, id: string): Promise<string | undefined> =>
+  (await sql.get<Pick<Batch, "paket">>(`SELECT paket FROM Batch WHERE id = @id`, { id }))?.paket;
+
 /** Instructors of a class, its head first. */
 export const instrukturOf = (
   sql: Reader,

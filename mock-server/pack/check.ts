@@ -1,9 +1,12 @@
+import { schemaOf } from "~/contract/form-schema";
 import { ppnAtas } from "~/domain/efaktur/hitung";
 import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { objekOf } from "~/domain/ref/objek-pajak";
-import { type Pack, type PackInvoice, REF_ORANG } from "./schema";
+import { definisiOf, formulirDi } from "~/domain/spt/daftar";
+import { bagianKetik, formBaris } from "~/domain/spt/isian";
+import { type Pack, type PackBooks, type PackInvoice, REF_ORANG } from "./schema";
 
 type Problems = string[];
 
@@ -17,6 +20,7 @@ export function problemsOf(pack: Pack): string[] {
   checkSlips(pack, problems);
   checkOwners(pack, problems);
   checkCertificates(pack, problems);
+  checkBooks(pack, problems);
   for (const task of pack.tugas) {
     if (task.jatuhTempo < task.mulai) problems.push(`task "${task.judul}" is due before it begins`);
   }
@@ -141,6 +145,24 @@ function checkOwners(pack: Pack, problems: Problems): void {
     problems.push(`${owner} starts with two deposits: add them up`);
   for (const one of deposit)
     if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
+}
+
+/** Books are of a company, balance, and their lists are ones that a return takes from the year before. */
+function checkBooks(pack: Pack, problems: Problems): void {
+  const of = (sisi: "debit" | "kredit", { akun }: PackBooks) => akun.reduce((sum, one) => sum + one[sisi], 0);
+
+  for (const books of pack.pembukuan) {
+    const name = `books of ${books.pemilik}, ${books.tahun}`;
+    if (!pack.perusahaan.some((one) => one.ref === books.pemilik)) problems.push(`${name}: the owner is no company`);
+    if (of("debit", books) !== of("kredit", books)) problems.push(`${name}: debits and credits differ`);
+    for (const { lampiran, bagian, baris } of books.lalu) {
+      const form = formulirDi(definisiOf(books.jenis), lampiran);
+      const section = form && bagianKetik(form).find((one) => one.name === bagian && one.bawa);
+      if (!form || !section) problems.push(`${name}: ${lampiran} ${bagian} is carried by no form`);
+      else if (baris.some((row) => !schemaOf(formBaris(form, section), "full").safeParse(row).success))
+        problems.push(`${name}: a row of ${lampiran} ${bagian} is not one of its form`);
+    }
+  }
 }
 
 function checkCertificates(pack: Pack, problems: Problems): void {

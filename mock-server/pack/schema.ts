@@ -3,6 +3,7 @@ import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/cont
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
+import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES } from "../i18n";
 
@@ -120,6 +121,25 @@ const task = z.strictObject({
   nilaiMaks: z.number().int().min(1).max(1000),
 });
 
+const uang = z.number().int().min(0);
+/**
+ * Books of a company of one year, for its annual return: the trial balance before it is closed, and the lists that its
+ * return of the year before ended with, each a section of a form by the form's number.
+ */
+const books = z.strictObject({
+  pemilik: ref,
+  jenis: z.enum(JENIS_SPT),
+  tahun: z.number().int().min(2025).max(2100),
+  akun: z.array(z.strictObject({ kode: requiredText(20), nama: requiredText(120), debit: uang, kredit: uang })).min(1),
+  lalu: z.array(
+    z.strictObject({
+      lampiran: requiredText(20),
+      bagian: requiredText(40),
+      baris: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).min(1),
+    }),
+  ),
+});
+
 /**
  * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other
  * by `ref`; the references become NPWPs when a class is made from it.
@@ -143,9 +163,11 @@ export const packSchema = z.strictObject({
   sertifikat: z.array(certificate),
   parameter: z.record(z.string(), z.union([z.string(), z.number()])),
   tugas: z.array(task),
+  pembukuan: z.array(books).default([]),
 });
 export type Pack = z.output<typeof packSchema>;
 export type PackCompany = Pack["perusahaan"][number];
+export type PackBooks = Pack["pembukuan"][number];
 export type PackSlip = Pack["dokumen"]["bukpot"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
 export type PackCertificate = Pack["sertifikat"][number];

@@ -219,6 +219,11 @@ describe("the annual corporate return without script", () => {
     // books in one paste: what is not known is asked for with what was typed, and nothing goes in before it balances
     await open(`${spt}/1C`);
     await one.follow("Tempel neraca saldo");
+    const books = await one.go(`${spt}/neraca-saldo/buku?format=csv`);
+    expect(books.text).toContain("1-102,");
+    await open(`${spt}/neraca-saldo/unggah`);
+    await one.press("Bawa daftar tahun lalu");
+    expect(one.page.text).toContain("4 baris tahun lalu dibawa ke lampirannya.");
     const buku = "Kas\t1.000\nBank BCA\t9.000\nUtang dagang\t4.000\nModal\t5.000\nPenjualan\t8.000\nPembelian\t7.000";
     await one.press("Baca dan cocokkan", { teks: buku.replace("9.000", "sembilan") });
     expect([one.page.status, one.page.html.includes("sembilan")]).toEqual([422, true]);

@@ -14,6 +14,12 @@ const digits = (value: number, length: number): string => {
 export const npwpBadan = ({ batch, peserta }: Tempat, nomor: number): Npwp =>
   `099${digits(batch, 4)}${digits(peserta, 4)}${digits(nomor, 2)}000`;
 
+/** Which of its participant's companies a number of {@link npwpBadan} is, from 1; null for the class's own taxpayers. */
+export function nomorPerusahaan(npwp: string): number | null {
+  const [, peserta, nomor] = /^099\d{4}(\d{4})(\d{2})000$/.exec(npwp) ?? [];
+  return Number(peserta) > 0 ? Number(nomor) : null;
+}
+
 /** NIK and NPWP of a person. Begins with 99, which is no province. */
 export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp =>
   `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;

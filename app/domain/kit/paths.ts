@@ -196,6 +196,7 @@ export const paths = {
     sektor: (id: string) => `/spt/${id}/sektor`,
     sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,
     saldo: (id: string) => `/spt/${id}/neraca-saldo`,
+    saldoBuku: (id: string) => `/spt/${id}/neraca-saldo/buku`,
     saldoUnggah: (id: string) => `/spt/${id}/neraca-saldo/unggah`,
     formulir: (id: string, lampiran: string) => `/spt/${id}/${lampiran}`,
     formulirUnggah: (id: string, lampiran: string) => `/spt/${id}/${lampiran}/unggah`,

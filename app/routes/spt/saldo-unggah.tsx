@@ -30,7 +30,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return submit(
     request,
     { schema: skemaUnggahSaldo, upload: batasSaldo },
-    async ({ versi, teks }, { idempotencyKey, files }) => {
+    async ({ versi, langkah, teks }, { idempotencyKey, files }) => {
+      if (langkah === "bawa") {
+        const { dibawa } = await api.spt.bawaBuku({ id, versi }, { idempotencyKey });
+        const baris = dibawa.reduce((sum, one) => sum + one.baris, 0);
+        return redirectWithToast(request, paths.spt.saldoUnggah(id), { key: "spt:buku.dibawa", params: { baris } });
+      }
       const options = { idempotencyKey, files: await uploadedFiles(files) };
       const { baris, belum } = await api.spt.unggahSaldo({ id, versi, ...(teks ? { teks } : {}) }, options);
       return redirectWithToast(request, paths.spt.saldo(id), {
@@ -42,7 +47,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function UnggahSaldo() {
-  const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes } = useLoaderData<typeof loader>();
+  const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes, buku } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const kolom = Object.fromEntries(
     (["akun", "nama", "debit", "kredit", "jumlah"] as const).map((name) => [name, t(`saldo.kolom.${name}`)]),
@@ -68,6 +73,7 @@ export default function UnggahSaldo() {
           </ButtonLink>
         </p>
       )}
+      {buku.tahun !== null && <BukuKelas id={id} versi={versi} buku={buku} terbuka={terbuka} />}
       {lampiran === null && <p className="peringatan">{t("saldo.tanpa_sektor")}</p>}
       {terbuka && lampiran !== null && (
         <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("saldo.baca")}>
@@ -79,5 +85,41 @@ export default function UnggahSaldo() {
         </PostForm>
       )}
     </>
+  );
+}
+
+type Buku = ReturnType<typeof useLoaderData<typeof loader>>["buku"];
+/** The books that the class gives the company: as files, and the lists of the year before to begin with. */
+function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; buku: Buku; terbuka: boolean }) {
+  const { t } = useTranslation("spt");
+  return (
+    <section aria-labelledby="buku">
+      <h2 id="buku">{t("buku.judul", { tahun: buku.tahun })}</h2>
+      <p>{t("buku.isi")}</p>
+      <p className="formulir-tombol">
+        {(["xlsx", "csv"] as const).map((berkas) => (
+          <ButtonLink
+            key={berkas}
+            to={`${paths.spt.saldoBuku(id)}?format=${berkas}`}
+            variant="outline-secondary"
+            reloadDocument
+          >
+            {t("buku.unduh", { bentuk: berkas.toUpperCase() })}
+          </ButtonLink>
+        ))}
+      </p>
+      {terbuka && buku.lalu.length > 0 && (
+        <PostForm id="lalu" values={{ versi: String(versi), langkah: "bawa" }} submitLabel={t("buku.bawa")}>
+          <input type="hidden" name="versi" value={versi} />
+          <input type="hidden" name="langkah" value="bawa" />
+          <ul>
+            {buku.lalu.map(({ lampiran, baris }, at) => (
+              <li key={`${lampiran}-${String(at)}`}>{t("buku.daftar", { lampiran, count: baris })}</li>
+            ))}
+          </ul>
+          <SubmitButton>{t("buku.bawa")}</SubmitButton>
+        </PostForm>
+      )}
+    </section>
   );
 }

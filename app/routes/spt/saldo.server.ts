@@ -38,7 +38,9 @@ async function saldoOf(session: Session, id: string, texts: i18n) {
 /** The page where a trial balance is brought; `menunggu`: how many rows wait already. */
 export async function unggahSaldoView(session: Session, id: string, texts: i18n) {
   const { common, saldo } = await saldoOf(session, id, texts);
-  return { ...common, menunggu: saldo.baris.length, maxBytes: dataFile().maxBytes };
+  const buku = await session.api.spt.buku({ id });
+  const lalu = buku.lalu.map(({ lampiran, baris }) => ({ lampiran, baris }));
+  return { ...common, menunggu: saldo.baris.length, maxBytes: dataFile().maxBytes, buku: { tahun: buku.tahun, lalu } };
 }
 
 /** Which row's account is chosen anew, by the address. */
@@ -98,8 +100,10 @@ export const formSaldo = async (session: Session, id: string, texts: i18n): Prom
   (await saldoOf(session, id, texts)).form ?? null;
 
 export const batasSaldo = { maxFiles: 1, maxBytes: dataFile().maxBytes };
+/** What the forms of the page do: read a trial balance, or take over the lists of the year before. */
 export const skemaUnggahSaldo = z.object({
   versi: z.coerce.number().int(),
+  langkah: z.enum(["baca", "bawa"]).default("baca"),
   teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
 });
 /** What the two buttons of the page do: keep the choices, or bring the sheet into the return. */

@@ -3,6 +3,7 @@ import type { Services } from "../kit";
 import { bacaServices } from "./banding";
 import { barisServices } from "./baris-daftar";
 import { berkasSlotServices } from "./berkas-slot";
+import { bukuServices } from "./buku";
 import { detailServices } from "./detail";
 import { draftServices } from "./draft";
 import { gantiSektorServices } from "./ganti-sektor";
@@ -27,5 +28,6 @@ export const sptServices: Services<typeof contract.spt> = {
   ...tolakServices,
   ...gantiSektorServices,
   ...neracaSaldoServices,
+  ...bukuServices,
   ...berkasSlotServices,
 };
