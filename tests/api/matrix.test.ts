@@ -203,6 +203,12 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "spt.uploadBerkas.id": object("spt badan"),
   "spt.deleteBerkas.id": object("spt badan"),
   "spt.downloadBerkas.id": object("spt badan"),
+  ...Object.fromEntries(
+    ["saldo", "unggahSaldo", "pilihSaldo", "simpanSaldo", "buku", "unduhBuku", "bawaBuku"].map((name) => [
+      `spt.${name}.id`,
+      object("spt badan"),
+    ]),
+  ),
   "spt.*.id": object("spt"),
   ...Object.fromEntries(
     anggotaFormulir.flatMap(({ kunci, jenis }) =>

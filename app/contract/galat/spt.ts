@@ -19,6 +19,7 @@ export const galatSpt = defineErrors("spt", {
   spt_slot_empty: 404,
   spt_sector_confirm: 409,
   spt_sector_changed: 409,
+  books_none: 404,
   trial_balance_sector: 409,
   trial_balance_unmatched: 422,
   trial_balance_unbalanced: 422,

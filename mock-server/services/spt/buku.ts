@@ -52,7 +52,7 @@ export const bukuServices = {
   }),
   unduhBuku: read(contract.spt.unduhBuku, async ({ id, berkas }, context) => {
     const books = await booksOf(context, await ownSpt(context, id));
-    if (!books) throw new AppError("not_found");
+    if (!books) throw new AppError("books_none");
     const columns = (["akun", "nama", "debit", "kredit"] as const).map((key) => ({
       key,
       judul: context.t(`spt:saldo.kolom.${key}`),
@@ -66,7 +66,7 @@ export const bukuServices = {
       const spt = await openSpt(context, input.id, "edit");
       checkVersion(spt, input.versi);
       const books = await booksOf(context, spt);
-      if (!books) throw new AppError("not_found");
+      if (!books) throw new AppError("books_none");
       const lalu = await laluOf(context.sql, spt, books);
       if (lalu.length === 0) throw new AppError("already_done");
       for (const { place, baris } of lalu) {

@@ -100,12 +100,12 @@ export const neracaSaldoServices = {
     };
   }),
   unggahSaldo: hot(contract.spt.unggahSaldo, {
-    before: ({ teks }, context) =>
-      readSheet(
-        lembarSaldo,
-        sheetBytes(context, context.files.length > 0 ? teks : denganJudul(teks, context.language)),
-        context.language,
-      ),
+    before: async ({ teks, ...input }, context) => {
+      // whose it is counts before what was sent
+      await terbuka(context, input);
+      const rows = context.files.length > 0 ? teks : denganJudul(teks, context.language);
+      return readSheet(lembarSaldo, sheetBytes(context, rows), context.language);
+    },
     hot: async (input, context, reading) => {
       const { spt, form, pilihan } = await terbuka(context, input);
       const { baris, salah } = lembarSaldo.baca(reading.entries);
