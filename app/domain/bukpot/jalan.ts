@@ -3,7 +3,7 @@ import type { Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { type Tutur, tuturDari } from "../mesin/alasan/tutur";
-import { nilaiDi } from "../mesin/baca";
+import { nilaiDi, simpulDi } from "../mesin/baca";
 import type { Isian } from "../mesin/isian";
 import { type Isi, mulai } from "../mesin/jalan/keadaan";
 import type { Keadaan, Program } from "../mesin/program";
@@ -12,12 +12,14 @@ import { ketikDari } from "./ketik";
 import { LEMBAR } from "./lembar";
 import { versiBukpot } from "./versi";
 
+/** A computed field of the form, where its figure stands, and what it tells of itself. */
+type Dihitung = { readonly nama: string; readonly no: number; readonly tutur: Tutur };
 /** A type's program, the typed fields that its figures are computed from, and what its worksheet tells. */
 type Jalan = {
   readonly program: Program;
   /** The form that is drawn. */
   readonly form: string;
-  readonly dihitung: readonly string[];
+  readonly dihitung: readonly Dihitung[];
   readonly dibaca: readonly Isian[];
   readonly lembar: readonly Tutur[];
 };
@@ -37,7 +39,7 @@ function jalanOf(jenis: JenisBukpot): Jalan {
   const made: Jalan = {
     program,
     form,
-    dihitung: computed.map(({ nama }) => nama),
+    dihitung: computed.map(({ nama, no }) => ({ nama, no, tutur: tuturDari(program, form, nama) })),
     dibaca: typed.flatMap(({ field }) => field ?? []),
     lembar: worksheet.map(({ nama }) => tuturDari(program, LEMBAR, nama)),
   };
@@ -55,8 +57,9 @@ export function mulaiSlip(jenis: JenisBukpot, isi: Values, { hari, sumber }: Mas
 }
 
 /** A figure in whole rupiah; nothing counts as 0. */
-export function angkaDi(k: Keadaan, form: string, nama: string): Rupiah {
-  const value = nilaiDi(k, form, nama);
+export const angkaDi = (k: Keadaan, form: string, nama: string): Rupiah => rupiahDi(k, simpulDi(k, form, nama).no);
+function rupiahDi(k: Keadaan, no: number): Rupiah {
+  const value = k.nilai[no];
   return typeof value === "number" ? value : 0;
 }
 /** A rate or share of the worksheet, decimal text; nothing where the type has no such line. */
@@ -67,21 +70,22 @@ export function teksDi(k: Keadaan, nama: string): string | undefined {
 
 /** The computed figures of a slip, by field, added to what is typed. */
 export function denganAngka(jenis: JenisBukpot, k: Keadaan, isi: Values): Record<string, unknown> {
-  const { form, dihitung } = jalanOf(jenis);
-  const values: Record<string, unknown> = { ...isi };
-  for (const nama of dihitung) values[nama] = angkaDi(k, form, nama);
+  const { dihitung } = jalanOf(jenis);
+  // a copy by spreading that grows afterwards costs more than all figures of a year
+  const values: Record<string, unknown> = Object.assign({}, isi);
+  for (const { nama, no } of dihitung) values[nama] = rupiahDi(k, no);
   return values;
 }
 
 /** How the figures of a slip came about; the worksheet is told with the tax of a payment or month. */
 export function alasanSlip(jenis: JenisBukpot, k: Keadaan): Record<string, Alasan> {
-  const { program, form, lembar, dihitung } = jalanOf(jenis);
+  const { lembar, dihitung } = jalanOf(jenis);
   const reasons: Record<string, Alasan> = {};
-  for (const nama of dihitung) {
+  for (const { nama, no, tutur } of dihitung) {
     const langkah: Langkah[] = [];
     if (nama === "pph" && !isTahunan(jenis)) for (const one of lembar) one(k, null, langkah);
-    tuturDari(program, form, nama)(k, null, langkah);
-    reasons[nama] = { nilai: angkaDi(k, form, nama), langkah };
+    tutur(k, null, langkah);
+    reasons[nama] = { nilai: rupiahDi(k, no), langkah };
   }
   return reasons;
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { Langkah } from "~/domain/kit/alasan";
 import { alasanBaris, alasanDari } from "~/domain/mesin/alasan/alasan";
 import { semuaRumus } from "~/domain/mesin/alasan/tulis";
+import { tuturDari } from "~/domain/mesin/alasan/tutur";
 import { barisDi, nilaiDi, nilaiFormulir } from "~/domain/mesin/baca";
+import { defineSpt } from "~/domain/mesin/definisi";
 import { type Masukan, mulai, ubah } from "~/domain/mesin/jalan/keadaan";
 import { TIDAK_BERLAKU } from "~/domain/mesin/nilai";
 import { periksa } from "~/domain/mesin/periksa";
+import { banding, defineFungsi, fungsi, jika, kata, tetap } from "~/domain/mesin/rumus";
 import { susun } from "~/domain/mesin/susun/susun";
 import { contoh } from "./contoh";
 
@@ -255,5 +259,54 @@ describe("reasons", () => {
       tulisan: { apa: "baris", bagian: "l9.aset", kolom: "penyusutan", bila: { op: "adalah" } },
       bila: { op: "adalah" },
     });
+  });
+});
+
+describe("steps that a formula has words for", () => {
+  it("tell of the figure that stands there: what was computed once is not computed again for them", () => {
+    let asked = 0;
+    const dua = defineFungsi({
+      nama: "dua",
+      operan: { a: "rupiah" },
+      hasil: "rupiah",
+      dasar: { kutipan: "uji" },
+      hitung: ({ a }) => {
+        asked++;
+        return Number(a) * 2;
+      },
+    });
+    const hasil = jika(banding("a", ">", tetap(0)), kata({ teks: "bukpot.jumlah" }, fungsi(dua, { a: "a" })), tetap(0));
+    const kecil = susun(
+      defineSpt({
+        jenis: "uji",
+        versi: "1",
+        sejak: "2020-01-01",
+        judul: "uji",
+        periode: "tahun",
+        periksa: [],
+        sumber: [],
+        formulir: [
+          {
+            id: "f",
+            namespace: "uji",
+            versi: "1",
+            sections: [
+              {
+                name: "s",
+                fields: [
+                  { name: "a", kind: "rupiah" },
+                  { name: "b", kind: "hitung", rumus: hasil },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    const k = mulai(kecil, { hari: "2025-12-31", isi: { f: { isian: { a: 21 } } } });
+    const keluar: Langkah[] = [];
+    tuturDari(kecil, "f", "b")(k, null, keluar);
+    expect(keluar).toEqual([{ teks: "bukpot.jumlah", nilai: 42 }]);
+    expect(asked).toBe(1);
   });
 });

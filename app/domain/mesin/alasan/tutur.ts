@@ -1,8 +1,9 @@
 import type { Langkah } from "../../kit/alasan";
 import type { Dasar } from "../../kit/dated";
+import type { Rupiah } from "../../kit/rupiah";
 import { simpulDi } from "../baca";
-import { isBulat, type Nilai, TERLALU_BESAR, wholeOrTooBig } from "../nilai";
-import { bulatkan, isPecahan } from "../pecahan";
+import { isBulat, type Nilai, TERLALU_BESAR } from "../nilai";
+import { isPecahan } from "../pecahan";
 import type { Baris, Keadaan, Program, Simpul } from "../program";
 import { bagianRumus, type DasarKata, type Kata, type Rumus } from "../rumus";
 import { diberikan } from "../susun/logika";
@@ -14,6 +15,7 @@ export type Tutur = (k: Keadaan, b: Baris | null, keluar: Langkah[]) => void;
 
 const cached = new WeakMap<Simpul, Tutur>();
 const DIAM: Tutur = () => undefined;
+type Baca = (k: Keadaan, b: Baris | null) => Nilai;
 
 /**
  * The steps of a figure that its formula has words for, as a document keeps them with the figure: compiled once, so that
@@ -25,17 +27,22 @@ export function tuturDari(program: Program, formulir: string, nama: string): Tut
   const known = cached.get(simpul);
   if (known) return known;
   const p = penerjemah(program.rakitan, simpul.lingkup, { bagian: simpul.bagian, field: simpul.nama });
-  const made = (simpul.rumus && tuturRumus(p, simpul.rumus)) ?? DIAM;
+  const made = (simpul.rumus && tuturRumus(p, simpul.rumus, nilaiJadi(simpul))) ?? DIAM;
   cached.set(simpul, made);
   return made;
 }
 
-function tuturRumus(p: Penerjemah, rumus: Rumus): Tutur | null {
-  if (rumus.op === "kata") return tuturKata(p, rumus);
+/** The figure as it was computed; null where it has to be asked for: of rows, and of what may be typed over. */
+const nilaiJadi = ({ no, tipe, jenis }: Simpul): Baca | null =>
+  tipe === "hitung" && isBulat(jenis) ? ({ nilai }) => nilai[no] ?? null : null;
+
+/** `jadi` reads what the formula comes to, where it is the whole of its figure: it is not computed once more. */
+function tuturRumus(p: Penerjemah, rumus: Rumus, jadi: Baca | null = null): Tutur | null {
+  if (rumus.op === "kata") return tuturKata(p, rumus, jadi);
   if (rumus.op === "fungsi") return tuturFungsi(p, rumus);
   if (rumus.op === "jika") {
     const syarat = terjemahkan(p, rumus.syarat).hitung;
-    const [maka, selain] = [tuturRumus(p, rumus.maka), tuturRumus(p, rumus.selain)];
+    const [maka, selain] = [tuturRumus(p, rumus.maka, jadi), tuturRumus(p, rumus.selain, jadi)];
     return maka || selain ? (k, b, keluar) => (syarat(k, b) === true ? maka : selain)?.(k, b, keluar) : null;
   }
   return berurutan(p, bagianRumus(rumus));
@@ -95,39 +102,44 @@ function sumberKata(
   };
 }
 
-/** The value of a formula with its words; of one that is rounded also whether there was something to round. */
-type Terucap = { readonly value: Nilai; readonly dibulatkan: boolean };
-function terucap(p: Penerjemah, rumus: Rumus): (k: Keadaan, b: Baris | null) => Terucap {
-  const { hitung } = terjemahkan(p, rumus);
-  if (rumus.op !== "bulat") return (k, b) => ({ value: hitung(k, b), dibulatkan: false });
+/** Whether what a formula comes to was rounded. */
+function dibulatkanDari(p: Penerjemah, rumus: Rumus): ((k: Keadaan, b: Baris | null) => boolean) | null {
+  if (rumus.op !== "bulat") return null;
   const exact = terjemahkan(p, rumus.rumus).hitung;
   return (k, b) => {
     const before = exact(k, b);
-    if (!isPecahan(before)) return { value: hitung(k, b), dibulatkan: false };
-    return { value: wholeOrTooBig(Number(bulatkan(before, rumus.cara))), dibulatkan: before.n % before.d !== 0n };
+    return isPecahan(before) && before.n % before.d !== 0n;
   };
 }
 
-type Words = { -readonly [N in keyof Langkah]: Langkah[N] };
-function tuturKata(p: Penerjemah, { kata, rumus }: Extract<Rumus, { readonly op: "kata" }>): Tutur {
+type Isi = Langkah["isian"];
+/** A step with what it has, made at once: one that grows is dearer than the figure it tells of. */
+function langkahKata(teks: string, isian: Isi, dasar: Dasar | undefined, nilai: Rupiah | undefined): Langkah {
+  if (nilai === undefined) {
+    if (isian) return dasar ? { teks, isian, dasar } : { teks, isian };
+    return dasar ? { teks, dasar } : { teks };
+  }
+  if (isian) return dasar ? { teks, isian, dasar, nilai } : { teks, isian, nilai };
+  return dasar ? { teks, dasar, nilai } : { teks, nilai };
+}
+
+function tuturKata(p: Penerjemah, { kata, rumus }: Extract<Rumus, { readonly op: "kata" }>, jadi: Baca | null): Tutur {
   const { teks, isian, dasar, pembulatan, nol } = kata;
-  const { jenis } = terjemahkan(p, rumus);
-  const dalam = tuturRumus(p, rumus);
+  const { jenis, hitung } = terjemahkan(p, rumus);
+  const dalam = tuturRumus(p, rumus, jadi);
   const filled = isian ? isianKata(p, isian) : null;
   const source = sumberKata(p, dasar);
   const isAmount = jenis !== null && isBulat(jenis);
-  const told = terucap(p, rumus);
+  // words of what is no amount stand whatever it comes to
+  const baca = jadi ?? (isAmount || nol ? hitung : () => null);
+  const rounded = pembulatan && isAmount ? dibulatkanDari(p, rumus) : null;
   return (k, b, keluar) => {
-    const { value, dibulatkan } = told(k, b);
+    const value = baca(k, b);
     if (nol === "diam" && (value === 0 || value === null)) return;
     dalam?.(k, b, keluar);
-    const words: Words = { teks };
-    if (filled) words.isian = filled(k, b);
-    const law = source?.(k, b);
-    if (law) words.dasar = law;
-    keluar.push(words);
-    if (!isAmount || typeof value !== "number") return;
-    if (pembulatan && dibulatkan) keluar.push({ teks: pembulatan.teks, nilai: value, dasar: pembulatan.dasar });
-    else words.nilai = value;
+    const nilai = isAmount && typeof value === "number" ? value : undefined;
+    const dibulatkan = nilai !== undefined && rounded?.(k, b);
+    keluar.push(langkahKata(teks, filled?.(k, b), source?.(k, b), dibulatkan ? undefined : nilai));
+    if (dibulatkan) keluar.push({ teks: pembulatan.teks, nilai, dasar: pembulatan.dasar });
   };
 }
