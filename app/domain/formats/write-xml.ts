@@ -47,12 +47,16 @@ function element(field: FieldDef, nilai: string, indent: string, empty: string):
     : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
 }
 
+/** Printable ASCII without the signs of XML: nearly every number, code and name. */
+const PLAIN = /^[\t\n !#-%'-;=?-~]*$/;
 /** Escapes text for an element; characters that XML 1.0 cannot carry are left out. */
 export const escapeXml = (teks: string): string =>
-  teks
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("\r", "&#13;");
+  PLAIN.test(teks)
+    ? teks
+    : teks
+        .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        .replaceAll('"', "&quot;")
+        .replaceAll("\r", "&#13;");
