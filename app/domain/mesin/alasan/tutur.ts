@@ -140,6 +140,6 @@ function tuturKata(p: Penerjemah, { kata, rumus }: Extract<Rumus, { readonly op:
     const nilai = isAmount && typeof value === "number" ? value : undefined;
     const dibulatkan = nilai !== undefined && rounded?.(k, b);
     keluar.push(langkahKata(teks, filled?.(k, b), source?.(k, b), dibulatkan ? undefined : nilai));
-    if (dibulatkan) keluar.push({ teks: pembulatan.teks, nilai, dasar: pembulatan.dasar });
+    if (pembulatan && dibulatkan) keluar.push({ teks: pembulatan.teks, nilai, dasar: pembulatan.dasar });
   };
 }
