@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, id, listQuery, pageOf, tanggal, waktu, xmlFile } from "./kit";
+import { endpoint, id, listQuery, masa, pageOf, tanggal, waktu, xmlFile } from "./kit";
 
 /** How an import deals with wrong documents, and with those that are there already. */
 export const caraImpor = z.object({
@@ -109,13 +109,14 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
     path: `${base}/xml/failed`,
     who: ["peserta"],
     summary:
-      "Dengan id: baris yang gagal sebagai berkas sejenis untuk diperbaiki dan dikirim lagi (isi=baris), atau temuan sebagai csv (isi=laporan). Dengan contoh: contoh berkas bernomor milik sendiri, atau format kosong (contoh=kosong), dalam bentuk xml, xlsx, atau csv.",
+      "Dengan id: baris yang gagal sebagai berkas sejenis untuk diperbaiki dan dikirim lagi (isi=baris), atau temuan sebagai csv (isi=laporan). Dengan contoh: contoh berkas bernomor milik sendiri, atau format kosong (contoh=kosong), dalam bentuk xml, xlsx, atau csv, dan dengan masa bertanggal di masa itu selama dokumennya masih dapat dibuat.",
     input: z.union([
       z.object({ id, isi: z.enum(["baris", "laporan"]).default("baris") }),
       z.object({
         contoh: z.string().min(1, { error: "wajib" }).max(40),
         jenis: z.enum(kinds, { error: "pilihan" }).default(kinds[0] as never),
         bentuk: z.enum(["xml", "xlsx", "csv"], { error: "pilihan" }).default("xml"),
+        masa: masa.optional(),
       }),
     ]),
     answer: "file",

@@ -265,8 +265,10 @@ describe("samples and forms", () => {
   });
 
   test("samples are dated in the month that is worked on: the one whose return is due, not the class's own", async () => {
-    const months = async () => {
-      const xml = (await file({ contoh: "valid-mixed", bentuk: "xml" })).body.toString() as string;
+    const months = async (masa?: string) => {
+      const xml = (
+        await file({ contoh: "valid-mixed", bentuk: "xml", ...(masa ? { masa } : {}) })
+      ).body.toString() as string;
       return [...new Set([...xml.matchAll(/<TaxInvoiceDate>(\d{4}-\d\d)/g)].map(([, month]) => month))];
     };
     const batch = `id = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`;
@@ -275,9 +277,15 @@ describe("samples and forms", () => {
     const on = (day: string) =>
       api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE ${batch}`, [day, own]));
     expect([tanggal.slice(0, 7), await months()]).toEqual(["2026-04", ["2026-03"]]);
+    // a period that was chosen is followed, the class's own as well, while documents of it can be made
+    expect(await months("2026-04")).toEqual(["2026-04"]);
+    expect(await months("2026-03")).toEqual(["2026-03"]);
+    for (const over of ["2026-02", "2026-12"]) expect([over, await months(over)]).toEqual([over, ["2026-03"]]);
+    expect((await file({ contoh: "valid-mixed", bentuk: "xml", masa: "2026-3" })).status).toBe(400);
     // invoices of March can no longer be uploaded
     await on("2026-04-27");
     expect(await months()).toEqual(["2026-04"]);
+    expect(await months("2026-03")).toEqual(["2026-04"]);
     await on(tanggal);
   });
 

@@ -24,6 +24,9 @@ test("without script: a kind is chosen, its sample goes in by both ways, and its
   // the list of invoices leads there too
   await open("/efaktur/keluaran");
   expect(/<main[\s\S]*<\/main>/.exec(one.page.html)?.[0]).toContain('href="/efaktur/impor"');
+  const beside = { "dokumen-keluaran": "DOC-OUTPUT", "dokumen-masukan": "DOC-INPUT", "retur-masukan": "RETURN" };
+  for (const [list, jenis] of Object.entries({ ...beside, "dokumen/retur": "DOC-OUTPUT-RETURN" }))
+    expect((await open(`/efaktur/${list}`)).html).toContain(`href="/efaktur/impor?jenis=${jenis}"`);
   await open("/efaktur/impor");
   expect(one.page.html).toContain('href="/efaktur/impor?jenis=DOC-OUTPUT"');
   await open("/efaktur/impor?jenis=DOC-OUTPUT");
@@ -88,6 +91,37 @@ test("return notes that are there already are taken as well when asked, from XML
     expect(one.page.url).toContain("/efaktur/retur-masukan?imporId=");
   }
   expect(await notes()).toBe(before + 2);
+});
+
+test("samples and the menu go with the period that was chosen; a return note of another one says so", async () => {
+  const hrefs = (path: string) =>
+    [...one.page.html.matchAll(new RegExp(`href="(${path}[^"]*)"`, "g"))].map(([, to]) => to);
+  await open("/efaktur/keluaran");
+  expect(hrefs("/efaktur/masukan")).toContain("/efaktur/masukan");
+  // the period that an address asks for is kept by the menu
+  await open("/efaktur/keluaran?masa=2026-02");
+  expect(hrefs("/efaktur/masukan")).toContain("/efaktur/masukan?masa=2026-02");
+  expect(hrefs("/efaktur/konfirmasi")).toContain("/efaktur/konfirmasi");
+  await open("/");
+  await one.press("Kerjakan masa ini", { pilih: "2026-04" });
+  await open("/efaktur/impor?jenis=DOC-OUTPUT");
+  expect(one.page.text).toContain("masa kerja April 2026");
+  expect(hrefs("/efaktur/masukan")).toContain("/efaktur/masukan?masa=2026-04");
+  const [, xml = ""] = /href="([^"]*contoh=valid&amp;bentuk=xml)"/.exec(one.page.html) ?? [];
+  expect(xml).toContain("masa=2026-04");
+  expect((await one.go(xml.replaceAll("&amp;", "&"))).html).toContain("2026-04-");
+  const [buyer, seller] = [
+    await (await portal.api.signIn("peserta01")).as("company"),
+    await (await portal.api.signIn("peserta02")).as("company"),
+  ];
+  const id = await signed(seller, faktur(await npwpOf(seller), await npwpOf(buyer), { tanggal: "2026-03-20" }));
+  await buyer.call("POST", "/eFaktur/update", { ids: [id], action: "credit" });
+  const note = async () => (await open(`/efaktur/retur-masukan/baru?faktur=${id}`)).text;
+  const said = /Tanggal ini masuk masa \w+ 2026, bukan \w+ 2026 yang sedang Anda kerjakan/;
+  expect(await note()).not.toMatch(said);
+  await open("/");
+  await one.press("Kerjakan masa ini", { pilih: "2026-03" });
+  expect(await note()).toMatch(said);
 });
 
 test("a sample about a document of one's own is offered only once there is one, and the page says so", async () => {

@@ -7,6 +7,7 @@ import { type MenuModule, moduleOf } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";
 import { menuOf } from "./menu-of";
+import { useEntryHref } from "./use-entry-href";
 
 /** The modules in the header, each a link to its first page. Other layouts have them in the menu below or beside. */
 export function ModuleBar({ me }: { me: Me }) {
@@ -35,11 +36,12 @@ type ModuleLinkProps = { readonly module: MenuModule; readonly current: boolean;
 function ModuleLink({ module, current, pathname }: ModuleLinkProps) {
   const { t } = useTranslation();
   const [first] = module.items;
+  const hrefOf = useEntryHref();
   if (!first) return null;
   const mark = first.path === pathname ? "page" : "true";
   return (
     <li data-modul={module.id}>
-      <Link to={first.path} aria-current={current ? mark : undefined}>
+      <Link to={hrefOf(first)} aria-current={current ? mark : undefined}>
         {t(module.shortKey ?? module.labelKey)}
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
+import { isMasa } from "~/domain/kit/tanggal";
 import { exportList } from "~/tables/export.server";
 import { downloadOf } from "~/web/download.server";
 import { type ImportArea, kindOf } from "./area.server";
@@ -18,5 +19,7 @@ export const downloadImport = (request: Request, area: ImportArea, id: string | 
     const contoh = query.get("contoh");
     const bentuk = FORMS.find((form) => form === query.get("bentuk"));
     if (!contoh || !bentuk) throw new AppError("not_found");
-    return downloadOf(await failed({ contoh, bentuk, jenis: kindOf(area, query.get("jenis")) }));
+    const masa = query.get("masa") ?? "";
+    const jenis = kindOf(area, query.get("jenis"));
+    return downloadOf(await failed({ contoh, bentuk, jenis, ...(isMasa(masa) ? { masa } : {}) }));
   });

@@ -16,6 +16,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { defineList, type ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { masaKerjaOf } from "~/web/masa.server";
 import { type ImportArea, kindOf, kindOfXml } from "./area.server";
 
 /** The files of an area and what became of them. */
@@ -77,7 +78,7 @@ export type KindView = ReturnType<typeof kindView>;
 
 /** The import page of an area: what can be sent for the chosen kind, and what became of the files so far. */
 export const loadImports = (request: Request, area: ImportArea) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     const list = importList(area);
     const state = listQueryOf(request, list);
     const answer = await area.watch(api).monitoring(apiQueryOf(state));
@@ -85,7 +86,8 @@ export const loadImports = (request: Request, area: ImportArea) =>
     const chosen = kindOf(area, state.filters.jenis);
     const hak: HakWakil = `${area.keluarga(chosen)}_drafter`;
     const { contohTertunda } = answer;
-    return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda }, hak };
+    const masa = masaKerjaOf(request, me)?.masa ?? null;
+    return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda, masa }, hak };
   });
 
 /** Takes a file of the page's forms on to its call, and goes to its report. */

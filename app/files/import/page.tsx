@@ -4,8 +4,10 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
+import type { Masa } from "~/domain/kit/tanggal";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
+import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import type { ListView } from "~/tables/list-view";
 import { ImportForm } from "./form";
@@ -19,6 +21,8 @@ type Chosen = {
   readonly maxRows: number;
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
   readonly contohTertunda: readonly string[];
+  /** The period that is worked on, whose days the samples have. */
+  readonly masa: Masa | null;
 };
 type PageProps = {
   readonly title: string;
@@ -34,6 +38,7 @@ type PageProps = {
 export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps) {
   const { t } = useTranslation("impor");
   const may = useMay();
+  const { masa } = useFormat();
   const { kind, akar, lembar, maxBytes, maxRows } = chosen;
   return (
     <>
@@ -68,8 +73,10 @@ export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps)
       <Samples
         contoh={chosen.contoh}
         tertunda={chosen.contohTertunda}
-        lead={t("contoh.isi")}
-        href={(id, form) => `${paths.impor.unduh(path)}?jenis=${kind}&contoh=${id}&bentuk=${form}`}
+        lead={chosen.masa ? `${t("contoh.isi")} ${t("contoh.masa", { masa: masa(chosen.masa) })}` : t("contoh.isi")}
+        href={(id, form) =>
+          `${paths.impor.unduh(path)}?${new URLSearchParams(chosen.masa ? { jenis: kind, masa: chosen.masa } : { jenis: kind })}&contoh=${id}&bentuk=${form}`
+        }
       />
       <h2>{t("daftar.judul")}</h2>
       <ListPage view={view} />

@@ -58,9 +58,14 @@ export default function DaftarDokumen() {
   const { t } = useTranslation("dokumenlain");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <ButtonLink to={paths.dokumen.baru(arah)} variant="primary">
-      {t("baru")}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.dokumen.baru(arah)} variant="primary">
+        {t("baru")}
+      </ButtonLink>
+      <ButtonLink to={paths.efaktur.imporJenis(arah === "keluaran" ? "DOC-OUTPUT" : "DOC-INPUT")}>
+        {t("common:menu.efaktur_impor")}
+      </ButtonLink>
+    </>
   );
   return (
     <>

@@ -39,9 +39,12 @@ export default function DaftarReturDokumen() {
   const { t } = useTranslation("dokumenlain");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <ButtonLink to={paths.dokumenRetur.baru()} variant="primary">
-      {t("retur.baru")}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.dokumenRetur.baru()} variant="primary">
+        {t("retur.baru")}
+      </ButtonLink>
+      <ButtonLink to={paths.efaktur.imporJenis("DOC-OUTPUT-RETURN")}>{t("common:menu.efaktur_impor")}</ButtonLink>
+    </>
   );
   return (
     <>

@@ -44,9 +44,12 @@ export default function DaftarRetur() {
   const { t } = useTranslation("efaktur");
   const may = useMay();
   const create = arah === "masukan" && may("efaktur_drafter") && (
-    <ButtonLink to={paths.retur.baru()} variant="primary">
-      {t("retur.baru")}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.retur.baru()} variant="primary">
+        {t("retur.baru")}
+      </ButtonLink>
+      <ButtonLink to={paths.efaktur.imporJenis("RETURN")}>{t("common:menu.efaktur_impor")}</ButtonLink>
+    </>
   );
   return (
     <>

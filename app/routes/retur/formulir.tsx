@@ -4,6 +4,7 @@ import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FieldGrid } from "~/forms/field-grid";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView } from "~/forms/form-view";
+import { MasaTertulis } from "~/forms/masa-tertulis";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -52,6 +53,7 @@ export function ReturForm({ retur, action }: Props) {
         <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
         <ReviewList items={items} />
         <FieldGrid>{day && <ViewField field={day} />}</FieldGrid>
+        <MasaTertulis name="tanggal" />
       </section>
       <section className="formulir-bagian" aria-labelledby="bagian-barang">
         <h2 id="bagian-barang">{t("retur.barang.judul")}</h2>

@@ -3,7 +3,7 @@ import type { FileAnswer } from "~/contract/kit";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { type PihakContoh, samplesOf } from "~/domain/formats/samples";
-import type { Tanggal } from "~/domain/kit/tanggal";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import { karyawanContoh, lawanContoh } from "../../db/contoh";
 import { type ImporSendiri, isiGagal } from "../../db/impor-laporan";
 import { mine } from "../../db/ownership";
@@ -63,24 +63,23 @@ const KOSONG = "kosong";
 const PERORANGAN = "9901000000000001";
 
 /**
- * A sample with the caller's own numbers, or the empty form of an import. Throws `not_found` for an unknown name, and for
+ * A sample with the caller's own numbers, of a period where it can be, or the empty form of an import. Throws `not_found` for an unknown name, and for
  * a sample about a document of which the caller has none yet.
  */
 export async function sampleOrTemplate(
   context: Context,
   jenis: ImportKindId,
-  contoh: string,
-  bentuk: Bentuk,
+  { contoh, bentuk, masa }: { readonly contoh: string; readonly bentuk: Bentuk; readonly masa?: Masa | undefined },
 ): Promise<FileAnswer> {
   const def = formats[kindOf(jenis).format];
   const { wp } = acting(context);
   if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
   if (speaksOfOwn(jenis)) {
-    const own = samplesOf(def).some(({ id }) => id === contoh) && (await ownSample(context, jenis, contoh));
+    const own = samplesOf(def).some(({ id }) => id === contoh) && (await ownSample(context, jenis, contoh, masa));
     if (!own) throw new AppError("not_found");
     return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
   }
-  const file = await sampleFile(def, await partiesOf(context, await sampleDate(context, jenis)), contoh, bentuk);
+  const file = await sampleFile(def, await partiesOf(context, await sampleDate(context, jenis, masa)), contoh, bentuk);
   if (!file) throw new AppError("not_found");
   return file;
 }

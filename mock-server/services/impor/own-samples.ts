@@ -7,7 +7,7 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { samplesOf } from "~/domain/formats/samples";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
-import type { Tanggal } from "~/domain/kit/tanggal";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import { dokumenContoh, fakturContoh } from "../../db/contoh";
 import { teretur } from "../../db/dokumen-retur-store";
 import { dokumenOf } from "../../db/dokumen-store";
@@ -83,7 +83,8 @@ export const ownSample = async (
   context: Context,
   kind: ImportKindId,
   contoh: string,
-): Promise<IsiDokumen | undefined> => makers[kind]?.(context, contoh, await sampleDate(context, kind));
+  masa?: Masa,
+): Promise<IsiDokumen | undefined> => makers[kind]?.(context, contoh, await sampleDate(context, kind, masa));
 
 /** Samples of a kind that cannot be made yet: the caller has no document that they could speak of. */
 export async function pendingSamples(context: Context, kind: ImportKindId): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
-import { addMonths, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/daftar";
@@ -14,20 +14,27 @@ function sptOf(kind: ImportKindId): "ppn" | (typeof SPT_BUKPOT)[keyof typeof SPT
   return kind in SPT_BUKPOT ? SPT_BUKPOT[kind as keyof typeof SPT_BUKPOT] : "ppn";
 }
 
-/**
- * The last day of the month that is worked on, never after the class date: the month before the class's while its
- * return is due and not filed and documents of it may still be made, else the class's own.
- */
-export async function sampleDate(context: Context, kind: ImportKindId): Promise<Tanggal> {
+/** Whether documents of a kind may still be made for a month before the class's. */
+async function isOpen(context: Context, jenis: JenisSpt, masa: Masa): Promise<boolean> {
   const { batch, wp } = acting(context);
   const { id, tanggal } = batch;
-  const masa = addMonths(masaOf(tanggal), -1);
-  const jenis: JenisSpt = sptOf(kind);
-  const end = lastDay(masa);
-  const closed =
-    tanggal > jatuhTempoSpt(jenis, masa).lapor.efektif || (await masaTerkunci(context.sql, id, wp.npwp, masa, jenis));
-  if (closed) return tanggal;
-  if (!definisiOf(jenis).pkp) return end;
+  if (await masaTerkunci(context.sql, id, wp.npwp, masa, jenis)) return false;
+  if (!definisiOf(jenis).pkp) return true;
   const sejak = pkpSejakOf(await wajibPajakOf(context.sql, id, wp.npwp));
-  return sejak === null || sejak > `${masa}-01` || tanggal > batasUnggah(end).tanggal ? tanggal : end;
+  return sejak !== null && sejak <= `${masa}-01` && tanggal <= batasUnggah(lastDay(masa)).tanggal;
+}
+
+/**
+ * The last day of the month that is worked on, never after the class date: the one that was `chosen` while documents of it
+ * may still be made; else the month before the class's while its return is due as well; else the class's own.
+ */
+export async function sampleDate(context: Context, kind: ImportKindId, chosen?: Masa): Promise<Tanggal> {
+  const { tanggal } = acting(context).batch;
+  const jenis: JenisSpt = sptOf(kind);
+  const kelas = masaOf(tanggal);
+  if (chosen === kelas) return tanggal;
+  if (chosen && chosen < kelas && (await isOpen(context, jenis, chosen))) return lastDay(chosen);
+  const masa = addMonths(kelas, -1);
+  const due = tanggal <= jatuhTempoSpt(jenis, masa).lapor.efektif;
+  return due && (await isOpen(context, jenis, masa)) ? lastDay(masa) : tanggal;
 }

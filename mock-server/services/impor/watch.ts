@@ -39,7 +39,7 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
     failed: read(entries.failed, async (input, context) =>
       "id" in input
         ? importFile(context, await ownImport(context, input.id, await seen(context)), input.isi)
-        : sampleOrTemplate(context, input.jenis as ImportKindId, input.contoh, input.bentuk),
+        : sampleOrTemplate(context, input.jenis as ImportKindId, input),
     ),
   };
 }
