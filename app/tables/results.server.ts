@@ -108,7 +108,10 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
   };
   return {
     ...(action ? { tindakan: texts.t(action.label) } : {}),
-    ...{ berhasil, gagal, baris, pager },
+    berhasil,
+    gagal,
+    baris,
+    pager,
     daftar: { href: of.daftar.href, label: texts.t(of.daftar.label) },
   };
 }

@@ -24,11 +24,16 @@ export const insertTampilan = (sql: Writer, row: Omit<Row, "dibuat">, now: Date)
 /** Gives an own view another name; nothing happens to what is not one. */
 export const renameTampilan = (sql: Writer, { akunId, batchId }: Pemilik, id: string, nama: string): Promise<number> =>
   sql.run(`UPDATE TampilanDaftar SET nama = @nama WHERE id = @id AND akunId = @akunId AND batchId = @batchId`, {
-    ...{ akunId, batchId, id, nama },
+    akunId,
+    batchId,
+    id,
+    nama,
   });
 
 /** Takes an own view away; nothing happens to what is not one. */
 export const deleteTampilan = (sql: Writer, { akunId, batchId }: Pemilik, id: string): Promise<number> =>
   sql.run(`DELETE FROM TampilanDaftar WHERE id = @id AND akunId = @akunId AND batchId = @batchId`, {
-    ...{ akunId, batchId, id },
+    akunId,
+    batchId,
+    id,
   });

@@ -105,7 +105,6 @@ export const paths = {
     peristiwa: (id: string, peristiwa: string) => `/efaktur/keluaran/${id}/${peristiwa}`,
     masa: () => "/efaktur/masukan/masa",
     impor: () => "/efaktur/impor",
-    imporJenis: (jenis: string) => `/efaktur/impor?jenis=${jenis}`,
     imporRincian: (id: string) => `/efaktur/impor/${id}`,
     konfirmasi: () => "/efaktur/konfirmasi",
     putusan: (id: string) => `/efaktur/konfirmasi/${id}`,

@@ -62,7 +62,7 @@ export default function DaftarDokumen() {
       <ButtonLink to={paths.dokumen.baru(arah)} variant="primary">
         {t("baru")}
       </ButtonLink>
-      <ButtonLink to={paths.efaktur.imporJenis(arah === "keluaran" ? "DOC-OUTPUT" : "DOC-INPUT")}>
+      <ButtonLink to={`${paths.efaktur.impor()}?jenis=${arah === "keluaran" ? "DOC-OUTPUT" : "DOC-INPUT"}`}>
         {t("common:menu.efaktur_impor")}
       </ButtonLink>
     </>

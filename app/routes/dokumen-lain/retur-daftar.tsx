@@ -43,7 +43,7 @@ export default function DaftarReturDokumen() {
       <ButtonLink to={paths.dokumenRetur.baru()} variant="primary">
         {t("retur.baru")}
       </ButtonLink>
-      <ButtonLink to={paths.efaktur.imporJenis("DOC-OUTPUT-RETURN")}>{t("common:menu.efaktur_impor")}</ButtonLink>
+      <ButtonLink to={`${paths.efaktur.impor()}?jenis=DOC-OUTPUT-RETURN`}>{t("common:menu.efaktur_impor")}</ButtonLink>
     </>
   );
   return (

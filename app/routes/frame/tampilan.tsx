@@ -47,7 +47,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const here = (more: Record<string, string>) =>
       `${paths.tampilan()}?${new URLSearchParams({ untuk, dari, ...more })}`;
     const milik = rows.map((view) => ({
-      ...{ id: view.id, nama: view.nama, href: `${pathname}?${queryOf(view, kini)}` },
+      id: view.id,
+      nama: view.nama,
+      href: `${pathname}?${queryOf(view, kini)}`,
       ubahHref: here({ ubah: view.id }),
     }));
     const masa = kini && asked.get("masa") === kini ? kini : null;

@@ -48,7 +48,7 @@ export default function DaftarRetur() {
       <ButtonLink to={paths.retur.baru()} variant="primary">
         {t("retur.baru")}
       </ButtonLink>
-      <ButtonLink to={paths.efaktur.imporJenis("RETURN")}>{t("common:menu.efaktur_impor")}</ButtonLink>
+      <ButtonLink to={`${paths.efaktur.impor()}?jenis=RETURN`}>{t("common:menu.efaktur_impor")}</ButtonLink>
     </>
   );
   return (
