@@ -70,6 +70,16 @@ const detail = sptRow.extend({
   posting: z.enum(["belum", "berubah", "kini"]),
   /** What the last posting took, and what it left out by reason. */
   diambil: z.number().int(),
+  /** Rows that it brought into lists: their form and section, how many, what they add up to, how many are changed by hand. */
+  tarikan: z.array(
+    z.object({
+      lampiran: z.string(),
+      bagian: z.string(),
+      banyak: z.number().int(),
+      jumlah: rupiah.nullable(),
+      diubah: z.number().int(),
+    }),
+  ),
   /** How many documents the last posting has added, removed and altered; null after the first. */
   perubahan: perubahan.nullable(),
   /** Excess of earlier periods that a draft does not use though no other return has: by line of the main form. */

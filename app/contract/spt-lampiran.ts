@@ -57,7 +57,13 @@ const baris = z.object({
 });
 export type SptBarisRow = z.output<typeof baris>;
 /** A typed row: what stands in each column of its section. */
-const barisKetik = z.object({ id: z.string(), urut: z.number().int(), isi: z.record(z.string(), z.unknown()) });
+const barisKetik = z.object({
+  id: z.string(),
+  urut: z.number().int(),
+  /** How it came in: typed, uploaded, read from a register, brought by posting, or brought by it and changed since. */
+  asal: z.enum(["ketik", "unggah", "register", "posting", "diubah"]),
+  isi: z.record(z.string(), z.unknown()),
+});
 export type SptKetikRow = z.output<typeof barisKetik>;
 
 /** The attachments of a return, and its files. */

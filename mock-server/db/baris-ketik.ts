@@ -52,14 +52,31 @@ export async function fillBaris(
   );
 }
 
-/** Puts other values into a row. */
-export const updateBaris = async (sql: Writer, at: TempatBaris, urut: number, isi: Values): Promise<void> => {
-  await sql.run(`UPDATE SptBarisKetik SET isi = @isi WHERE ${AT} AND urut = @urut`, {
+/** Puts other values into a row, which is then typed unless it says otherwise. */
+export const updateBaris = async (
+  sql: Writer,
+  at: TempatBaris,
+  urut: number,
+  isi: Values,
+  asal: AsalBaris = "ketik",
+): Promise<void> => {
+  await sql.run(`UPDATE SptBarisKetik SET isi = @isi, asal = @asal WHERE ${AT} AND urut = @urut`, {
     ...at,
     urut,
+    asal,
     isi: JSON.stringify(isi),
   });
 };
+
+/** Rows of a section with how each came in. */
+export const barisBerasal = async (
+  sql: Reader,
+  at: TempatBaris,
+): Promise<readonly (BarisKetik & { readonly asal: string })[]> =>
+  (await sql.all<Row>(`SELECT urut, isi, asal FROM SptBarisKetik WHERE ${AT} ORDER BY urut`, at)).map((row) => ({
+    ...barisOf(row),
+    asal: row.asal,
+  }));
 
 /** Takes a row out; the others keep their numbers. */
 export const deleteBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { readyBadan } from "../setup/month-badan";
 import { ok, sptDetail, submitSpt } from "../setup/spt";
 import { story } from "../setup/story";
@@ -151,6 +152,46 @@ describe("what is still missing in a draft", () => {
     );
     expect(temuan.filter(({ lampiran, code }: Isi) => lampiran === "10B" && code === "wajib_diisi")).toHaveLength(15);
     expect(terisi).toEqual(expect.arrayContaining(["induk", "1C"]));
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});
+
+describe("posting the annual corporate return", () => {
+  it("brings slips received into 3B and 4A, keeps what was typed and changed, marks it, and gives back what was deleted", async () => {
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const bpu = slip.bpu(await pihakOf(lain, npwp));
+    // what others have withheld of it already
+    const sudah = ["posting 15000000"];
+    await terbit(lain, "bpu", bpu);
+    await terbit(lain, "bpu", { ...bpu, dpp: 4_000_000 });
+    await terbit(lain, "bpu", { ...bpu, objek: "28-403-02", dpp: 30_000_000 });
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await send(id, "save/induk", { e13: true, c2: true });
+    const own = { nama: "PT Luar", npwp: "0012345678901000", jenis_pajak: "ARTICLE22", dpp: 1, pph: 1 };
+    await send(id, "3/create", { ...own, nomor_bukti: "X-1", tanggal_bukti: "2026-02-01" }, { bagian: "b" });
+    const post = () => ok(wp, "POST", "/spt/posting", { id });
+    type Row = { urut: number; asal: string; isi: Isi };
+    const rows = async (): Promise<Row[]> =>
+      (await ok(wp, "GET", "/spt/baris", { id, lampiran: "3", bagian: "b" })).rows;
+    const seen = async () =>
+      (await rows())
+        .map(({ asal, isi }) => `${asal} ${isi.dpp}`)
+        .filter((one) => !sudah.includes(one))
+        .sort();
+    await post();
+    expect(await seen()).toEqual(["ketik 1", "posting 10000000", "posting 4000000"]);
+    const [final] = (await ok(wp, "GET", "/spt/baris", { id, lampiran: "4A" })).rows;
+    expect(final).toMatchObject({ asal: "posting", isi: { kode_objek: "28-403-02", dpp: 30_000_000 } });
+    const changed = (await rows()).find(({ isi }) => isi.dpp === 10_000_000) as Row;
+    await send(id, "3/update", { ...changed.isi, dpp: 9_000_000 }, { bagian: "b", urut: changed.urut });
+    expect((await post()).berubah).toBe(false);
+    expect(await seen()).toContain("diubah 9000000");
+    const { tarikan, diposting, versi } = await sptDetail(wp, id);
+    expect(diposting).not.toBeNull();
+    expect(tarikan).toContainEqual(expect.objectContaining({ lampiran: "3", diubah: 1 }));
+    await ok(wp, "POST", "/spt/e-spt/3/delete", { id, versi, bagian: "b", urut: changed.urut });
+    expect((await post()).berubah).toBe(true);
+    expect(await seen()).toEqual(["ketik 1", "posting 10000000", "posting 4000000"]);
     await ok(wp, "POST", "/spt/delete", { id });
   });
 });

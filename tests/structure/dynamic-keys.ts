@@ -55,6 +55,7 @@ export const dynamicKeys: readonly string[] = [
   "spt:perubahan_kolom.",
   "spt:banding.isi_",
   "spt:banding.apa.",
+  "spt:baris_asal.",
   "spt:jenis.",
   "spt:hasil.",
   "spt:metode.",

@@ -50,6 +50,11 @@ export type BagianBaris = Bagian & {
   readonly kolom: readonly Kolom[];
   readonly kelompok?: { readonly menurut: string; readonly nilai: readonly string[] };
   readonly maks?: number;
+  /**
+   * Posting brings rows into it beside those that are typed, each known by the values of these columns. One that somebody
+   * has changed since is theirs: posting again leaves it as it is.
+   */
+  readonly ditarik?: readonly string[];
   /** The column that names a row to people and stands first in lists; else the first. */
   readonly sebut?: string;
   /** Lines of the main form that the rows count in, and their official numbers. */

@@ -130,6 +130,12 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
 }
 
 const SIZE = 50;
+/** How a row came in, of lists that posting brings rows into. */
+const ASAL: ColumnDef<SptKetikRow> = {
+  key: "asal",
+  label: "spt:baris.asal",
+  value: ({ asal }, { t }) => t(`spt:baris_asal.${asal}`),
+};
 /** Rows with every column of their section, computed ones too; typed ones have a page each. */
 export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
   const { alamat, ...dasar } = dasarDaftar(barisan);
@@ -140,7 +146,10 @@ export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
     rowId: (row) => row.id,
     rowName: ({ urut, isi }) => String(isi[columns[0]?.kolom.name ?? ""] ?? urut),
     rowHref: ({ urut }) => (barisan.bagian.asal === "ketik" ? paths.barisSpt.rincian(alamat, urut) : undefined),
-    columns: columns.map((one) => columnOf(barisan, one, one.kolom.name, ({ isi }) => isi[one.kolom.name])),
+    columns: [
+      ...columns.map((one) => columnOf<SptKetikRow>(barisan, one, one.kolom.name, ({ isi }) => isi[one.kolom.name])),
+      ...(barisan.bagian.ditarik ? [ASAL] : []),
+    ],
   };
 }
 /** The list that exports rows; undefined for rows whose files are their form's own. */

@@ -3,7 +3,6 @@ import { HistoryList } from "~/components/history-list";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
@@ -12,7 +11,6 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { findingHref } from "./document-href";
-import type { TasksView } from "./lampiran.server";
 
 /** An answer of the return that its page repeats. */
 export type Answer = { readonly label: string; readonly value: string };
@@ -49,6 +47,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
       {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
       {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
+      {spt.tarikan.length > 0 && <Brought spt={spt} />}
       {spt.perubahan && <Changes id={spt.id} {...spt.perubahan} />}
       {spt.ditinggalkan.length > 0 && (
         <>
@@ -71,6 +70,28 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
         </PostForm>
       )}
     </Section>
+  );
+}
+
+/** What posting brought into which list, and what of it was changed by hand since. */
+function Brought({ spt: { id, tarikan } }: Part) {
+  const { t } = useTranslation("spt");
+  const { angka, rupiah } = useFormat();
+  const diubah = tarikan.some((one) => one.diubah > 0);
+  return (
+    <>
+      <ul>
+        {tarikan.map(({ lampiran, bagian, banyak, jumlah, diubah: own }) => (
+          <li key={`${lampiran} ${bagian}`}>
+            <Link to={paths.spt.formulir(id, lampiran)}>{t("posting.lampiran", { lampiran })}</Link>:{" "}
+            {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
+            {jumlah !== null && <>, {rupiah(jumlah)}</>}
+            {own > 0 && <>, {t("posting.diubah", { count: own })}</>}
+          </li>
+        ))}
+      </ul>
+      {diubah && <p>{t("posting.kembalikan")}</p>}
+    </>
   );
 }
 
@@ -109,74 +130,6 @@ export function Checks({ spt }: Part) {
       )}
     </Section>
   );
-}
-
-/** The main form and its attachments as a list of tasks. */
-export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
-  const { t } = useTranslation("spt");
-  const { angka, rupiah } = useFormat();
-  return (
-    <section>
-      <h2 id="lampiran">{t("detail.isi")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t("detail.bagian")}</th>
-              <th scope="col">{t("kertas.kemajuan")}</th>
-              {[t("detail.baris"), ...tasks.kolom].map((heading) => (
-                <th key={heading} scope="col" className="angka">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">
-                <Link to={paths.spt.formulir(spt.id, "induk")}>{tasks.induk}</Link>
-              </th>
-              <td data-label={t("kertas.kemajuan")}>
-                <Progress of={tasks.kemajuan} />
-              </td>
-              <td colSpan={tasks.kolom.length + 1} />
-            </tr>
-            {tasks.baris.map(({ lampiran, judul, banyak, jumlah, kemajuan }) => (
-              <tr key={lampiran}>
-                <th scope="row">
-                  <Link to={paths.spt.formulir(spt.id, lampiran)}>{judul}</Link>
-                </th>
-                <td data-label={t("kertas.kemajuan")}>
-                  <Progress of={kemajuan} />
-                </td>
-                <td className="angka" data-label={t("detail.baris")}>
-                  {angka(banyak)}
-                </td>
-                {jumlah.map((value, at) => (
-                  <td key={tasks.kolom[at]} className="angka" data-label={tasks.kolom[at]}>
-                    <bdi dir="ltr">{rupiah(value)}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </section>
-    </section>
-  );
-}
-
-/** How far a form is: done, so many findings to settle, so many places that differ from the corrected return. */
-function Progress({ of: { temuan, berubah, selesai } }: { of: TasksView["kemajuan"] }) {
-  const { t } = useTranslation("spt");
-  const { angka } = useFormat();
-  const said = [
-    ...(selesai ? [t("kertas.selesai")] : []),
-    ...(temuan > 0 ? [`${angka(temuan)} ${t("kertas.temuan", { count: temuan })}`] : []),
-    ...(berubah > 0 ? [`${angka(berubah)} ${t("kertas.berubah", { count: berubah })}`] : []),
-  ];
-  return <>{said.join(", ") || "–"}</>;
 }
 
 /** What the return results in, and on which accounts it is paid. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { akunSpt } from "~/domain/parameters/pembayaran";
@@ -9,9 +10,13 @@ import {
   permohonanBadan,
   saldoBadan,
 } from "~/domain/spt/tahunan/badan/bayar";
+import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
+import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a } from "~/domain/spt/tahunan/badan/lampiran-5";
+import { barisFinal, barisKredit } from "~/domain/spt/tahunan/badan/tarikan";
 import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
+import { buktiDiterima } from "../../db/bukpot-diterima";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
@@ -30,6 +35,10 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
 const angsuran = (sql: Reader, spt: Spt) =>
   dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, PASAL_25, tahunBukuSpt(spt));
 
+/** Slips that the taxpayer received for the book year. */
+const diterima = (sql: Reader, spt: Spt) =>
+  buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
+
 /** The taxpayer's places of business as the register has them: its head office, then its branches. */
 async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly Values[]> {
   const branches = await semuaCabang(sql, { batchId, ownerNpwp });
@@ -46,7 +55,7 @@ async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<re
   ];
 }
 
-/** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, and the register. */
+/** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
   jenis: "badan",
   butirDari: () => null,
@@ -54,12 +63,23 @@ export const badan: SptKind<"badan"> = {
     const { jumlah, banyak } = await angsuran(sql, spt);
     const terdaftar = await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp);
     const places = JSON.stringify(await tempatUsaha(sql, spt));
-    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name]), places].join(":");
+    const bukti = await diterima(sql, spt);
+    const slips = bukti.map(({ nomor, dpp, pph, tarif }) => [nomor, dpp, pph, tarif].join()).join(";");
+    const hash = createHash("sha256").update(slips).digest("hex");
+    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name]), places, hash].join(":");
   },
-  register: async (sql, spt) => new Map([[`${l5a.id}.a`, await tempatUsaha(sql, spt)]]),
+  async register(sql, spt) {
+    const bukti = await diterima(sql, spt);
+    return new Map([
+      [`${l3.id}.b`, barisKredit(bukti)],
+      [`${l4a.id}.a`, barisFinal(bukti)],
+      [`${l5a.id}.a`, await tempatUsaha(sql, spt)],
+    ]);
+  },
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuran(sql, spt);
-    return { nilai: { pasal25: jumlah }, diambil: banyak, ditinggalkan: {}, hitungan: {} };
+    const slips = (await diterima(sql, spt)).length;
+    return { nilai: { pasal25: jumlah }, diambil: banyak + slips, ditinggalkan: {}, hitungan: {} };
   },
   barisKini: () => new Map(),
   posisi: () => ({ dokumen: 0, pajak: 0 }),

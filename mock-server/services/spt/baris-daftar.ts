@@ -6,6 +6,7 @@ import type { BarisKetik } from "../../db/baris-ketik";
 import { read } from "../kit";
 import { barisTerhitung, ownSpt } from "./keadaan";
 import { barisanOf } from "./kinds";
+import { asalBaris } from "./tarik";
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 const has = (isi: Values, q: string): boolean =>
@@ -31,11 +32,17 @@ export const barisServices = {
     const { figures, baris } = await barisTerhitung(context.sql, spt, barisan);
     const wanted = baris.filter((row) => (urut === undefined || row.urut === urut) && (!q || has(row.isi, q)));
     const rows = (sort === undefined ? wanted : sorted(wanted, sort)).slice((page - 1) * perPage, page * perPage);
+    const asal = await asalBaris(context.sql, spt, form, section);
     return {
       page,
       perPage,
       total: wanted.length,
-      rows: rows.map((row) => ({ id: String(row.urut), urut: row.urut, isi: { ...row.isi } })),
+      rows: rows.map((row) => ({
+        id: String(row.urut),
+        urut: row.urut,
+        asal: asal.get(row.urut) ?? "ketik",
+        isi: { ...row.isi },
+      })),
       totals: { ...totalBarisSpt(figures, form.id, section) },
       kelompok: (section.kelompok?.nilai ?? []).map((nilai) => ({
         nilai,

@@ -33,6 +33,7 @@ import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { perluAnswer, perluPembetulan } from "./perlu";
 import { chainOf } from "./rantai";
+import { tarikanKini } from "./tarik";
 
 /** Documents named on a return's page; a correction lists all of them. */
 const MOST_CHANGES = 50;
@@ -135,6 +136,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     },
     ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
     diambil: terposting?.diambil ?? 0,
+    tarikan: terposting ? [...(await tarikanKini(sql, spt))] : [],
     perubahan: terposting?.perubahan ?? null,
     kelebihan: isOpen(spt)
       ? sisaKelebihan(keadaan.values, await kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis))

@@ -1,35 +1,24 @@
 import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
-import { alamatOf, isBaris } from "~/domain/mesin/definisi";
 import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
-import { fillBaris } from "../../db/baris-ketik";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
-import { type Reader, sqlTime, type Writer } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
-import { defOf, type HasilPostingSpt, kindOf } from "./kinds";
+import { type HasilPostingSpt, kindOf } from "./kinds";
+import { fillFromRegister } from "./tarik";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
-
-/** Puts what the register has now into the lists of a return that are read from it. */
-async function fillFromRegister(sql: Writer, spt: Spt): Promise<void> {
-  const register = await kindOf(spt).register?.(sql, spt);
-  for (const form of defOf(spt).formulir)
-    for (const { name } of form.sections.filter(isBaris).filter(({ asal }) => asal === "register")) {
-      const at = { sptId: spt.id, formulir: alamatOf(form), bagian: name };
-      await fillBaris(sql, at, register?.get(`${form.id}.${name}`) ?? [], true, "register");
-    }
-}
 
 /** Posts a draft's documents and computes its main form anew. */
 async function post(context: HotContext, spt: Spt, sidik: string): Promise<HasilPostingSpt> {
   const { sql, now } = context;
   const kind = kindOf(spt);
   const hasil = await kind.posting(sql, spt);
-  await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   await fillFromRegister(sql, spt);
+  await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   const posted = { ...spt, diposting: classStamp(context) };
   const values = await computeInduk(sql, posted, (await formOf(sql, spt.id, INDUK)).isi);
   await updateSpt(
@@ -69,7 +58,8 @@ export const postingServices = {
     hot: async ({ id }, context) => {
       const spt = await openSpt(context, id, "post");
       const sidik = await kindOf(spt).sidik(context.sql, spt);
-      const known = sidik === spt.sidik ? await postedOf(context.sql, spt) : null;
+      const same = sidik === spt.sidik && (await fillFromRegister(context.sql, spt)) === 0;
+      const known = same ? await postedOf(context.sql, spt) : null;
       const hasil = known ?? (await post(context, spt, sidik));
       const ditinggalkan = countLeft(hasil);
       await context.audit({

@@ -44,6 +44,7 @@ export const l3: DefFormulir = {
       jenis: "baris",
       name: "b",
       asal: "ketik",
+      ditarik: ["nomor_bukti"],
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },

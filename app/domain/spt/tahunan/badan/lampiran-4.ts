@@ -14,6 +14,7 @@ export const l4a: DefFormulir = {
       jenis: "baris",
       name: "a",
       asal: "ketik",
+      ditarik: ["kode_objek", "tarif"],
       maks: MAKS_BARIS,
       kolom: [
         { ...pilih("objek_pajak_final"), name: "kode_objek", butir: "2", wajib: true },

@@ -1,0 +1,47 @@
+import type { Values } from "~/domain/kit/form";
+import { rupiah } from "~/domain/kit/rupiah";
+import { refKode } from "~/domain/ref";
+
+/** A slip as its recipient counts it; amounts in whole rupiah, the rate in percent. */
+export type BuktiDiterima = {
+  readonly nomor: string;
+  readonly ownerNpwp: string;
+  readonly ownerNama: string;
+  readonly pasal: string;
+  readonly sifat: string;
+  readonly kodeObjek: string;
+  readonly tarif: string;
+  readonly dpp: number;
+  readonly pph: number;
+  readonly ditanggung: number;
+  readonly tanggal: string | null;
+};
+
+const KREDIT = new Set(refKode("jenis_kredit_pajak"));
+const FINAL = new Set(refKode("objek_pajak_final"));
+/** The kind of credit a slip gives; null for one that gives none (final tax is not credited, UU PPh art. 28). */
+function kreditDari({ sifat, pasal, ditanggung }: BuktiDiterima): string | null {
+  if (sifat === "final") return null;
+  const kode = ditanggung > 0 ? "DTP" : `ARTICLE${pasal}`;
+  return KREDIT.has(kode) ? kode : null;
+}
+
+/** Rows of form 3 part B: each slip of tax that is credited. */
+export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly Values[] =>
+  bukti.flatMap((one) => {
+    const jenis_pajak = kreditDari(one);
+    if (jenis_pajak === null) return [];
+    const { ownerNama: nama, ownerNpwp: npwp, dpp, pph, nomor: nomor_bukti, tanggal: tanggal_bukti } = one;
+    return [{ nama, npwp, jenis_pajak, dpp, pph, nomor_bukti, tanggal_bukti }];
+  });
+
+/** Rows of form 4A: slips of final tax by object and rate. */
+export function barisFinal(bukti: readonly BuktiDiterima[]): readonly Values[] {
+  const groups = new Map<string, { readonly kode_objek: string; readonly dpp: number; readonly tarif: string }>();
+  for (const { sifat, kodeObjek, tarif, dpp } of bukti) {
+    if (sifat !== "final" || !FINAL.has(kodeObjek)) continue;
+    const key = `${kodeObjek} ${tarif}`;
+    groups.set(key, { kode_objek: kodeObjek, dpp: rupiah((groups.get(key)?.dpp ?? 0) + dpp), tarif });
+  }
+  return [...groups.values()];
+}
