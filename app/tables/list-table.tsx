@@ -76,11 +76,15 @@ function Head({ view, ticks, kertas }: HeadProps) {
       {kertas && view.columns.some(({ butir }) => butir) && (
         <tr className="kertas-butir">
           <td className="tabel-pilih" />
-          {view.columns.map(({ key, butir }) => (
-            <th key={key} scope="col">
-              {butir && `(${butir})`}
-            </th>
-          ))}
+          {view.columns.map(({ key, butir }) =>
+            butir ? (
+              <th key={key} scope="col">
+                {`(${butir})`}
+              </th>
+            ) : (
+              <td key={key} aria-hidden="true" />
+            ),
+          )}
         </tr>
       )}
     </thead>

@@ -157,7 +157,7 @@ describe("rows of a form", () => {
     const html = await drawn([aset, aset]);
     expect(html).toContain('<p class="kertas-kode">SPT Masa PPN</p>');
     expect(html).toMatch(
-      /<tr class="kertas-butir"><td class="tabel-pilih"><\/td><th scope="col"><\/th><th scope="col">\(1\)<\/th>/,
+      /<tr class="kertas-butir"><td class="tabel-pilih"><\/td><td aria-hidden="true"><\/td><th scope="col">\(1\)<\/th>/,
     );
     expect([...html.matchAll(/<tr><td class="kertas-nomor"[^>]*>(\d)<\/td>/g)].map(([, one]) => one)).toEqual([
       "1",
