@@ -53,12 +53,19 @@ const isBlank = (raw: unknown) => {
 const ungrouped = (text: string, angka?: "angka" | "npwp"): string =>
   angka === undefined ? text : angka === "npwp" ? normalizeNpwp(text) : normalizeDigits(text);
 
+/** Codes that people write one after another, in letters of either size. */
+const kodeTertulis = (dari: readonly string[], raw: string): readonly string[] =>
+  plainText(raw)
+    .split(/[\s,;]+/)
+    .filter((one) => one !== "")
+    .map((one) => dari.find((known) => known.toLowerCase() === one.toLowerCase()) ?? one);
+
 const readersIn = (language: string): Readers => ({
   rupiah: (field, raw) => readRupiah(field, raw, language),
   desimal: (field, raw) => readDesimal(field, raw, language),
   persen: (field, raw) => readPersen(field, raw, language),
   tahun: readTahun,
-  pilihanBanyak: checkPilihan,
+  pilihanBanyak: (field, raw) => checkPilihan(field, typeof raw === "string" ? kodeTertulis(field.dari, raw) : raw),
   bulan12: (field, raw) => checkBulan(raw, (month) => readRupiah(field, month, language)),
   berkas: (_, raw) => upTo(100, String(raw)),
   tanggal: (_, raw) => orElse("tanggal", parseTanggal(String(raw))),

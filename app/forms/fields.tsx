@@ -40,13 +40,13 @@ export function TextField({ type = "text", autoComplete, numeric, code, size, ..
   );
 }
 
-/** A whole amount of rupiah; what is typed is read in the language of the page. */
-export function RupiahField(texts: FieldTexts) {
+/** A whole amount of rupiah; what is typed is read in the language of the page. `bare`: the head of its column says Rp. */
+export function RupiahField({ bare, ...texts }: FieldTexts & { readonly bare?: boolean }) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
       <InputGroup as="span" bsPrefix="isian-rupiah" dir="ltr">
-        <InputGroup.Text aria-hidden="true">Rp</InputGroup.Text>
+        {!bare && <InputGroup.Text aria-hidden="true">Rp</InputGroup.Text>}
         <FormControl
           {...control}
           type="text"

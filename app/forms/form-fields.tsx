@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { ASK_FIELD } from "~/web/names";
 import { CheckGroup } from "./check-group";
+import { CodeField } from "./code-field";
 import { ComputedOutput } from "./computed-output";
 import { FieldGrid } from "./field-grid";
 import {
@@ -121,8 +122,11 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
 
 /** An amount in a cell of an official form, its name read but not seen. */
 export function CellField({ field }: { field: FieldView }) {
-  if (field.kind === "hitung")
-    return <ComputedOutput name={field.name} label={field.label} computed={field.computed} bare />;
+  const { name, label, hint, daftar, computed } = field;
+  if (field.kind === "hitung") return <ComputedOutput name={name} label={label} computed={computed} bare />;
+  const texts = { name, label, hint, required: true, hideLabel: true };
+  if (daftar) return <CodeField {...texts} daftar={daftar} />;
+  if (field.kind === "rupiah") return <RupiahField {...texts} bare />;
   return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
 }
 

@@ -209,18 +209,26 @@ function sectionView(section: Section, place: Place): SectionView {
       .map((key) => gridLabel(section, key, place))
       .join(", ");
   const hasil = place.options.kertas?.hasil(section) ?? NONE;
+  const drawn = section.fields.filter((field) => isDrawn(field, place));
+  const coded = drawn.filter((field) => inGrid(field.name) && daftarSel(field) !== undefined);
+  const lists = [...new Set(coded.flatMap((field) => daftarSel(field) ?? []))];
   return {
     name: section.name,
     title: place.texts.t(place.options.judul?.(section.name) ?? `${place.prefix}.${section.name}.judul`),
-    fields: section.fields
-      .filter((field) => isDrawn(field, place))
-      .map((field) => {
-        const view = { ...fieldView(field, place), ...lineOf(field, place, hasil) };
-        return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
-      }),
+    fields: drawn.map((field) => {
+      const view = { ...fieldView(field, place), ...lineOf(field, place, hasil) };
+      if (!inGrid(field.name)) return view;
+      const daftar = daftarSel(field);
+      return { ...view, label: labelOf(field.name), ...(daftar ? { daftar, options: undefined } : {}) };
+    }),
     grid: gridView(section, place, hasil),
+    ...(lists.length > 0
+      ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place.options) ?? [] })) }
+      : {}),
   };
 }
+/** The official list that a cell takes several codes of. */
+const daftarSel = (field: Field): string | undefined => (field.kind === "pilihanBanyak" ? field.daftar : undefined);
 
 /** What is not asked for is left out, but for lines of an official form that keep their place. */
 const isDrawn = (field: Field, { options: { tidakBerlaku, kertas } }: Place): boolean =>

@@ -55,6 +55,8 @@ export type FieldView = {
   readonly computed?: ComputedView;
   /** Of a slot for a file: the page that it is sent and had from. */
   readonly slotHref?: string;
+  /** Its entries are codes of this list, whose meanings its section tells once. */
+  readonly daftar?: string;
   /** A line above a double rule. */
   readonly hasil?: boolean;
   /** Why nothing can stand here: its place is kept on the form. */
@@ -77,6 +79,8 @@ export type SectionView = {
   readonly title: string;
   readonly fields: readonly FieldView[];
   readonly grid?: GridView;
+  /** Lists whose codes are written into its cells. */
+  readonly daftar?: readonly { readonly nama: string; readonly entri: readonly OptionView[] }[];
 };
 /** A value as a box shows it: text, `on` for a tick, rows as arrays, a period as two boxes. */
 export type ShownValue = string | undefined | readonly (string | undefined)[] | readonly ShownValues[] | ShownValues;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Nomor } from "~/components/nomor";
+import { CodeList } from "./code-field";
 import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
 
 /** The head of an official form: what it is, of which period, whose. */
@@ -20,6 +21,8 @@ type Isi = {
   readonly sel: (field: FieldView) => ReactNode;
   /** An answer with its label, across the line. */
   readonly jawaban: (field: FieldView) => ReactNode;
+  /** It is being filled in. */
+  readonly isian?: boolean;
 };
 type KertasProps = Isi & {
   readonly view: FormView;
@@ -103,7 +106,7 @@ function Pilihan({ dipilih, children }: { dipilih: boolean; children: ReactNode 
 }
 
 type BagianProps = Isi & Pick<KertasProps, "values" | "bergantung"> & { readonly section: SectionView };
-function Bagian({ section, values, bergantung, sel, jawaban }: BagianProps) {
+function Bagian({ section, values, bergantung, sel, jawaban, isian }: BagianProps) {
   const { t } = useTranslation("komponen");
   const shown = section.fields.filter((field) => isShown(field, values));
   const depends = section.fields.some((field) => field.askedWhen);
@@ -120,6 +123,9 @@ function Bagian({ section, values, bergantung, sel, jawaban }: BagianProps) {
         {!grid && amounts && <span aria-hidden="true">Rp</span>}
       </div>
       {grid && <Kisi title={section.title} grid={grid} fields={shown} sel={sel} />}
+      {section.daftar?.map((one) => (
+        <CodeList key={one.nama} {...one} isian={isian ?? false} />
+      ))}
       {amounts ? (
         <BsTable className="kertas-tabel">
           <caption className="visually-hidden">{section.title}</caption>

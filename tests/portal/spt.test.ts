@@ -182,6 +182,27 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("Penjualan Domestik");
     await one.press("Simpan lampiran", { "4002.c3": "1.000.000.000" });
     expect(one.page.text).toContain("Lampiran disimpan");
+    // it stays where it is; going on saves as well, and a part that is left as it was changes nothing
+    expect(one.page.url).toMatch(/\/1C\?bagian=g1$/);
+    expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
+    await open(`${spt}/1C?bagian=g4`);
+    await one.press("Simpan, lanjut ke", { "5311.c3": "400.000.000", "5311.c7": "5.000.000", "5311.c9": "fpo-03" });
+    expect(new URL(one.page.url).search).toMatch(/^\?bagian=53\d\d$/);
+    const versi = /name="versi" value="(\d+)"/.exec(one.page.html)?.[1];
+    await one.press("Pendapatan Non Usaha");
+    expect(one.page.url).toMatch(/\/1C\?bagian=g5$/);
+    expect(/name="versi" value="(\d+)"/.exec(one.page.html)?.[1]).toBe(versi);
+    // the sums of every part stand on every part, and what was typed elsewhere is kept
+    expect(one.page.text).toMatch(/Penjualan 1 .{0,40}1\.000\.000\.000/);
+    await open(`${spt}/1C?bagian=5311`);
+    expect(one.page.html).toMatch(/value="FPO-03"/);
+    await one.press("Simpan lampiran", { "5311.c9": "FPO-03, FPO-99" });
+    expect([one.page.status, one.page.html.includes('value="FPO-03, FPO-99"')]).toEqual([422, true]);
+    // a figure elsewhere leads to the part that has it
+    await open(`${spt}/1C/mengapa/5311.c10`);
+    expect(one.page.html).toContain(`href="${spt}/1C?bagian=5311#isian-5311-c3"`);
+    await open(`${spt}/1C?bagian=5311`);
+    await one.press("Simpan lampiran", { "5311.c3": "", "5311.c7": "", "5311.c9": "" });
     await open(`${spt}/9/daftar/aset/baru`);
     await one.press("Simpan", {
       ...{ kelompok: "hk1", kode: "402", metode_fiskal: "GL", biaya: "48.000.000" },

@@ -127,7 +127,9 @@ function gridOf({ kolom, baris }: Tabel, gone: ReadonlySet<string>): Tabel {
     ...row,
     sel: Object.fromEntries(Object.entries(row.sel).filter(([, name]) => !gone.has(name))),
   }));
-  const left = rows.filter(({ sel }) => Object.keys(sel).length > 0);
+  const isEmpty = (row: BarisTabel | undefined) => Object.keys(row?.sel ?? {}).length === 0;
+  // a heading had no cells from the start
+  const left = rows.filter((row, at) => !isEmpty(row) || isEmpty(baris[at]));
   return { kolom: kolom.filter((name) => left.some(({ sel }) => name in sel)), baris: left };
 }
 /**

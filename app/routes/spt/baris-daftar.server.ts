@@ -129,7 +129,6 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
   };
 }
 
-const SIZE = 50;
 /** How a row came in, of lists that posting brings rows into. */
 const ASAL: ColumnDef<SptKetikRow> = {
   key: "asal",
@@ -179,8 +178,7 @@ export async function barisanView(
     return { list: listView(def, state, answer, texts), kelompok: null };
   }
   const def = daftarKetik(barisan);
-  const asked = listQueryOf(request, def);
-  const state = new URL(request.url).searchParams.has("perPage") ? asked : { ...asked, perPage: SIZE };
+  const state = listQueryOf(request, def);
   const answer = await api.spt.baris({ ...apiQueryOf(state), id, lampiran, bagian: barisan.bagian.name });
   return { list: listView(def, state, numbersOf(answer), texts), kelompok: groupsOf(barisan, answer.kelompok, texts) };
 }

@@ -6,16 +6,24 @@ import { Link } from "~/components/link";
 import { SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import type { BilahView } from "./kertas.server";
-import { KIRIM, LANJUT } from "./lanjut";
+import { KIRIM, LANJUT, lanjutKe } from "./lanjut";
+import type { PotonganView } from "./potongan.server";
 
-type Props = { readonly view: BilahView; readonly simpan: string; readonly induk: boolean };
+type Props = {
+  readonly view: BilahView;
+  readonly simpan: string;
+  readonly induk: boolean;
+  /** Of a form in parts all of them: one goes on to the next. */
+  readonly parts: readonly PotonganView[] | null;
+};
 
 /** Below a form that is being filled in: whether it is saved, what still hinders filing, and the one thing to do. */
-export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk }: Props) {
+export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk, parts }: Props) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const berubah = useBerubah();
   const lapor = induk && bolehLapor;
+  const next = parts?.[parts.findIndex(({ kini }) => kini) + 1];
   return (
     <div className="kertas-kaki">
       <Badge>{berubah ? t("bilah.belum_disimpan") : t("bilah.tersimpan")}</Badge>
@@ -33,6 +41,13 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
           <Button variant="outline-secondary">{simpan}</Button>{" "}
           <SubmitButton name={LANJUT} value={KIRIM}>
             {bayar > 0 ? t("bilah.bayar_lapor", { jumlah: rupiah(bayar) }) : t("bilah.lapor")}
+          </SubmitButton>
+        </>
+      ) : next ? (
+        <>
+          <Button variant="outline-secondary">{simpan}</Button>{" "}
+          <SubmitButton name={LANJUT} value={lanjutKe(next.kunci)}>
+            {t("bilah.lanjut", { judul: next.judul })}
           </SubmitButton>
         </>
       ) : (

@@ -59,6 +59,17 @@ export function bedaHref(
   const list = form && form.sections.length > 1 ? paths.spt.bagian(id, lampiran, bagian) : formulirHref(id, lampiran);
   return apa === "dihapus" || asal === "register" ? list : paths.barisSpt.rincian(list, baris.urut);
 }
-/** Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. */
-export const fieldHref = (sptId: string, field: string, lampiran: string = INDUK): string =>
-  `${formulirHref(sptId, lampiran)}#${fieldId(field)}`;
+/** The part of a form that has a row: an account, or a heading. */
+export const potonganHref = (sptId: string, lampiran: string, baris: string): string =>
+  `${formulirHref(sptId, lampiran)}?${BAGIAN}=${encodeURIComponent(baris)}`;
+/** Which part of a form an address asks for. */
+export const BAGIAN = "bagian";
+/**
+ * Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. A cell of an
+ * account stands in the part that has the account.
+ */
+export function fieldHref(sptId: string, field: string, lampiran: string = INDUK): string {
+  const [akun = "", kolom] = field.split(".");
+  const page = kolom === undefined ? formulirHref(sptId, lampiran) : potonganHref(sptId, lampiran, akun);
+  return `${page}#${fieldId(field)}`;
+}

@@ -15,12 +15,14 @@ import { INDUK } from "~/domain/spt/alasan";
 import { formulirDi, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, isianDari, labelGrid } from "~/domain/spt/isian";
 import { hasilDari, matiDi } from "~/domain/spt/kertas";
+import { formPotongan, type Potongan, potonganDi } from "~/domain/spt/potongan";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import type { Barisan } from "./baris-daftar.server";
-import { formulirHref } from "./document-href";
+import { BAGIAN, formulirHref } from "./document-href";
+import { potonganViews } from "./potongan.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
 /**
@@ -83,15 +85,22 @@ export function isianView(
     },
   });
 }
-/**
- * A form that is typed in one piece with the lines that its taxpayer has (`semua`: with all that it has), and the lists of
- * rows beside it.
- */
-export async function formulirView(session: Session, spt: SptDetail, form: DefFormulir, texts: i18n, semua = false) {
+/** What of a form is shown: the lines that its taxpayer has, or all that it has; all of its accounts, or a part of them. */
+type Sebagian = { readonly semua?: boolean; readonly potongan?: Potongan | undefined };
+/** A form that is typed in one piece, and the lists of rows beside it. */
+export async function formulirView(
+  session: Session,
+  spt: SptDetail,
+  form: DefFormulir,
+  texts: i18n,
+  { semua = false, potongan }: Sebagian = {},
+) {
   const { isi, tidakBerlaku, baris } = await isiOf(session.api, spt, form);
-  const def = formUntuk(isianDari(form), semua || isInstansi(session.me), isi);
+  const whole = formUntuk(isianDari(form), semua || isInstansi(session.me), isi);
+  const def = potongan ? formPotongan(whole, potongan) : whole;
   return {
     isian: berisian(form) ? isianView({ spt, form, texts }, isi, tidakBerlaku, def) : null,
+    potongan: potongan ? potonganViews(spt, form, potongan, isi, texts) : null,
     barisan: bagianKetik(form).map((bagian) => ({
       judul: texts.t(kunciJudul(form, bagian)),
       banyak: Number((baris as Record<string, number>)[bagian.name] ?? 0),
@@ -100,16 +109,21 @@ export async function formulirView(session: Session, spt: SptDetail, form: DefFo
   };
 }
 
+/** The part of a form that an address asks for. */
+export const potonganAsked = (request: Request, form: DefFormulir): Potongan | undefined =>
+  potonganDi(form, new URL(request.url).searchParams.get(BAGIAN));
+
 /**
- * Saves a form: typed fields are checked here in the reader's language, computed ones come from the API. `done` hears
- * what the button asked to go on with.
+ * Saves a form, or the part of it that the address asks for: typed fields are checked here in the reader's language,
+ * computed ones come from the API. What stands there already is not saved again. `done` hears what the button asked to go
+ * on with.
  */
 export async function saveFormulir<R>(
   request: Request,
   session: Session,
   id: string,
   lampiran: string,
-  done: (lanjut: unknown) => Promise<R>,
+  done: (lanjut: unknown, potongan: string | undefined) => Promise<R>,
 ) {
   const { api } = session;
   const spt = await documentsOf(session).spt(id);
@@ -117,7 +131,8 @@ export async function saveFormulir<R>(
   const save = berisian(form) ? api.sptSimpan[kunciAnggota(spt.jenis, lampiran)] : undefined;
   // lists come from documents or row by row: there is nothing to post to them
   if (!save) throw data({}, { status: 405 });
-  const def: FormDef = isianDari(form);
+  const potongan = potonganAsked(request, form);
+  const def: FormDef = potongan ? formPotongan(isianDari(form), potongan) : isianDari(form);
   const { isi: kept } = await isiOf(api, spt, form);
   const schema = (language: string) =>
     formSchema(def, "draft", language, (isi, { versi, lanjut }) => ({
@@ -125,7 +140,11 @@ export async function saveFormulir<R>(
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {
-    await save({ id, versi: typed.versi, lampiran, isi: { ...typed.isi } }, { idempotencyKey });
-    return done(typed.lanjut);
+    const changed = !potongan || Object.entries(typed.isi).some(([name, value]) => !isSame(value, kept[name]));
+    if (changed) await save({ id, versi: typed.versi, lampiran, isi: { ...typed.isi } }, { idempotencyKey });
+    return done(typed.lanjut, potongan?.kunci);
   });
 }
+/** Whether a field holds what was typed; nothing is nothing, however it is written. */
+const isSame = (typed: unknown, kept: unknown): boolean =>
+  JSON.stringify(typed ?? null) === JSON.stringify(kept ?? null);

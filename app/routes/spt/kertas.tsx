@@ -16,6 +16,7 @@ export function KertasIsian({ view, kepala }: Props) {
       values={values}
       sel={(field) => <CellField field={field} />}
       jawaban={(field) => <ViewField field={field} />}
+      isian
       bergantung={(section) => <AskAgain section={section} />}
     />
   );

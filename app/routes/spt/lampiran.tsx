@@ -24,12 +24,21 @@ import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar
 import { BilahKertas } from "./bilah";
 import { MejaKertas } from "./catatan";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { formulirHref } from "./document-href";
-import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, saveFormulir } from "./formulir.server";
+import { formulirHref, potonganHref } from "./document-href";
+import {
+  barisanOf,
+  formulirOf,
+  formulirView,
+  isTunggal,
+  judulFormulir,
+  potonganAsked,
+  saveFormulir,
+} from "./formulir.server";
 import { KertasBaca, KertasIsian } from "./kertas";
 import { bilahOf, isResmi, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.server";
 import { lampiranLinks } from "./lampiran.server";
-import { KIRIM } from "./lanjut";
+import { KIRIM, potonganLanjut } from "./lanjut";
+import { PotonganKertas } from "./potongan";
 import { rumusHref } from "./rumus.server";
 import { Kalimat, SemuaRumus } from "./rumus-kalimat";
 import { TabFormulir } from "./tab-formulir";
@@ -57,9 +66,10 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
       const kepala = isResmi(spt, form) ? kepalaOf(spt, form, texts) : null;
-      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null, kepala };
+      const none = { isian: null, potongan: null, barisan: [], rumus: null };
+      return { ...common, ...none, judul: rows.list.caption, rows, kepala };
     }
-    const shown = await formulirView(session, spt, form, texts);
+    const shown = await formulirView(session, spt, form, texts, { potongan: potonganAsked(request, form) });
     const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
     const kepala = kepalaOf(spt, form, texts);
     return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null, rumus, kepala };
@@ -73,17 +83,20 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
 export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
-  return saveFormulir(request, session, id, lampiran, (lanjut) =>
-    redirectWithToast(request, lanjut === KIRIM ? paths.spt.kirim(id) : paths.spt.rincian(id), {
+  return saveFormulir(request, session, id, lampiran, (lanjut, potongan) => {
+    // of a form in parts one goes on where one is, or with the part that was pressed
+    const part = potonganLanjut(lanjut) ?? potongan;
+    const after = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);
+    return redirectWithToast(request, lanjut === KIRIM ? paths.spt.kirim(id) : after, {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
-    }),
-  );
+    });
+  });
 }
 
 export default function FormulirSpt() {
   const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, ...more } =
     useLoaderData<typeof loader>();
-  const { rumus, tutup, tab, bilah, kepala } = more;
+  const { rumus, tutup, tab, bilah, kepala, potongan } = more;
   const { t } = useTranslation("spt");
   const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
@@ -116,13 +129,22 @@ export default function FormulirSpt() {
       {view && kepala && !tutup && (
         <MejaKertas>
           {terbuka ? (
-            <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={simpan} className="meja-formulir">
+            <PostForm
+              key={potongan?.find(({ kini }) => kini)?.kunci}
+              values={{ ...view.values, versi: String(versi) }}
+              submitLabel={simpan}
+              className="meja-formulir"
+            >
               <input type="hidden" name="versi" value={versi} />
+              {potongan && <PotonganKertas parts={potongan} isian />}
               <KertasIsian view={view} kepala={kepala} />
-              <BilahKertas view={bilah} simpan={simpan} induk={induk} />
+              <BilahKertas view={bilah} simpan={simpan} induk={induk} parts={potongan} />
             </PostForm>
           ) : (
-            <KertasBaca view={view} kepala={kepala} />
+            <>
+              {potongan && <PotonganKertas parts={potongan} isian={false} />}
+              <KertasBaca view={view} kepala={kepala} />
+            </>
           )}
         </MejaKertas>
       )}

@@ -33,7 +33,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", field = "" }
     const texts = textsOf(await bahasaOf(request));
     const { spt, why } = await promiseHash({ spt: api.spt.detail({ id }), why: api.spt.why({ id, lampiran, field }) });
     const form = formulirOf(spt, lampiran);
-    const { isian: view } = await formulirView(session, spt, form, texts, true);
+    const { isian: view } = await formulirView(session, spt, form, texts, { semua: true });
     if (!view) throw data({ code: "not_found" }, { status: 404 });
     const fields = view.sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);

@@ -106,7 +106,9 @@ export function bagianCetak({ judul, tabel, baris }: SptPrintSection): PrintSect
 
 /** A column as the paper draws it. */
 const columnOf = ({ heading, width, amount, butir, auto }: SptPrintColumn): PrintColumn => ({
-  ...{ heading, width, align: amount ? "right" : "left" },
+  heading,
+  width,
+  align: amount ? "right" : "left",
   ...(butir ? { butir } : {}),
   ...(auto ? { auto } : {}),
 });

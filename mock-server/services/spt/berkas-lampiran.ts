@@ -56,11 +56,9 @@ async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: bo
     columns: [
       { heading: "No.", width: 5, align: "right" },
       ...columns.map(({ column, width, butir, otomatis }) => ({
-        ...{
-          heading: headingOf(barisan, column),
-          width,
-          align: rataKanan(column) ? ("right" as const) : ("left" as const),
-        },
+        heading: headingOf(barisan, column),
+        width,
+        align: rataKanan(column) ? ("right" as const) : ("left" as const),
         ...(butir ? { butir } : {}),
         ...(otomatis ? { auto: true } : {}),
       })),

@@ -21,8 +21,12 @@ export const keteranganOf = (spt: Spt): string =>
   [periodeOf(spt), pembetulanText(spt), ...(isOpen(spt) ? ["konsep"] : [])].join(", ");
 /** The boxed head of a form of a return, as its paper on screen has it. */
 export const kepalaCetak = (spt: Spt, form: DefFormulir): NonNullable<PrintDoc["kepala"]> => ({
-  ...{ kode: resmi(`spt:jenis.${spt.jenis}`), judul: defShown(spt).judul, formulir: resmi(judulOf(form)) },
-  ...{ periode: periodeOf(spt), pembetulan: spt.pembetulan, konsep: isOpen(spt) },
+  kode: resmi(`spt:jenis.${spt.jenis}`),
+  judul: defShown(spt).judul,
+  formulir: resmi(judulOf(form)),
+  periode: periodeOf(spt),
+  pembetulan: spt.pembetulan,
+  konsep: isOpen(spt),
 });
 
 /** Whose a return is, as every form of it says below its head. */

@@ -39,13 +39,11 @@ function tabelOf(k: Hitungan, form: DefFormulir, bagian: BagianBaris): Tables {
     {
       title: barisanTitle(barisan),
       columns: kolomKertas(bagian, bagian.kolom).map(({ kolom, butir, otomatis }) => ({
-        ...{
-          heading: headingOf(barisan, kolom),
-          width: kolom.lebar ?? 12,
-          amount: isAmount(kolom),
-          butir,
-          auto: otomatis,
-        },
+        heading: headingOf(barisan, kolom),
+        width: kolom.lebar ?? 12,
+        amount: isAmount(kolom),
+        butir,
+        auto: otomatis,
       })),
       rows: rows
         .slice(0, MOST_ROWS)

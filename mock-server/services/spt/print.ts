@@ -96,7 +96,8 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     ],
     bagian: [...forms.bagian, ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
-    ...{ formulir: forms.formulir, lampiran: forms.lampiran },
+    formulir: forms.formulir,
+    lampiran: forms.lampiran,
     ...(text("x_nama") === ""
       ? {}
       : {

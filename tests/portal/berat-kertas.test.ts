@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alamatOf, isAkun, isBaris } from "~/domain/mesin/definisi";
+import { FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
+import { definisiTampil } from "~/domain/spt/daftar";
+import { berisian } from "~/domain/spt/isian";
+import { potonganDari } from "~/domain/spt/potongan";
+import type { Actor } from "../setup/api";
+import { badan, fillAccounts, fillLists } from "../setup/large-badan";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { ok, readyDraft, sptDetail } from "../setup/spt";
+import { opened, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
+
+/** What a page of a form of a return weighs at most without script, in bytes before they are packed. */
+const MOST = 60_000;
+/**
+ * Forms that weigh more, each with its own bound. A main form is read and signed as one sheet: cut into pages, nobody
+ * would see what is signed. Rows of 11C and 13C have fifteen columns of long names, which each cell carries for screens on
+ * which rows stack; fewer than twenty of them would be no page.
+ */
+const WHOLE: Readonly<Record<string, number>> = {
+  ...{ "ppn induk": 92_000, "badan induk": 78_000, "pph_uni induk": 66_000 },
+  ...{ "badan 11C": 66_000, "badan 13C": 63_000 },
+};
+const ROWS = 60;
+
+let portal: TestPortal;
+let visitor: Visitor;
+let wp: Actor;
+let id: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  wp = await (await portal.api.signIn("peserta01")).as("company");
+  id = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).id;
+  await ok(wp, "POST", "/spt/posting", { id });
+  visitor = await traineeOf(portal);
+}, 180_000);
+afterAll(() => portal?.close());
+
+const weigh = async (path: string): Promise<number> => Buffer.byteLength((await opened(visitor, path)).html);
+/** Pages of a return that weigh more than they may. */
+async function tooHeavy(pages: readonly { readonly name: string; readonly path: string }[]) {
+  const found: string[] = [];
+  for (const { name, path } of pages) {
+    const weight = await weigh(path);
+    if (weight > (WHOLE[name] ?? MOST)) found.push(`${name} ${path.split("/").slice(3).join("/")}: ${weight}`);
+  }
+  return found;
+}
+
+test("every part of every variant of attachment 1, filled to the last account, is a page of at most 60 kB", async () => {
+  const heavy: string[] = [];
+  for (const nama of FORMULIR_SEKTOR) {
+    const form = badan.formulir.find((one) => one.id === nama);
+    if (!form) throw new Error(nama);
+    const { versi } = await sptDetail(wp, id);
+    await ok(wp, "POST", "/spt/e-spt/change-sector", { id, versi, sektor: SEKTOR[nama], confirm: true });
+    await fillAccounts(wp, id, form);
+    const alamat = alamatOf(form);
+    const pages = potonganDari(form).map(({ kunci }) => ({
+      ...{ name: `badan ${alamat}`, path: `/spt/${id}/${alamat}?bagian=${kunci}` },
+    }));
+    expect(pages.length).toBeGreaterThan(5);
+    heavy.push(...(await tooHeavy(pages)));
+  }
+  expect(heavy).toEqual([]);
+});
+
+test("every other form of a large annual return and every list of it is a page of at most 60 kB", async () => {
+  const { versi } = await sptDetail(wp, id);
+  const answers = badan.formulir[0]?.sections.flatMap((one) => (isBaris(one) || isAkun(one) ? [] : one.fields)) ?? [];
+  const yes = answers.filter(({ kind }) => kind === "yaTidak").map(({ name }) => [name, true] as const);
+  await ok(wp, "POST", "/spt/e-spt/save/induk", { id, versi, isi: Object.fromEntries(yes) });
+  await fillLists(wp, id, ROWS);
+  const pages = badan.formulir.flatMap((form) => {
+    const alamat = alamatOf(form);
+    const own = berisian(form) && !form.sections.some(isAkun) ? [`/spt/${id}/${alamat}`] : [];
+    const lists = form.sections
+      .filter(isBaris)
+      .map(({ name }) => (form.sections.length === 1 ? `/spt/${id}/${alamat}` : `/spt/${id}/${alamat}/daftar/${name}`));
+    return [...own, ...lists].map((path) => ({ name: `badan ${alamat}`, path }));
+  });
+  expect(pages.length).toBeGreaterThan(40);
+  expect(await tooHeavy(pages)).toEqual([]);
+});
+
+test("forms of monthly returns as well, but for main forms that are one sheet", async () => {
+  const pages: { name: string; path: string }[] = [];
+  for (const jenis of ["ppn", "pph21_26", "pph_uni"] as const) {
+    const draft = (await readyDraft(wp, "2026-03", {}, "normal", jenis)).id;
+    for (const form of definisiTampil(jenis, "2025").formulir)
+      pages.push({ name: `${jenis} ${alamatOf(form)}`, path: `/spt/${draft}/${alamatOf(form)}` });
+  }
+  expect(await tooHeavy(pages)).toEqual([]);
+});
