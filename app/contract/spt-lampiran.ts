@@ -161,6 +161,8 @@ export const sptLampiran = {
       berkas: z.enum(BERKAS_SPT).default("pdf"),
       /** Name of a sample; the empty form unless named. */
       contoh: z.string().max(40).default("kosong"),
+      /** The return with how each of its figures came about. */
+      alasan: z.literal("ya").optional(),
     }),
     answer: "file",
   }),

@@ -93,12 +93,13 @@ function drawAutomatic(paper: Paper, table: Table, row: number, widths: readonly
   let x = paper.left;
   widths.forEach((width, at) => {
     if (table.columns[at]?.auto || table.autos?.[row]?.includes(at)) {
-      paper.ink.fill(x, paper.y + LINE, width, height - LINE, AUTO);
+      paper.ink.fill(x, paper.y, width, height, AUTO);
     }
     x += width;
   });
+  // the rule above the row stays in sight
+  paper.ink.rule(paper.left, paper.y, paper.width, LINE);
 }
-/** What the rule above a row takes. */
 const LINE = 0.4;
 
 const wrapRow = (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UploadedFile } from "../../app/contract/kit";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { CONTENT, pdf } from "../setup/attachments";
+import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail } from "../setup/spt";
 
 let api: TestApi;
@@ -336,6 +337,18 @@ describe("its forms", () => {
     expect(await of({})).toEqual([200, "application/pdf"]);
     expect(await of({ bentuk: "lampiran", lampiran: "11C" })).toEqual([200, "application/pdf"]);
     expect((await of({ bentuk: "lampiran", lampiran: "9", berkas: "csv" }))[0]).toBe(200);
+  });
+
+  it("prints with how each figure came about where one asks for it: item, steps, amount and articles", async () => {
+    const texts = async (asked: Isi) =>
+      pdfTexts((await wp.call("GET", "/spt/generate", { id, ...asked })).body as Buffer).join("\n");
+    const told = await texts({ alasan: "ya" });
+    for (const words of ["catatan asal angka", "Asal angka", "Dasar hukum", "UU PPh ps. 17"])
+      expect(told).toContain(words);
+    expect(told).toMatch(/\n[+−] [\w.]+ \S/);
+    expect(told).not.toMatch(/\n[+−] \d{4}\.c\d/);
+    expect(await texts({})).not.toContain("catatan asal angka");
+    expect((await wp.call("GET", "/spt/generate", { id, alasan: "tidak" })).status).toBe(400);
   });
 
   it("is a stranger's to nobody: another taxpayer neither reads nor writes it, and an unknown form is none", async () => {

@@ -132,6 +132,7 @@ describe("the VAT return without script", () => {
     for (const path of [
       `${spt}/unduh`,
       `${spt}/unduh?bentuk=bpe`,
+      `${spt}/unduh?alasan=ya`,
       `${billing}/unduh`,
       `${billing}/unduh?bentuk=bpn`,
       "/buku-besar/unduh",
@@ -200,7 +201,7 @@ describe("the annual corporate return without script", () => {
     expect([one.page.status, one.page.html.includes('value="FPO-03, FPO-99"')]).toEqual([422, true]);
     // a figure elsewhere leads to the part that has it
     await open(`${spt}/1C/mengapa/5311.c10`);
-    expect(one.page.html).toContain(`href="${spt}/1C?bagian=5311#isian-5311-c3"`);
+    expect(one.page.html).toContain(`href="${spt}/1C?bagian=5311#isian-5311-c7"`);
     await open(`${spt}/1C?bagian=5311`);
     await one.press("Simpan lampiran", { "5311.c3": "", "5311.c7": "", "5311.c9": "" });
     await open(`${spt}/9/daftar/aset/baru`);

@@ -86,6 +86,9 @@ export default function SptPage() {
       <ButtonLink to={paths.spt.unduh(spt.id)} variant="outline-secondary" reloadDocument>
         {t("detail.unduh")}
       </ButtonLink>
+      <ButtonLink to={`${paths.spt.unduh(spt.id)}?alasan=ya`} variant="outline-secondary" reloadDocument>
+        {t("detail.unduh_alasan")}
+      </ButtonLink>
       {may("delete") && (
         <ButtonLink to={paths.spt.hapus(spt.id)} variant="outline-secondary">
           {t("detail.hapus")}

@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import { paths } from "~/domain/kit/paths";
 import type { Tempat } from "~/domain/mesin/alasan/tempat";
 import type { Tulisan } from "~/domain/mesin/alasan/tulis";
+import { isRefList, namaEntri } from "~/forms/lookups.server";
 
 /** A piece of a sentence: words, or words that lead somewhere. */
 export type Potongan = { readonly teks: string; readonly href?: string; readonly lang?: "id" };
@@ -19,6 +20,7 @@ export function namaTempat({ butir, akun, label, bulan, formulir, nama }: Tempat
 
 type Tata = { readonly texts: Pick<i18n, "t">; readonly alamat: Alamat };
 type RumusTulisan = Extract<Tulisan, { readonly apa: "rumus" }>;
+type TetapTulisan = Extract<Tulisan, { readonly apa: "tetap" }>;
 type BarisTulisan = Extract<Tulisan, { readonly apa: "baris" }>;
 /** What needs brackets where it stands within another rule. */
 const isGabungan = (one: Tulisan): boolean =>
@@ -34,13 +36,7 @@ export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
       return [{ teks: namaTempat(tulisan.tempat, tata.texts), ...(href === undefined ? {} : { href }) }];
     }
     case "tetap":
-      return [
-        words(
-          typeof tulisan.nilai === "boolean"
-            ? t(`alasan:rumus.${tulisan.nilai ? "ya" : "tidak_ya"}`)
-            : String(tulisan.nilai),
-        ),
-      ];
+      return [kataTetap(tulisan, t)];
     case "parameter": {
       const href = `${paths.dasarHukum()}?kutipan=${encodeURIComponent(tulisan.dasar.kutipan)}`;
       return [{ teks: tulisan.nama, href, lang: "id" }];
@@ -57,6 +53,13 @@ export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
     case "rumus":
       return kataOp(tulisan, tata);
   }
+}
+
+/** A value that a rule names: an answer and a choice by their words, an entry of an official list by code and name. */
+function kataTetap({ nilai, daftar, kunci }: TetapTulisan, t: i18n["t"]): Potongan {
+  if (typeof nilai === "boolean") return words(t(`alasan:rumus.${nilai ? "ya" : "tidak_ya"}`));
+  if (daftar !== undefined && isRefList(daftar)) return { teks: namaEntri(daftar, String(nilai)), lang: "id" };
+  return words(kunci === undefined ? String(nilai) : t(`${kunci}.${nilai}`));
 }
 
 /** The sum or count of rows, and which of them count. */

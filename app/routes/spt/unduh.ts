@@ -22,6 +22,7 @@ export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctio
         ...(berkas ? { berkas } : {}),
         ...(contoh ? { contoh } : {}),
         ...(bagian ? { bagian } : {}),
+        ...(query.get("alasan") === "ya" ? { alasan: "ya" as const } : {}),
       }),
     );
   });

@@ -29,6 +29,8 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
     const field = name === undefined ? undefined : fields.get(name);
     const dead = field && mati(field);
     if (dead) return dead === "tidakBerlaku" ? TIDAK_BERLAKU : "";
+    // codes stand in a cell without their names, which their form tells once
+    if (field?.kind === "pilihanBanyak" && field.daftar) return kodeCetak(values[field.name]);
     return field ? (nilaiCetak(field, values[field.name], `${prefix}.${field.name}`, kosongNol) ?? "") : "";
   };
   const auto = (name: string | undefined): boolean => {
@@ -54,6 +56,8 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
     ),
   };
 }
+
+const kodeCetak = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : "");
 
 function sectionOf(section: Section, values: Values, cara: Cara): SptPrintSection {
   const { prefix, mati } = cara;

@@ -4,6 +4,7 @@ import type { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
 import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { indukOf, lampiranOf } from "~/domain/spt/daftar";
+import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
 import { barisRingkas } from "../../db/baris-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
@@ -14,6 +15,7 @@ import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
+import { catatanCetak } from "./alasan-cetak";
 import { bandingDoc, ringkasanDoc } from "./baca-cetak";
 import { contohLembar } from "./baris-unggah";
 import { contohIsian, isianFile } from "./berkas-isian";
@@ -21,7 +23,7 @@ import { lampiranFile } from "./berkas-lampiran";
 import { identitasCetak, kepalaCetak, keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { printTahunan } from "./cetak-tahunan";
 import { mainSections } from "./induk-cetak";
-import { ownSpt } from "./keadaan";
+import { hitunganOf, ownSpt } from "./keadaan";
 import { barisanOf, defOf, formulirOf, kindOf } from "./kinds";
 import { confirmedLines } from "./konfirmasi";
 import { barisanTitle } from "./lampiran-cetak";
@@ -69,7 +71,15 @@ async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["b
   return baris.length === 0 ? [] : [{ judul: resmi("spt:konfirmasi.judul"), baris }];
 }
 
-async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
+/** Notes that say how each figure of the return's forms came about. */
+async function notesOf(context: Context, spt: Spt): Promise<NonNullable<SptPrint["lampiran"]>> {
+  const k = await hitunganOf(context.sql, spt);
+  const forms = defOf(spt).formulir.filter((form) => formulirBerlaku(k, form.id));
+  return forms.flatMap((form) => catatanCetak(k, form));
+}
+
+/** `alasan`: with the reasons of its figures behind it. */
+async function returnDoc(context: Context, spt: Spt, alasan: boolean): Promise<PrintDoc> {
   const induk = indukOf(spt.jenis, defOf(spt).versi);
   const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
   const forms =
@@ -97,7 +107,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     bagian: [...forms.bagian, ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
     formulir: forms.formulir,
-    lampiran: forms.lampiran,
+    lampiran: alasan ? [...forms.lampiran, ...(await notesOf(context, spt))] : forms.lampiran,
     ...(text("x_nama") === ""
       ? {}
       : {
@@ -165,7 +175,7 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, 
 
 type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh">;
 /** What is printed of a return as a whole. */
-const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt) => Promise<PrintDoc> } = {
+const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt, alasan: boolean) => Promise<PrintDoc> } = {
   spt: returnDoc,
   bpe: receiptDoc,
   ringkasan: (context, spt) => ringkasanDoc(context, spt, codeOf(context, spt, "spt")),
@@ -174,13 +184,16 @@ const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt) => Promise
 };
 
 export const printServices = {
-  generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", bagian, berkas, contoh }, context) => {
-    const spt = await ownSpt(context, id);
-    if (bentuk === "lampiran" || bentuk === "contoh") {
-      return attachmentFile(context, spt, { bentuk, lampiran, bagian, berkas, contoh });
-    }
-    const doc = await DOKUMEN[bentuk](context, spt);
-    const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
-    return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
-  }),
+  generate: read(
+    contract.spt.generate,
+    async ({ id, bentuk, lampiran = "", bagian, berkas, contoh, alasan }, context) => {
+      const spt = await ownSpt(context, id);
+      if (bentuk === "lampiran" || bentuk === "contoh") {
+        return attachmentFile(context, spt, { bentuk, lampiran, bagian, berkas, contoh });
+      }
+      const doc = await DOKUMEN[bentuk](context, spt, alasan === "ya");
+      const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
+      return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
+    },
+  ),
 };

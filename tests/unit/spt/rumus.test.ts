@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { versiBukpot } from "~/domain/bukpot/versi";
 import { alamatOf, isIsian } from "~/domain/mesin/definisi";
 import type { VersiSpt } from "~/domain/mesin/versi";
-import { versiSpt } from "~/domain/spt/daftar";
+import { formulirDi, versiSpt } from "~/domain/spt/daftar";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 import { rumusSlipView } from "~/routes/bukpot/rumus.server";
-import { rumusView } from "~/routes/spt/rumus.server";
+import { rumusView, syaratOf } from "~/routes/spt/rumus.server";
 import { kataRumus } from "~/routes/spt/rumus-kata.server";
 
 const formsOf = (registry: Readonly<Record<string, VersiSpt>>, view: typeof rumusView) =>
@@ -35,6 +35,15 @@ describe("the page of all formulas of a form", () => {
     );
     const told = new Set(viewOf(one, "id")?.baris.map(({ id }) => id));
     expect(computed.filter(({ name }) => !told.has(`rumus-${name}`))).toEqual([]);
+  });
+
+  it("says business sectors and choices by their names, not by their codes alone", () => {
+    const spt = { id: "1", jenis: "badan", versiAturan: "2025" } as const;
+    const form = formulirDi(versiSpt.badan.dari("2025"), "1C");
+    const opened = form && syaratOf(spt, form, textsOf("id"));
+    const said = opened?.map(({ teks }) => teks).join("");
+    expect(said).toMatch(/BC03 \S/);
+    expect(opened?.find(({ teks }) => teks.startsWith("BC03"))?.lang).toBe("id");
   });
 
   const say = (language: (typeof daftarBahasa)[number], name: string) => {

@@ -5,7 +5,7 @@ import { bagianRumus, type Rumus } from "../rumus";
 import { temukanBagian, temukanNama } from "../susun/nama";
 import type { Penerjemah } from "../susun/penerjemah";
 import { penerjemah } from "../susun/terjemah";
-import { kunciJudul, kunciLabel } from "../teks";
+import { kunciJudul, kunciLabel, kunciPilihan } from "../teks";
 import { type Tempat, tempatSimpul } from "./tempat";
 
 /**
@@ -14,7 +14,13 @@ import { type Tempat, tempatSimpul } from "./tempat";
  */
 export type Tulisan =
   | { readonly apa: "sel"; readonly tempat: Tempat }
-  | { readonly apa: "tetap"; readonly nilai: number | string | boolean }
+  /** `daftar`: it is an entry of this official list; `kunci`: the text key that the words of a choice go below. */
+  | {
+      readonly apa: "tetap";
+      readonly nilai: number | string | boolean;
+      readonly daftar?: string;
+      readonly kunci?: string;
+    }
   | { readonly apa: "parameter"; readonly nama: string; readonly dasar: Dasar }
   | {
       readonly apa: "baris";
@@ -64,6 +70,19 @@ function tulisNama(program: Program, { rakitan, lingkup }: Penerjemah, nama: str
   return { apa: "sel", tempat: tempatSimpul(program, found.simpul) };
 }
 
+/** What answers to a field are called by: an official list, or texts of the choices. */
+function sebutanDi({ def }: Program, { rakitan, lingkup }: Penerjemah, nama: string) {
+  const found = temukanNama(rakitan, lingkup, nama);
+  if (typeof found === "string") return {};
+  const { field, formulir, bagian } = found.simpul;
+  if (field?.kind === "ref") return { daftar: field.daftar };
+  const form = def.formulir.find(({ id }) => id === formulir);
+  const section = form?.sections.find(({ name }) => name === bagian);
+  return field?.kind === "pilihan" && form && section && !("sebutan" in field)
+    ? { kunci: kunciPilihan(form, section, field.name) }
+    : {};
+}
+
 type Berparameter = { readonly parameter: Dated<unknown>; readonly di: readonly string[] };
 const tulisParameter = ({ def }: Program, { parameter, di }: Berparameter): Tulisan => ({
   apa: "parameter",
@@ -99,7 +118,8 @@ function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
     case "dari":
       return tulisNama(program, p, rumus.nama);
     case "adalah": {
-      const values = rumus.nilai.map((nilai): Tulisan => ({ apa: "tetap", nilai }));
+      const sebutan = sebutanDi(program, p, rumus.nama);
+      const values = rumus.nilai.map((nilai): Tulisan => ({ apa: "tetap", nilai, ...sebutan }));
       return { apa: "rumus", op: "adalah", isi: [tulisNama(program, p, rumus.nama), ...values] };
     }
     case "tetap":

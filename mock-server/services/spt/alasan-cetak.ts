@@ -1,0 +1,73 @@
+import type { Alasan, Langkah } from "~/domain/kit/alasan";
+import { type DefFormulir, isAkun, isIsian, teksOf } from "~/domain/mesin/definisi";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
+import { kunciLabel } from "~/domain/mesin/teks";
+import { alasanInduk } from "~/domain/spt/hitung";
+import { namaResmi } from "~/domain/spt/isian";
+import { textsOf } from "../../i18n";
+import { shownAlasan } from "../../params";
+import type { SptPrint } from "../../print";
+import { angka } from "../../print/format";
+import { resmi } from "./cetak-kit";
+
+type Tabel = NonNullable<SptPrint["lampiran"]>[number];
+const TANDA: Readonly<Record<string, string>> = { "spt.tambah": "+", "spt.kurang": "−" };
+
+/** A step of a reason as a line: an operand by its item and label, all else in its own words. */
+function baris({ teks, isian, nilai, field }: Langkah, labelOf: (field: string) => string): string {
+  const sign = TANDA[teks];
+  const words = sign && field ? `${sign} ${labelOf(field)}` : textsOf("id")(`alasan:${teks}`, { ...isian });
+  return nilai === undefined ? words : `${words}: ${angka(nilai)}`;
+}
+/** What a figure of another form is called: an account by its official name, a line by its item and label. */
+function labelElsewhere({ program: { def } }: Hitungan, name: string): string {
+  const [kode = name] = name.split(".");
+  for (const form of def.formulir)
+    for (const bagian of form.sections) {
+      if (isAkun(bagian) && bagian.baris.some((row) => "kode" in row && row.kode === kode))
+        return `${kode} ${namaResmi(bagian.daftar, kode)}`;
+      const field = isIsian(bagian) ? bagian.fields.find((one) => one.name === name) : undefined;
+      if (field) {
+        const words = kunciLabel(form, bagian, name).map((key) => resmi(key));
+        return [field.butir, words.join(", ")].filter(Boolean).join(" ");
+      }
+    }
+  return name;
+}
+/** Whether anything was added up: a nought of noughts needs no reason. */
+const berisi = ({ nilai, langkah }: Alasan): boolean => nilai !== 0 || langkah.some((step) => (step.nilai ?? 0) !== 0);
+
+/**
+ * Notes to a form as it is printed with reasons: for each computed amount that is not nought its item, how it came about
+ * step by step, what it comes to, and the articles behind it. None of a form without such figures.
+ */
+export function catatanCetak(k: Hitungan, form: DefFormulir): readonly Tabel[] {
+  const sections = form.sections.filter(isIsian);
+  const places = new Map(sections.flatMap((one) => one.fields.map((field) => [field.name, { one, field }] as const)));
+  const labelOf = (name: string): string => {
+    const place = places.get(name);
+    if (!place) return labelElsewhere(k, name);
+    const words = kunciLabel(form, place.one, name).map((key) => resmi(key));
+    return [place.field.butir, words.join(", ")].filter(Boolean).join(" ");
+  };
+  const rows = [...places.keys()].flatMap((name) => {
+    const why = alasanInduk(k, name, form.id);
+    if (!why || !berisi(why.alasan)) return [];
+    const { langkah, nilai } = shownAlasan(why.alasan, "id");
+    const laws = [...new Set(langkah.flatMap(({ dasar }) => dasar?.kutipan ?? []))];
+    return [[labelOf(name), langkah.map((step) => baris(step, labelOf)).join("\n"), nilai, laws.join("\n")]];
+  });
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: `${resmi(form.judul ?? `${teksOf(form)}.judul`)}: ${resmi("spt:alasan_cetak.judul")}`,
+      columns: [
+        { heading: resmi("spt:alasan_cetak.butir"), width: 30 },
+        { heading: resmi("spt:alasan_cetak.asal"), width: 42 },
+        { heading: resmi("spt:alasan_cetak.jumlah"), width: 18, amount: true },
+        { heading: resmi("spt:alasan_cetak.dasar"), width: 18 },
+      ],
+      rows,
+    },
+  ];
+}
