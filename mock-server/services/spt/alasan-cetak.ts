@@ -1,9 +1,11 @@
 import type { Alasan, Langkah } from "~/domain/kit/alasan";
+import type { Field } from "~/domain/kit/form";
 import { type DefFormulir, isAkun, isIsian, teksOf } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { kunciLabel } from "~/domain/mesin/teks";
 import { alasanInduk } from "~/domain/spt/hitung";
 import { namaResmi } from "~/domain/spt/isian";
+import { isJumlah } from "~/domain/spt/kertas";
 import { textsOf } from "../../i18n";
 import { shownAlasan } from "../../params";
 import type { SptPrint } from "../../print";
@@ -50,12 +52,14 @@ export function catatanCetak(k: Hitungan, form: DefFormulir): readonly Tabel[] {
     const words = kunciLabel(form, place.one, name).map((key) => resmi(key));
     return [place.field.butir, words.join(", ")].filter(Boolean).join(" ");
   };
-  const rows = [...places.keys()].flatMap((name) => {
-    const why = alasanInduk(k, name, form.id);
+  const rows = [...places].flatMap(([name, { field }]) => {
+    const why = isJumlah(field as Field) ? alasanInduk(k, name, form.id) : null;
     if (!why || !berisi(why.alasan)) return [];
     const { langkah, nilai } = shownAlasan(why.alasan, "id");
+    // what it comes to stands in a column of its own
+    const told = langkah.length > 1 ? langkah.filter(({ teks }) => teks !== "spt.hasil") : langkah;
     const laws = [...new Set(langkah.flatMap(({ dasar }) => dasar?.kutipan ?? []))];
-    return [[labelOf(name), langkah.map((step) => baris(step, labelOf)).join("\n"), nilai, laws.join("\n")]];
+    return [[labelOf(name), told.map((step) => baris(step, labelOf)).join("\n"), nilai, laws.join("\n")]];
   });
   if (rows.length === 0) return [];
   return [

@@ -19,7 +19,10 @@ describe("the glossary", () => {
   it("gives the words of a month's work an example in every language", () => {
     const month = ["pajak_keluaran", "pajak_masukan", "dpp_nilai_lain", "posting", "kurang_bayar", "lebih_bayar"];
     const more = ["jatuh_tempo", "kode_billing", "deposit", "nsfp", "retur", "ter", "masa_pajak", "ppnbm"];
+    const year = ["koreksi_fiskal", "kredit_pajak", "penghasilan_kena_pajak", "ptkp", "pph_final", "kompensasi"];
+    const rest = ["nitku", "pemotong", "restitusi", "uang_muka", "pembetulan"];
     for (const lng of daftarBahasa)
-      for (const key of [...month, ...more]) expect([lng, key, entriesOf(lng)[key]?.contoh]).not.toContain(undefined);
+      for (const key of [...month, ...more, ...year, ...rest])
+        expect([lng, key, entriesOf(lng)[key]?.contoh]).not.toContain(undefined);
   });
 });
