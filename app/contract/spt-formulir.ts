@@ -24,16 +24,17 @@ export type AnggotaSpt = {
   readonly segmen: string;
 };
 
-/** Beginnings of the addresses of a kind's calls, and what saving is called there. */
-const ALAMAT: Readonly<Record<JenisSpt, { readonly awal: `/${string}`; readonly simpan: string }>> = {
-  ppn: { awal: "/spt/ppn", simpan: "update" },
-  pph21_26: { awal: "/spt/pph21_26", simpan: "update" },
-  pph_uni: { awal: "/spt/pph_uni", simpan: "update" },
-  badan: { awal: "/spt/e-spt", simpan: "save" },
-  op: { awal: "/spt/OP", simpan: "save" },
+const LAMPIRAN = "{lampiran}";
+/** Beginnings of the addresses of a kind's calls, and what saving and bringing in a sheet are called there. */
+type AlamatJenis = { readonly awal: `/${string}`; readonly simpan: string; readonly unggah: string };
+const ALAMAT: Readonly<Record<JenisSpt, AlamatJenis>> = {
+  ppn: { awal: "/spt/ppn", simpan: "update", unggah: `upload/${LAMPIRAN}` },
+  pph21_26: { awal: "/spt/pph21_26", simpan: "update", unggah: `upload/${LAMPIRAN}` },
+  pph_uni: { awal: "/spt/pph_uni", simpan: "update", unggah: `upload/${LAMPIRAN}` },
+  badan: { awal: "/spt/e-spt", simpan: "save", unggah: `upload/${LAMPIRAN}` },
+  op: { awal: "/spt/OP", simpan: "save", unggah: `${LAMPIRAN}/upload` },
 };
 
-const LAMPIRAN = "{lampiran}";
 function anggotaOf(jenis: JenisSpt, has: (form: DefFormulir) => boolean): AnggotaSpt[] {
   const { periode, formulir } = definisiOf(jenis);
   const forms = formulir.filter(has);
@@ -146,7 +147,7 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
 export const sptUnggah = menjadi(anggotaUnggah, (one) =>
   endpoint({
     method: "POST",
-    path: alamat(one, `upload/${LAMPIRAN}`),
+    path: alamat(one, ALAMAT[one.jenis].unggah),
     who: peserta,
     summary: `Mengunggah baris ${nama(one)} dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun.`,
     input: z.object({

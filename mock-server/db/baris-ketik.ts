@@ -6,7 +6,7 @@ import { insertInto, type RowOf } from "./tables";
 /** Where rows stand: a return, a form of it by its address, a section of the form. */
 export type TempatBaris = { readonly sptId: string; readonly formulir: string; readonly bagian: string };
 /** How a row came in. */
-export type AsalBaris = "ketik" | "unggah" | "register";
+export type AsalBaris = "ketik" | "unggah" | "register" | "posting";
 /** A row that was typed, uploaded or read from a register: its number in its section, and what stands in its columns. */
 export type BarisKetik = { readonly urut: number; readonly isi: Values };
 
@@ -35,15 +35,20 @@ export async function insertBaris(
 export const jumlahBaris = async (sql: Reader, at: TempatBaris): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM SptBarisKetik WHERE ${AT}`, at))?.n ?? 0;
 
-/** Puts many rows below those there, or (`ganti`) in the place of all of them. */
+/** What many rows take the place of: of all rows, of none, or of those that came in one way. */
+export type GantiBaris = "semua" | "tidak" | AsalBaris;
+
+/** Puts many rows below those that stay (see {@link GantiBaris}). */
 export async function fillBaris(
   sql: Writer,
   at: TempatBaris,
   rows: readonly Values[],
-  ganti: boolean,
+  ganti: GantiBaris,
   asal: AsalBaris = "unggah",
 ): Promise<void> {
-  if (ganti) await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT}`, at);
+  if (ganti === "semua") await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT}`, at);
+  else if (ganti !== "tidak")
+    await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND asal = @ganti`, { ...at, ganti });
   const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
   const first = (last?.urut ?? 0) + 1;
   await sql.runEach(

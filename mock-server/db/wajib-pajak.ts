@@ -1,3 +1,4 @@
+import type { Values } from "~/domain/kit/form";
 import { type ProfilPajak, profilPajak } from "~/domain/pihak/profil";
 import { holds } from "./dialect";
 import { containing, type Page } from "./list";
@@ -27,11 +28,14 @@ export const wajibPajakOf = (sql: Reader, batchId: string, npwp: string): Promis
   sql.get<WajibPajak>(FIND, { batchId, npwp });
 
 const PROFIL = "SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp";
-/** What the register says of a taxpayer of the class. */
-export async function profilWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> {
+/** What the register keeps of a taxpayer of the class beside its columns, as it is kept; null where that is nothing. */
+export async function profilTersimpan(sql: Reader, batchId: string, npwp: string): Promise<Values | null> {
   const found = await sql.get<Pick<RowOf<"WajibPajak">, "profil">>(PROFIL, { batchId, npwp });
-  return profilPajak(found?.profil ? JSON.parse(found.profil) : null);
+  return found?.profil ? (JSON.parse(found.profil) as Values) : null;
 }
+/** What the register says of a company of the class. */
+export const profilWajibPajak = async (sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> =>
+  profilPajak(await profilTersimpan(sql, batchId, npwp));
 
 type Cari = {
   readonly batchId: string;

@@ -34,6 +34,8 @@ export const dynamicKeys: readonly string[] = [
   "sptformulir:ppn_induk.",
   // the annual corporate return: every text of its forms and findings
   "sptbadan:",
+  // the annual personal return: the same
+  "sptop:",
   "sptformulir:ppn_lampiran.",
   "spt:ditinggalkan_daftar.",
   "spt:perubahan_daftar.",

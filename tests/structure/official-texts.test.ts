@@ -11,7 +11,7 @@ const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) =>
 const OFFICIAL = [...new Set(versions.flatMap(({ formulir }) => formulir.map(({ namespace }) => namespace)))].sort();
 
 describe("texts of official forms", () => {
-  it("stand in namespaces of their own", () => expect(OFFICIAL).toEqual(["sptbadan", "sptformulir"]));
+  it("stand in namespaces of their own", () => expect(OFFICIAL).toEqual(["sptbadan", "sptformulir", "sptop"]));
 
   it("travel to the browser with no page", () => {
     const sent = urlPatterns(routes).flatMap((pattern) =>

@@ -24,4 +24,5 @@ export const galatSpt = defineErrors("spt", {
   trial_balance_unmatched: 422,
   trial_balance_unbalanced: 422,
   trial_balance_negative: 422,
+  spt_not_yours: 422,
 });

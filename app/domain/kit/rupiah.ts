@@ -24,7 +24,7 @@ export const sum = (amounts: Iterable<Rupiah>): Rupiah => {
   return rupiah(total);
 };
 
-type Rounding = "halfUp" | "down";
+export type Rounding = "halfUp" | "down";
 
 /** Integer division with a named rounding. `halfUp` takes .5 away from zero, `down` cuts towards zero. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {

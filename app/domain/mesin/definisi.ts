@@ -187,6 +187,8 @@ export type DefSpt = {
   readonly unggah?: string;
   /** Registered for VAT is who has to file it; else who has documents of it. */
   readonly pkp?: true;
+  /** Whose return it is: of natural persons, or of all others; without it of everybody. */
+  readonly milik?: "orang_pribadi" | "bukan_orang_pribadi";
   /** Field of the main form that asks for an overpayment, and those of the account it goes to unless it is carried on. */
   readonly permintaan?: { readonly field: string; readonly dibawa: string; readonly rekening: readonly string[] };
   /** The field of the main form that names the business sector, and what is begun anew when it changes. */

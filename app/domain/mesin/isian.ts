@@ -20,6 +20,9 @@ type Bersama = {
 /** A field somebody fills. `bawaan`: what counts while nothing is typed. */
 type Diisi = Bersama & { readonly bawaan?: Rumus };
 
+/** One formula for every month, or one of its own for each, 1 to 12: names of months are `peredaran_3`. */
+export type RumusBulan = Rumus | ((bulan: number) => Rumus);
+
 /** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's name. */
 export type Isian =
   | (Diisi & { readonly kind: "rupiah"; readonly min?: number; readonly max?: number })
@@ -45,7 +48,7 @@ export type Isian =
       /** The list's codes, where formulas ask for one of them. */
       readonly dari?: readonly string[];
     })
-  | (Bersama & { readonly kind: "bulan12"; readonly min?: number; readonly max?: number; readonly rumus?: Rumus })
+  | (Bersama & { readonly kind: "bulan12"; readonly min?: number; readonly max?: number; readonly rumus?: RumusBulan })
   | (Bersama & { readonly kind: "berkas"; readonly tipe: readonly string[] })
   | (Bersama & {
       readonly kind: "hitung";
@@ -60,8 +63,13 @@ export type JenisIsian = Isian["kind"];
 /** The twelve months of a field that has one value for each. */
 export const BULAN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** The formula of a computed field, or what counts while nothing is typed. */
+/** The formula of one month of a column of months; null where its amounts are typed. */
+export const rumusDiBulan = ({ rumus }: { readonly rumus?: RumusBulan }, bulan: number): Rumus | null =>
+  typeof rumus === "function" ? rumus(bulan) : (rumus ?? null);
+
+/** The formula of a computed field, or what counts while nothing is typed; months with formulas of their own have none. */
 export function rumusField(field: Isian): Rumus | null {
+  if (field.kind === "bulan12") return typeof field.rumus === "function" ? null : (field.rumus ?? null);
   if ("rumus" in field) return field.rumus ?? null;
   return "bawaan" in field ? (field.bawaan ?? null) : null;
 }

@@ -10,7 +10,7 @@ import {
   teksOf,
 } from "./definisi";
 import type { TempatMesin } from "./galat";
-import { type Isian, pilihanDari } from "./isian";
+import { BULAN, type Isian, pilihanDari, rumusDiBulan, rumusField } from "./isian";
 import { bagianRumus, type Rumus } from "./rumus";
 
 /** A text that a definition needs, and the place that needs it. */
@@ -57,9 +57,10 @@ function* words(rumus: Rumus): Generator<string> {
 }
 
 const formulas = (bagian: BagianFormulir): readonly Rumus[] => {
-  const own = (isIsian(bagian) ? bagian.fields : bagian.kolom).flatMap((field) =>
-    "rumus" in field && field.rumus ? [field.rumus] : "bawaan" in field && field.bawaan ? [field.bawaan] : [],
-  );
+  const own = (isIsian(bagian) ? bagian.fields : bagian.kolom).flatMap((field) => {
+    if (field.kind === "bulan12") return BULAN.flatMap((bulan) => rumusDiBulan(field, bulan) ?? []);
+    return rumusField(field) ?? [];
+  });
   const rows = isAkun(bagian)
     ? bagian.baris.flatMap((row) => ("jumlah" in row ? Object.values(row.hitung ?? {}) : []))
     : [];

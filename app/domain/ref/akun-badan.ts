@@ -34,20 +34,19 @@ export type AkunBadan = {
   readonly negatif?: boolean;
   readonly jumlah?: readonly `${"+" | "-"}${string}`[];
 };
-type Bagian = { readonly laba_rugi: readonly AkunBadan[]; readonly neraca: readonly AkunBadan[] };
-export const akunSektor = data as unknown as Readonly<Record<FormulirSektor, Bagian>>;
+export type BagianAkunResmi = { readonly laba_rugi: readonly AkunBadan[]; readonly neraca: readonly AkunBadan[] };
+export const akunSektor = data as unknown as Readonly<Record<FormulirSektor, BagianAkunResmi>>;
 
-type NamaDaftar = `akun_${FormulirSektor}`;
+type Nama = { readonly kode: string; readonly nama: string; readonly namaEn: string };
+/** Names of the accounts and headings of forms, as official lists by form. */
+export const namaAkun = <F extends string>(
+  formulir: Readonly<Record<F, BagianAkunResmi>>,
+): Readonly<Record<`akun_${F}`, readonly Nama[]>> =>
+  Object.fromEntries(
+    Object.entries<BagianAkunResmi>(formulir).map(([form, { laba_rugi, neraca }]) => [
+      `akun_${form}`,
+      [...laba_rugi, ...neraca].map(({ grup, kode = grup ?? "", nama, namaEn }) => ({ kode, nama, namaEn })),
+    ]),
+  ) as unknown as Readonly<Record<`akun_${F}`, readonly Nama[]>>;
 /** Names of accounts and headings as official lists: `akun_l1a`. */
-export const akunBadan = Object.fromEntries(
-  FORMULIR_SEKTOR.map((form) => [
-    `akun_${form}`,
-    [...akunSektor[form].laba_rugi, ...akunSektor[form].neraca].map(({ grup, kode = grup ?? "", nama, namaEn }) => ({
-      kode,
-      nama,
-      namaEn,
-    })),
-  ]),
-) as unknown as Readonly<
-  Record<NamaDaftar, readonly { readonly kode: string; readonly nama: string; readonly namaEn: string }[]>
->;
+export const akunBadan = namaAkun(akunSektor);

@@ -1,4 +1,5 @@
 import { akunBadan } from "./akun-badan";
+import { akunOp } from "./akun-op";
 import barang from "./barang.json";
 import capFasilitas from "./cap-fasilitas.json";
 import detailDokumenLain from "./detail-dokumen-lain.json";
@@ -12,6 +13,7 @@ import kodeTransaksi from "./kode-transaksi.json";
 import negara from "./negara.json";
 import satuan from "./satuan.json";
 import sptBadan from "./spt-badan.json";
+import sptOp from "./spt-op.json";
 
 /** One entry of an official list. Names are official and stay Indonesian; the English, where known, stands beside them. */
 export type RefEntry = {
@@ -47,6 +49,10 @@ const ofBadan = Object.fromEntries(
 ) as unknown as {
   readonly [K in keyof typeof sptBadan]: readonly RefEntry[];
 };
+/** Lists of the annual personal return. */
+const ofOp = Object.fromEntries(Object.entries(sptOp).map(([name, rows]) => [name, rows.map(plain)])) as unknown as {
+  readonly [K in keyof typeof sptOp]: readonly RefEntry[];
+};
 
 const lists = {
   kode_transaksi: kodeTransaksi.map(plain),
@@ -63,6 +69,8 @@ const lists = {
   dokumen_transaksi: dokumenTransaksi.map(plain),
   ...ofBadan,
   ...akunBadan,
+  ...ofOp,
+  ...akunOp,
 } as const satisfies Readonly<Record<string, readonly RefEntry[]>>;
 export type RefList = keyof typeof lists;
 export const REF_LISTS = Object.keys(lists) as readonly RefList[];

@@ -24,6 +24,7 @@ import { FORMAT_ISIAN } from "./ppn/isian";
 import { lampiranPpn, sampingPpn } from "./ppn/lampiran";
 import { temuanPpn } from "./ppn/temuan";
 import { versiBadan } from "./tahunan/badan/versi";
+import { versiOp } from "./tahunan/op/versi";
 import { FAKTA, type TemuanSpt } from "./temuan";
 import { BARIS_UNIFIKASI, indukUnifikasi } from "./unifikasi/induk";
 import { temuanUnifikasi } from "./unifikasi/temuan";
@@ -180,6 +181,7 @@ export const versiSpt = {
   pph21_26: defineVersi([pph21]),
   pph_uni: defineVersi([unifikasi]),
   badan: versiBadan,
+  op: versiOp,
 } satisfies Partial<Record<JenisSpt, VersiSpt>>;
 /** A kind of return that can be made. */
 export type JenisSptTersedia = keyof typeof versiSpt;
@@ -200,6 +202,11 @@ export function definisiOf(jenis: JenisSpt, versi?: string): DefSpt {
 /** The definition that a return is shown by: of a version nobody knows the latest, so that all that is stored is told. */
 export const definisiTampil = (jenis: JenisSpt, versi: string): DefSpt =>
   definisiOf(jenis, versiOf(jenis).kenal(versi) ? versi : undefined);
+/** Whether a return of a kind is one that a taxpayer of some sort (`orang_pribadi`, `badan`, …) makes. */
+export function isMilik(jenis: JenisSpt, bentuk: string): boolean {
+  const { milik } = definisiOf(jenis);
+  return milik === undefined || (milik === "orang_pribadi") === (bentuk === "orang_pribadi");
+}
 /** The form of a return that stands under an address, or the list beside its forms; undefined for a name none has. */
 export const formulirDi = ({ formulir, samping = [] }: DefSpt, alamat: string): DefFormulir | undefined =>
   [...formulir, ...samping].find((one) => alamatOf(one) === alamat);

@@ -14,7 +14,7 @@ import { paths } from "~/domain/kit/paths";
 import { isMasa, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
-import { definisiOf } from "~/domain/spt/daftar";
+import { definisiOf, isMilik } from "~/domain/spt/daftar";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -38,7 +38,10 @@ const begunWith = (jenis: JenisSpt | undefined, { masa, kelas }: MasaKerja): Mas
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     requireRight(me, ...HAK_KONSEP);
-    const kinds = JENIS_SPT_TERSEDIA.filter((one) => me.readOnly || mayDo(me, hakKonsep(one)));
+    const bentuk = me.currentActive?.jenis ?? "";
+    const kinds = JENIS_SPT_TERSEDIA.filter(
+      (one) => isMilik(one, bentuk) && (me.readOnly || mayDo(me, hakKonsep(one))),
+    );
     const tanggal = me.batch?.tanggal ?? "";
     const { searchParams } = new URL(request.url);
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];

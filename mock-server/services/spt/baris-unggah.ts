@@ -44,7 +44,7 @@ async function saveLembar(context: HotContext, place: Place, rows: readonly Row[
     context.sql,
     place.at,
     rows.map(({ isi }) => isi),
-    ganti,
+    ganti ? "semua" : "tidak",
   );
   return recomputeAll(context, place, { cara, baris: rows.length });
 }

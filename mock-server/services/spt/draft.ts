@@ -3,7 +3,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { versiOf } from "~/domain/spt/daftar";
+import { isMilik, versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
 import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 import { copyBerkasBagian } from "../../db/attachments";
@@ -161,6 +161,7 @@ export const draftServices = {
       const kind = findKind(input.jenis);
       if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
       await requireSptRight(context, kind.jenis, "edit");
+      if (!isMilik(kind.jenis, wp.jenis)) throw new AppError("spt_not_yours", {}, { jenis: [{ key: "pilihan" }] });
       const owner = { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis };
       const own = await sptOf(context.sql, owner);
       const periode = periodOf(input, own);

@@ -16,6 +16,7 @@ import type { Spt } from "../../db/spt-store";
 import { hasTeks } from "../../i18n";
 import { badan } from "./badan";
 import type { SptKind } from "./kind";
+import { op } from "./op";
 import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
 import { unifikasi } from "./unifikasi";
@@ -30,7 +31,7 @@ export type {
 } from "./kind";
 
 /** Complete and under the right names by its type: an entry of the registry without its rules does not compile. */
-const kinds: { readonly [J in JenisSptTersedia]: SptKind<J> } = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan };
+const kinds: { readonly [J in JenisSptTersedia]: SptKind<J> } = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan, op };
 
 // a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
 for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks: hasTeks });

@@ -13,11 +13,16 @@ const placeOf = (spt: Spt, { form, bagian }: Tempat): TempatBaris => ({
   formulir: alamatOf(form),
   bagian: bagian.name,
 });
-/** What a row is known by to posting. */
-const kunciDi =
-  ({ ditarik = [] }: BagianBaris) =>
-  (isi: Values): string =>
-    JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
+/** What the rows of a list are known by to posting, asked in their order: of those with one name each has its own. */
+function kunciDi({ ditarik = [] }: BagianBaris): (isi: Values) => string {
+  const before = new Map<string, number>();
+  return (isi) => {
+    const nama = JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
+    const ke = before.get(nama) ?? 0;
+    before.set(nama, ke + 1);
+    return `${nama} ${ke}`;
+  };
+}
 
 /** Lists of a return that a register or posting has rows for. */
 const daftarTarik = (spt: Spt): readonly Tempat[] =>
@@ -34,8 +39,9 @@ const daftarTarik = (spt: Spt): readonly Tempat[] =>
  */
 async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Values[]): Promise<number> {
   const at = placeOf(spt, tempat);
+  const kunciBaru = kunciDi(tempat.bagian);
   const kunci = kunciDi(tempat.bagian);
-  const wanted = new Map(rows.map((isi) => [kunci(isi), isi]));
+  const wanted = new Map(rows.map((isi) => [kunciBaru(isi), isi]));
   let changed = 0;
   for (const { urut, asal, isi } of await barisBerasal(sql, at)) {
     const now = wanted.get(kunci(isi));
@@ -46,7 +52,7 @@ async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Value
     else continue;
     changed += 1;
   }
-  await fillBaris(sql, at, [...wanted.values()], false, DARI_POSTING);
+  await fillBaris(sql, at, [...wanted.values()], "tidak", DARI_POSTING);
   return changed + wanted.size;
 }
 
@@ -57,7 +63,7 @@ export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
   for (const tempat of daftarTarik(spt)) {
     const rows = register?.get(`${tempat.form.id}.${tempat.bagian.name}`) ?? [];
     if (tempat.bagian.ditarik) berubah += await tarik(sql, spt, tempat, rows);
-    else await fillBaris(sql, placeOf(spt, tempat), rows, true, DARI_POSTING);
+    else await fillBaris(sql, placeOf(spt, tempat), rows, "semua", DARI_POSTING);
   }
   return berubah;
 }
@@ -82,7 +88,7 @@ export async function asalBaris(
   if (!bagian.ditarik) return new Map(rows.map(({ urut, asal }) => [urut, asal as Asal]));
   const kunci = kunciDi(bagian);
   const register = await kindOf(spt).register?.(sql, spt);
-  const known = new Set((register?.get(`${form.id}.${bagian.name}`) ?? []).map(kunci));
+  const known = new Set((register?.get(`${form.id}.${bagian.name}`) ?? []).map(kunciDi(bagian)));
   return new Map(
     rows.map(({ urut, asal, isi }): [number, Asal] => [
       urut,

@@ -1,5 +1,5 @@
 import type { BagianBaris, DefFormulir, Kolom } from "../definisi";
-import { BULAN, type Isian, jenisNilaiDari, rumusField } from "../isian";
+import { BULAN, type Isian, jenisNilaiDari, rumusDiBulan, rumusField } from "../isian";
 import { isAngka, type JenisNilai } from "../nilai";
 import type { BagianProgram, Rakitan } from "../program";
 import { adalah, jumlah, jumlahBaris, type Rumus } from "../rumus";
@@ -22,7 +22,7 @@ function datar(field: Kolom): readonly KolomDatar[] {
   const months = BULAN.map((bulan) => ({
     ...base,
     nama: `${field.name}_${bulan}`,
-    rumus: field.rumus ?? null,
+    rumus: rumusDiBulan(field, bulan),
     bulan,
     kolom: String(bulan),
   }));

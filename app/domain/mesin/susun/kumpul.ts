@@ -1,5 +1,5 @@
 import { type BagianFormulir, type BagianIsian, type DefFormulir, type DefSumber, isAkun, isBaris } from "../definisi";
-import { BULAN, type Isian, jenisNilaiDari, rumusField } from "../isian";
+import { BULAN, type Isian, jenisNilaiDari, rumusDiBulan, rumusField } from "../isian";
 import type { Rakitan } from "../program";
 import { dan, jumlah, type Rumus } from "../rumus";
 import { kumpulAkun } from "./kumpul-akun";
@@ -105,7 +105,7 @@ function kumpulBulan(
   for (const bulan of BULAN) {
     const lingkup = { formulir, bagian: null, kolom: String(bulan), akun: null };
     const nama = `${field.name}_${bulan}`;
-    const rumus = field.rumus ?? null;
+    const rumus = rumusDiBulan(field, bulan);
     namakan(rakitan, tambahSimpul(rakitan, { ...base, tipe: rumus ? "hitung" : "isian", lingkup, nama, bulan, rumus }));
   }
   const rumus = jumlah(BULAN.map((bulan) => `+${field.name}_${bulan}` as const));

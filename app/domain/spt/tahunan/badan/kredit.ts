@@ -1,4 +1,4 @@
-import { divide, sum } from "~/domain/kit/rupiah";
+import { divide, type Rounding, sum } from "~/domain/kit/rupiah";
 import type { DaftarBaris } from "~/domain/mesin/nilai";
 import type { DefFungsi } from "~/domain/mesin/rumus";
 
@@ -7,9 +7,9 @@ const whole = (value: unknown): number => (typeof value === "number" ? value : 0
 /**
  * Creditable foreign tax of a row: what was paid, cut in the same proportion for all rows of a country so that together
  * they stay within net income of the country / taxable income × tax due; a country with a loss has no credit
- * (UU PPh art. 24). Rows: country, net income, tax paid. Cut to whole rupiah, so that no limit is passed.
+ * (UU PPh art. 24). Rows: country, net income, tax paid.
  */
-export const kreditLuarNegeri: DefFungsi<"negara" | "pajak" | "baris" | "pkp" | "pph"> = {
+const kredit = (cara: Rounding): DefFungsi<"negara" | "pajak" | "baris" | "pkp" | "pph"> => ({
   nama: "kredit_luar_negeri",
   operan: { negara: "teks", pajak: "rupiah", baris: "baris", pkp: "rupiah", pph: "rupiah" },
   hasil: "rupiah",
@@ -23,6 +23,10 @@ export const kreditLuarNegeri: DefFungsi<"negara" | "pajak" | "baris" | "pkp" | 
     const limit = BigInt(netto) * BigInt(whole(pph));
     const asked = BigInt(dibayar) * BigInt(whole(pkp));
     if (asked <= limit) return whole(pajak);
-    return Number(divide(BigInt(whole(pajak)) * limit, asked, "down"));
+    return Number(divide(BigInt(whole(pajak)) * limit, asked, cara));
   },
-};
+});
+/** Of a corporation: cut to whole rupiah, so that no limit is passed. */
+export const kreditLuarNegeri = kredit("down");
+/** Of a person: half up to the rupiah. */
+export const kreditLuarNegeriOp = kredit("halfUp");

@@ -1,8 +1,8 @@
 import type { BagianFormulir, BarisAkun, DefFormulir, KolomAkun } from "~/domain/mesin/definisi";
 import { hitung } from "~/domain/mesin/definisi";
 import { adalah, jumlah, jumlahAkun, menurut } from "~/domain/mesin/rumus";
-import { refKode } from "~/domain/ref";
-import { type AkunBadan, akunSektor, FORMULIR_SEKTOR, type FormulirSektor, SEKTOR } from "~/domain/ref/akun-badan";
+import { type RefList, refKode } from "~/domain/ref";
+import { type AkunBadan, akunSektor, type BagianAkunResmi, FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { NAMESPACE, VERSI } from "./bersama";
 
 /**
@@ -10,7 +10,7 @@ import { NAMESPACE, VERSI } from "./bersama";
  * adjustment with their codes, and the fiscal amount. Amounts are typed without sign; a positive adjustment raises the
  * result of the year whatever the row does to it.
  */
-const KOLOM_LABA_RUGI: readonly KolomAkun[] = [
+const kolomLabaRugi = (penyesuaian: RefList): readonly KolomAkun[] => [
   { kind: "rupiah", name: "c3", butir: "3", min: 0, jumlah: true },
   { kind: "rupiah", name: "c4", butir: "4", min: 0 },
   { kind: "rupiah", name: "c5", butir: "5", min: 0 },
@@ -21,8 +21,8 @@ const KOLOM_LABA_RUGI: readonly KolomAkun[] = [
     kind: "pilihanBanyak",
     name: "c9",
     butir: "9",
-    dari: refKode("penyesuaian_fiskal"),
-    daftar: "penyesuaian_fiskal",
+    dari: refKode(penyesuaian),
+    daftar: penyesuaian,
   },
   {
     ...hitung(
@@ -49,21 +49,20 @@ function baris(akun: AkunBadan): BarisAkun {
   return { kode, sifat: { tanda }, ...below, ...(penuh ? {} : { tutup: ["c4", "c5"] }) };
 }
 
-const bagian = (form: FormulirSektor): readonly BagianFormulir[] => [
+/** Profit and loss account and balance sheet of a form; `penyesuaian` lists the codes of fiscal adjustments. */
+export const bagianRekonsiliasi = (
+  form: string,
+  { laba_rugi, neraca }: BagianAkunResmi,
+  penyesuaian: RefList,
+): readonly BagianFormulir[] => [
   {
     jenis: "akun",
     name: "laba_rugi",
     daftar: `akun_${form}`,
-    kolom: KOLOM_LABA_RUGI,
-    baris: akunSektor[form].laba_rugi.map(baris),
+    kolom: kolomLabaRugi(penyesuaian),
+    baris: laba_rugi.map(baris),
   },
-  {
-    jenis: "akun",
-    name: "neraca",
-    daftar: `akun_${form}`,
-    kolom: KOLOM_NERACA,
-    baris: akunSektor[form].neraca.map(baris),
-  },
+  { jenis: "akun", name: "neraca", daftar: `akun_${form}`, kolom: KOLOM_NERACA, baris: neraca.map(baris) },
 ];
 
 /** Lampiran 1 in the variants of the twelve business sectors, of which the main form's choice opens one. */
@@ -74,5 +73,5 @@ export const lampiran1: readonly DefFormulir[] = FORMULIR_SEKTOR.map((form) => (
   judul: `${NAMESPACE}:${form}.judul`,
   versi: VERSI,
   bila: adalah("induk.sektor_usaha", SEKTOR[form]),
-  sections: bagian(form),
+  sections: bagianRekonsiliasi(form, akunSektor[form], "penyesuaian_fiskal"),
 }));

@@ -17,49 +17,18 @@ import {
 } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { batasDer, fasilitas31E, fasilitasLitbang, toleransiPersen } from "~/domain/parameters/pph-badan";
-import { refKode } from "~/domain/ref";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
 import { induk as formulirInduk } from "./induk";
-import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./kelompok";
 import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
 import { l10b, l10d } from "./lampiran-10";
 import { periksaWajib } from "./periksa-wajib";
 import { dariSektor } from "./rumus";
 
-const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
-const kode = refKode("penyesuaian_fiskal");
-const POSITIF = kode.filter((one) => one.startsWith("FPO"));
-const NEGATIF = kode.filter((one) => one.startsWith("FNE"));
-
 /** Of each business sector: the balance sheet balances, adjustments have a code of their side. */
-const lampiran1: readonly DefPeriksa[] = FORMULIR_SEKTOR.flatMap((formulir) => [
-  harusSama("neraca", "galat", "1700.nilai", "3300.nilai", { formulir, field: "1700.nilai" }),
-  temukan("kode_positif", "galat", dan(bukanNol("c7"), tidak(adalah("c9", ...POSITIF))), {
-    formulir,
-    akun: "laba_rugi",
-    field: "c9",
-    isian: { jumlah: dari("c7") },
-  }),
-  temukan("kode_negatif", "galat", dan(bukanNol("c8"), tidak(adalah("c9", ...NEGATIF))), {
-    formulir,
-    akun: "laba_rugi",
-    field: "c9",
-    isian: { jumlah: dari("c8") },
-  }),
-]);
+const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal"));
 
-/** An attachment that an answer has opened holds something; names are sections of rows or fields. */
-const berisi = (formulir: string, baris: readonly string[], isian: readonly string[] = []): DefPeriksa =>
-  temukan(
-    "lampiran_kosong",
-    "galat",
-    dan(
-      ...baris.map((bagian) => banding(banyakBaris(bagian), "=", tetap(0))),
-      ...isian.map((nama) => tidak(ada(nama))),
-    ),
-    { formulir, ...(isian[0] === undefined ? {} : { field: isian[0] }) },
-  );
 const kosong: readonly DefPeriksa[] = [
   ...FORMULIR_SEKTOR.map((formulir) => berisi(formulir, [], ["4800.c3", "1700.nilai"])),
   berisi("l2", ["a"]),
@@ -132,22 +101,9 @@ const induk: readonly DefPeriksa[] = [
   ),
 ];
 
-const milik = (kelompok: readonly string[], bagian: Parameters<typeof kodeAset>[1]) =>
-  dan(adalah("kelompok", ...kelompok), ada("kode"), tidak(adalah("kode", ...kodeAset(refKode("kode_aset"), bagian))));
 const SUSUT = ["5314", "5058", "5203"];
 const l9: readonly DefPeriksa[] = [
-  temukan(
-    "kode_aset",
-    "galat",
-    atau(milik(BERWUJUD, "berwujud"), milik(BANGUNAN, "bangunan"), milik(TAK_BERWUJUD, "tak_berwujud")),
-    { formulir: "l9", baris: "aset", field: "kode" },
-  ),
-  temukan("bangunan_menurun", "galat", dan(adalah("kelompok", ...BANGUNAN), adalah("metode_fiskal", "SM")), {
-    formulir: "l9",
-    baris: "aset",
-    field: "metode_fiskal",
-    dasar: { kutipan: "UU PPh ps. 11(1), 11(2)" },
-  }),
+  ...periksaAset("l9", "kode_aset"),
   harusSama(
     "penyusutan_beda",
     "peringatan",
@@ -160,29 +116,10 @@ const l9: readonly DefPeriksa[] = [
   ),
 ];
 
-const TERSISA = max(tetap(0), jumlah(["-nilai", "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1"]));
-const l7: readonly DefPeriksa[] = [
-  temukan("rugi_lebih", "galat", banding("tahun_ini", ">", nol(TERSISA)), {
-    formulir: "l7",
-    baris: "daftar",
-    field: "tahun_ini",
-    isian: { sisa: nol(TERSISA) },
-  }),
-  temukan(
-    "rugi_tahun",
-    "galat",
-    dan(
-      bukanNol("tahun_ini"),
-      atau(banding("tahun", "<", tahunTerakhir(tetap(0))), banding("tahun", ">=", "spt.tahun")),
-    ),
-    { formulir: "l7", baris: "daftar", field: "tahun", dasar: { kutipan: "UU PPh ps. 6(2)" } },
-  ),
-  temukan("rugi_jumlah", "galat", banding("daftar.tahun_ini", ">", max(tetap(0), "induk.d7")), {
-    formulir: "l7",
-    field: "daftar.tahun_ini",
-    isian: { batas: max(tetap(0), "induk.d7") },
-  }),
-];
+const l7 = periksaRugi({
+  ...{ formulir: "l7", bagian: "daftar", laba: "induk.d7" },
+  tertua: tahunTerakhir(tetap(0)),
+});
 
 const SELISIH_PERSEN = jumlah(["+a.persen", ["-", tetap(1)]]);
 const lain: readonly DefPeriksa[] = [

@@ -56,6 +56,7 @@ export const sptBadan: DefSpt = defineSpt({
   sejak: "2025-01-01",
   judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Badan (SPT Tahunan PPh Badan)",
   periode: "tahun",
+  milik: "bukan_orang_pribadi",
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,
   // reconciliation and balance sheet are drawn by the sector; of the EBITDA what was typed beside them

@@ -1,0 +1,63 @@
+import type { Values } from "~/domain/kit/form";
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import type { Masa } from "~/domain/kit/tanggal";
+import type { Akun } from "~/domain/parameters/pembayaran";
+import type { PemohonPendahuluan } from "~/domain/parameters/pengembalian";
+import type { JalurPengembalian, Permohonan } from "~/domain/pembayaran/pengembalian";
+import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
+
+/** What differs between annual returns: the account of article 29, the items of the result, and what asks for a refund. */
+type Aturan = {
+  readonly akun: Akun;
+  readonly butir: { readonly normal: string; readonly pembetulan: string };
+  /** Field of the choice how an overpayment is asked back. */
+  readonly pilihan: string;
+  readonly pemohon: (values: Values) => PemohonPendahuluan;
+  /** Turnover that the limits of a preliminary refund look at, whole rupiah. */
+  readonly peredaran: (values: Values) => Rupiah;
+};
+
+const amount = (values: Values, name: string): Rupiah => (typeof values[name] === "number" ? values[name] : 0);
+const words = (values: Values, name: string): string => (typeof values[name] === "string" ? values[name] : "");
+const isJalur = (value: string): value is JalurPengembalian => value === "pemeriksaan" || value === "pendahuluan";
+/** What an annual return results in: its field `hasil`; negative when overpaid. */
+const saldo = (values: Values): Rupiah => amount(values, "hasil");
+
+/** How an annual return is paid and refunded, from what is its own. */
+export function aturanBayar({ akun, butir, pilihan, pemohon, peredaran }: Aturan) {
+  const butirOf = (pembetulan: number): string => (pembetulan > 0 ? butir.pembetulan : butir.normal);
+  /** What is paid with the return, for the last month of its book year. */
+  const bagian = (values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] => {
+    const jumlah = saldo(values);
+    return jumlah > 0 ? [{ butir: butirOf(pembetulan), ...akun, masa, jumlah, cara: "spt" }] : [];
+  };
+  /** What was paid too much, on the account of the return; whole rupiah. */
+  const lebih = (values: Values) => {
+    const jumlah = rupiah(0 - saldo(values));
+    return jumlah > 0 ? [{ ...akun, jumlah }] : [];
+  };
+  return {
+    saldo,
+    bagian,
+    lebih,
+    hasil: (values: Values, masa: Masa, pembetulan: number): HasilSpt =>
+      hasilSpt(jumlahBayar(bagian(values, masa, pembetulan)), [saldo(values)]),
+    /** The refund that the return asks for. */
+    permohonan(values: Values, pembetulan: number): readonly Permohonan[] {
+      const jalur = words(values, pilihan);
+      const [over] = lebih(values);
+      if (!over || !isJalur(jalur)) return [];
+      return [
+        {
+          ...{ butir: butirOf(pembetulan), kap: over.kap, kjs: over.kjs, jumlah: over.jumlah, jalur },
+          ...{ pemohon: pemohon(values), peredaran: peredaran(values) },
+          rekening: {
+            bank: words(values, "bank_nama"),
+            nomor: words(values, "bank_nomor"),
+            pemilik: words(values, "bank_pemilik"),
+          },
+        },
+      ];
+    },
+  };
+}

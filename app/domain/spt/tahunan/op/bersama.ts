@@ -1,0 +1,14 @@
+import type { Dasar } from "~/domain/kit/dated";
+import { adalah } from "~/domain/mesin/rumus";
+
+/** Texts of the annual personal return: a namespace that never travels to the browser. */
+export const NAMESPACE = "sptop";
+export const VERSI = "2025";
+export const FORMULIR_OP: Dasar = { kutipan: "PER-11/PJ/2025" };
+/** Source of what the register knows of the taxpayer and its family. */
+export const WAJIB_PAJAK = "wp";
+
+/** Husband and wife are taxed apart: by agreement (PH), or because the wife chose so (MT). */
+export const TERPISAH = adalah("induk.status_suami_istri", "PH", "MT");
+export const NORMA = adalah("induk.b1b3", "NORMA");
+export const PEMBUKUAN = adalah("induk.b1b3", "PEMBUKUAN");

@@ -1,0 +1,81 @@
+import { type BagianFormulir, type DefFormulir, hitung } from "~/domain/mesin/definisi";
+import { adalah, atau, bulat, cari, dan, kali, ya } from "~/domain/mesin/rumus";
+import { akunSektorOp, FORMULIR_SEKTOR_OP, SEKTOR_OP } from "~/domain/ref/akun-op";
+import { MAKS_BARIS, pilih } from "../badan/bersama";
+import { bagianRekonsiliasi } from "../badan/lampiran-1";
+import { NAMESPACE, NORMA, PEMBUKUAN, VERSI } from "./bersama";
+
+const DIAUDIT = adalah("laporan_keuangan", "DIAUDIT");
+/** What is said of the financial statements. */
+const KETERANGAN: BagianFormulir = {
+  name: "keterangan",
+  fields: [
+    { ...pilih("laporan_keuangan_op"), name: "laporan_keuangan" },
+    { kind: "npwp", name: "npwp_konsultan" },
+    { kind: "teks", name: "nama_konsultan", max: 100 },
+    { kind: "npwp", name: "npwp_kap", bila: DIAUDIT },
+    { kind: "teks", name: "nama_kap", max: 100, bila: DIAUDIT },
+  ],
+};
+
+/** Lampiran 3A-1 to 3A-3: reconciliation of the financial statements, of which the sector opens one. */
+export const lampiran3a: readonly DefFormulir[] = FORMULIR_SEKTOR_OP.map((form) => ({
+  id: form,
+  namespace: NAMESPACE,
+  teks: "l3a",
+  judul: `${NAMESPACE}:${form}.judul`,
+  versi: VERSI,
+  bila: dan(ya("induk.b1b1"), PEMBUKUAN, adalah("induk.b1b4", SEKTOR_OP[form])),
+  sections: [...bagianRekonsiliasi(form, akunSektorOp[form], "penyesuaian_fiskal_op"), KETERANGAN],
+}));
+
+const USAHA_NORMA = dan(ya("induk.b1b1"), NORMA);
+/**
+ * Lampiran 3A-4: net income by the norm, of each business of Lampiran 3B C (its turnover stands there until one is
+ * typed), and other domestic income.
+ */
+export const l3a4: DefFormulir = {
+  id: "l3a4",
+  namespace: NAMESPACE,
+  versi: VERSI,
+  bila: atau(USAHA_NORMA, ya("induk.b1c")),
+  sections: [
+    {
+      jenis: "baris",
+      name: "a",
+      asal: "ketik",
+      bawa: {},
+      bila: USAHA_NORMA,
+      maks: MAKS_BARIS,
+      kolom: [
+        { kind: "teks", name: "nama", max: 100, wajib: true },
+        { kind: "teks", name: "jenis_usaha", max: 100, wajib: true },
+        {
+          kind: "rupiah",
+          name: "bruto",
+          min: 0,
+          jumlah: true,
+          bawaan: cari("l3b.c", "nama", "nama", "peredaran"),
+        },
+        { kind: "persen", name: "norma", skala: 2, min: "0.01", max: "100", wajib: true },
+        {
+          ...hitung("neto", undefined, bulat("rupiah", kali("bruto", "norma")), {
+            dasar: { kutipan: "UU PPh ps. 14(2); PER-17/PJ/2015" },
+          }),
+          jumlah: true,
+        },
+      ],
+    },
+    {
+      jenis: "baris",
+      name: "b",
+      asal: "ketik",
+      bila: ya("induk.b1c"),
+      maks: MAKS_BARIS,
+      kolom: [
+        { ...pilih("penghasilan_lain"), name: "kode", wajib: true },
+        { kind: "rupiah", name: "neto", min: 0, wajib: true, jumlah: true },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,90 @@
+import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
+import type { Isian } from "~/domain/mesin/isian";
+import {
+  atau,
+  bagi,
+  banding,
+  bulat,
+  dari,
+  jika,
+  jumlah,
+  kali,
+  lapis,
+  max,
+  type Operan,
+  tabel,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { ptkpTahunan } from "~/domain/parameters/pph-op";
+import { pasal17 } from "~/domain/parameters/pph21";
+import { BOLEH_NEGATIF, pilih } from "../badan/bersama";
+import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
+
+const NOL = tetap(0);
+const diketik = (name: string, butir: string): Isian => ({ kind: "rupiah", name, butir, min: 0 });
+const kurang = (dikurangi: string, ...pengurang: readonly string[]) =>
+  max(NOL, jumlah([`+${dikurangi}`, ...pengurang.map((one) => `-${one}` as const)]));
+const pajak = (pkp: Operan) => bulat("rupiah", lapis(pasal17, pkp));
+const TARIF = { dasar: { kutipan: "UU PPh ps. 17(1)a, 17(4)" } };
+
+/**
+ * Lampiran 4: A, the instalments of article 25 by a computation of one's own, of regular income alone; B, the tax of
+ * husband and wife who are taxed apart, shared by their net incomes (UU PPh art. 8(3)).
+ */
+export const l4: DefFormulir = {
+  id: "l4",
+  namespace: NAMESPACE,
+  versi: VERSI,
+  kosong: "nol",
+  bila: atau(ya("induk.h13b"), TERPISAH),
+  sections: [
+    {
+      name: "a",
+      bila: ya("induk.h13b"),
+      fields: [
+        diketik("a1", "1"),
+        diketik("a2", "2"),
+        diketik("a3", "3"),
+        hitung("a4", "4", kurang("a1", "a2", "a3")),
+        { ...pilih("ptkp_op"), name: "ptkp", butir: "5", bila: tidak(TERPISAH), bawaan: dari("induk.c5") },
+        hitung("a5", "5", jika(TERPISAH, NOL, tabel(ptkpTahunan, "ptkp"))),
+        hitung("a6", "6", bulat("ribuanKeBawah", kurang("a4", "a5"))),
+        hitung("a7", "7", pajak("a6"), TARIF),
+        diketik("a8", "8"),
+        diketik("a9", "9"),
+        hitung("a10", "10", kurang("a7", "a8", "a9")),
+        hitung("a11", "11", bulat("rupiah", bagi("a10", tetap(12))), { dasar: { kutipan: "UU PPh ps. 25" } }),
+      ],
+    },
+    {
+      name: "b",
+      bila: TERPISAH,
+      fields: [
+        diketik("b1", "1"),
+        diketik("b1_pasangan", "1"),
+        hitung("b2", "2", dari("induk.c2")),
+        diketik("b2_pasangan", "2"),
+        hitung("b3", "3", dari("induk.c4")),
+        { kind: "rupiah", name: "b3_pasangan", butir: "3", ...BOLEH_NEGATIF },
+        hitung("b4", "4", jumlah(["+b3", "+b3_pasangan"])),
+        { ...pilih("ptkp_op"), name: "ptkp_gabungan", butir: "5" },
+        hitung("b5", "5", tabel(ptkpTahunan, "ptkp_gabungan")),
+        hitung("b6", "6", bulat("ribuanKeBawah", kurang("b4", "b5"))),
+        hitung("b7", "7", pajak("b6"), TARIF),
+        hitung(
+          "b8",
+          "8",
+          jika(
+            banding("b3", "<", NOL),
+            NOL,
+            jika(banding("b3_pasangan", "<=", NOL), "b7", bulat("rupiah", kali(bagi("b3", "b4"), "b7"))),
+          ),
+          { dasar: { kutipan: "UU PPh ps. 8(3)" } },
+        ),
+        hitung("b9", "9", jika(banding("b3_pasangan", "<", NOL), NOL, jumlah(["+b7", "-b8"]))),
+      ],
+    },
+  ],
+};

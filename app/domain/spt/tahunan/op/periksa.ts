@@ -1,0 +1,150 @@
+import { type DefPeriksa, harusSama, temukan } from "~/domain/mesin/definisi";
+import {
+  ada,
+  adalah,
+  banding,
+  banyakBaris,
+  dan,
+  dari,
+  jumlah,
+  nol,
+  parameter,
+  type Rumus,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { batasPendahuluan } from "~/domain/parameters/pengembalian";
+import { kompensasiRugi } from "~/domain/parameters/pph-badan";
+import { norma, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
+import { rezimUmkm } from "~/domain/parameters/umkm";
+import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
+import { lebihDariNol } from "../../temuan";
+import { tahunRugiTertua } from "../badan/lampiran-7";
+import { periksaWajib } from "../badan/periksa-wajib";
+import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
+import { NORMA, TERPISAH } from "./bersama";
+import { induk } from "./induk";
+
+const LEBIH = jumlah(["-hasil"]);
+/** Relatives that count as dependants; husband, wife and servants do not. */
+const TANGGUNGAN = ["CHILD", "SON_DAUGHTER", "GRANDCHILD", "PARENT", "IN_LAW", "OTHER_FAMILY", "OTHER"];
+const TERBANYAK = parameter(tanggunganTerbanyak);
+const di = (formulir: string, field: string) => ({ formulir, field });
+/** Rows stand in an attachment whose answer says that there are none. */
+const takDihitung = (field: string, bagian: string): DefPeriksa =>
+  temukan("baris_tak_dihitung", "peringatan", dan(adalah(field, false), lebihDariNol(banyakBaris(bagian))), {
+    ...di("induk", field),
+    isian: { banyak: banyakBaris(bagian) },
+  });
+
+const dariInduk: readonly DefPeriksa[] = [
+  temukan(
+    "pendahuluan",
+    "galat",
+    dan(
+      adalah("g_pilihan", "pendahuluan"),
+      ya("b1b1"),
+      banding(LEBIH, ">", parameter(batasPendahuluan, "op_usaha", "lebihBayar")),
+    ),
+    {
+      ...di("induk", "g_pilihan"),
+      isian: { lebih: LEBIH, batas: parameter(batasPendahuluan, "op_usaha", "lebihBayar") },
+      dasar: { kutipan: "UU KUP ps. 17D; PMK 28/2026" },
+    },
+  ),
+  temukan("ditunda_lebih", "galat", banding("e11b_jumlah", ">", nol("e11a")), di("induk", "e11b_jumlah")),
+  temukan("norma_tanpa_pemberitahuan", "galat", dan(ya("b1b1"), NORMA, tidak(ya("wp.nppn"))), {
+    ...di("induk", "b1b3"),
+    dasar: { kutipan: "UU PPh ps. 14(3)" },
+  }),
+  temukan("ptkp_beda", "peringatan", dan(ada("wp.ptkp"), tidak(TERPISAH), banding("c5", "<>", "wp.ptkp")), {
+    ...di("induk", "c5"),
+    isian: { ptkp: dari("wp.ptkp") },
+    dasar: { kutipan: "UU PPh ps. 7(2)" },
+  }),
+  temukan("ptkp_nol", "peringatan", adalah("c5", "-/-"), di("induk", "c5")),
+  takDihitung("b1a", "l1.d"),
+  takDihitung("d10a", "l1.e"),
+  takDihitung("i14b", "l1.b"),
+  temukan(
+    "kredit_ln_tak_dihitung",
+    "peringatan",
+    dan(adalah("d10a", false), lebihDariNol("l2.c.kredit")),
+    di("induk", "d10a"),
+  ),
+  temukan("harta_kosong", "peringatan", banding("a7_total_perolehan", "=", tetap(0)), di("l1", "a7_total_perolehan")),
+];
+
+/** A section that an answer of the main form opens holds rows. */
+const isiBagian = (syarat: Rumus, field: string, bagian: string): DefPeriksa =>
+  temukan("bagian_kosong", "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), di("induk", field));
+const dibuka: readonly DefPeriksa[] = [
+  isiBagian(ya("b1a"), "b1a", "l1.d"),
+  isiBagian(dan(ya("d10a"), tidak(lebihDariNol("l2.c.kredit"))), "d10a", "l1.e"),
+  isiBagian(ya("i14b"), "i14b", "l1.b"),
+  ...FORMULIR_SEKTOR_OP.map((form) => berisi(form, [], ["4800.c3", "1700.nilai"])),
+  isiBagian(ya("i14c"), "i14c", "l2.a"),
+  isiBagian(ya("i14d"), "i14d", "l2.b"),
+  isiBagian(ya("b1d"), "b1d", "l2.c"),
+  isiBagian(ya("b1c"), "b1c", "l3a4.b"),
+  isiBagian(dan(ya("b1b1"), NORMA), "b1b3", "l3a4.a"),
+  isiBagian(dan(ya("b1b1"), adalah("b1b2", "FINAL")), "b1b2", "l3b.a"),
+  isiBagian(dan(ya("b1b1"), adalah("b1b2", "OPPT")), "b1b2", "l3b.b"),
+  isiBagian(ya("c8"), "c8", "l5.c"),
+  berisi("l3c", ["aset"]),
+  berisi("l3d", ["a", "b", "c"]),
+  isiBagian(dan(ya("c3"), banding(banyakBaris("l5.a"), "=", tetap(0))), "c3", "l5.b"),
+];
+
+const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriksa =>
+  temukan("peredaran_lebih", "galat", banding(`${bagian}.peredaran`, ">", batas), {
+    ...di("l3b", field),
+    isian: { peredaran: dari(`${bagian}.peredaran`), batas },
+  });
+const lain: readonly DefPeriksa[] = [
+  PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
+  PEREDARAN_LEBIH("c", parameter(norma, "batasPeredaran"), "c.peredaran"),
+  harusSama("norma_peredaran", "galat", "a.bruto", "l3b.c.peredaran", di("l3a4", "a.bruto")),
+  temukan("kredit_ln_lebih", "peringatan", banding("kredit", ">", nol("pajak")), {
+    ...{ formulir: "l2", baris: "c", field: "kredit" },
+    isian: { pajak: nol("pajak") },
+    dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
+  }),
+  temukan("pengurang_lebih", "galat", banding("pengurang", ">", nol("bruto")), {
+    ...{ formulir: "l1", baris: "d", field: "pengurang" },
+  }),
+  temukan(
+    "tanggungan_lebih",
+    "peringatan",
+    banding(banyakBaris("c", adalah("hubungan", ...TANGGUNGAN)), ">", TERBANYAK),
+    {
+      ...di("l1", "a7_total_perolehan"),
+      isian: { banyak: banyakBaris("c", adalah("hubungan", ...TANGGUNGAN)), paling: TERBANYAK },
+      dasar: { kutipan: "UU PPh ps. 7(1)d" },
+    },
+  ),
+  temukan("ptkp_gabungan", "galat", dan(TERPISAH, tidak(ada("ptkp_gabungan"))), {
+    ...di("l4", "ptkp_gabungan"),
+    dasar: { kutipan: "UU PPh ps. 8(3)" },
+  }),
+  temukan("zakat_rugi", "peringatan", banding("zakat_diakui", "<", nol("zakat")), {
+    ...di("l5", "zakat_diakui"),
+    isian: { zakat: nol("zakat"), diakui: nol("zakat_diakui") },
+    dasar: { kutipan: "PMK 114/2025" },
+  }),
+];
+
+/** All checks of the annual personal return. */
+export const periksaOp: readonly DefPeriksa[] = [
+  ...periksaWajib([induk]),
+  ...dariInduk,
+  ...dibuka,
+  ...FORMULIR_SEKTOR_OP.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal_op")),
+  ...periksaAset("l3c", "kode_harta_susut"),
+  ...periksaRugi({
+    ...{ formulir: "l5", bagian: "a", laba: "induk.c2" },
+    tertua: tahunRugiTertua(tetap(0), parameter(kompensasiRugi)),
+  }),
+  ...lain,
+];

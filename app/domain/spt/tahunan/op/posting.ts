@@ -1,0 +1,68 @@
+import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
+import type { Values } from "~/domain/kit/form";
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import type { PasalPph } from "~/domain/parameters/pph-potput";
+import { refHas } from "~/domain/ref";
+
+/** Types of slip that the annual return of a person takes: monthly slips of employees are settled by A1 and A2. */
+export const BUKTI_OP = ["A1", "A2", "BP21", "bpu"] as const satisfies readonly JenisBukpot[];
+
+/** A slip of income that a person received; amounts whole rupiah. */
+export type BuktiOp = {
+  readonly jenis: JenisBukpot;
+  readonly nomor: string | null;
+  readonly tanggal: string | null;
+  readonly npwp: string;
+  readonly nama: string;
+  readonly kodeObjek: string;
+  readonly pasal: string;
+  readonly sifat: string;
+  readonly bruto: Rupiah;
+  readonly dpp: Rupiah;
+  readonly pph: Rupiah;
+  readonly brutoSetahun: Rupiah;
+  readonly pphSetahun: Rupiah;
+  readonly ditanggung: Rupiah;
+  readonly pengurang: Rupiah | null;
+};
+/** Where rows of a slip stand, by form and section. */
+export type BarisOp = { readonly tempat: "l1.d" | "l1.e" | "l2.a"; readonly isi: Values };
+
+/** The kind of tax of a credit by the article of the slip; of articles that are final only, none. */
+const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
+  "15": "ARTICLE15",
+  "21": "ARTICLE21",
+  "22": "ARTICLE22",
+  "23": "ARTICLE23",
+};
+const DITANGGUNG = "BORNEBYGOVERNMENT";
+const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
+
+/** Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. */
+export function barisDari(bukti: BuktiOp): readonly BarisOp[] {
+  const { jenis, npwp, nama, nomor, tanggal, kodeObjek, pasal, sifat } = bukti;
+  const setahun = isTahunan(jenis);
+  const bruto = setahun ? bukti.brutoSetahun : bukti.bruto;
+  const pph = setahun ? bukti.pphSetahun : bukti.pph;
+  if (sifat === "final") {
+    const known = refHas("penghasilan_final", kodeObjek) ? kodeObjek : LAINNYA;
+    return [{ tempat: "l2.a", isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
+  }
+  const kerja = jenis !== "bpu";
+  const kredit = (jenis_pajak: string, jumlah: Rupiah): BarisOp[] =>
+    jumlah > 0
+      ? [
+          {
+            tempat: "l1.e",
+            isi: { npwp, nama, nomor_bukti: nomor, tanggal_bukti: tanggal, jenis_pajak, bruto, pph: jumlah },
+          },
+        ]
+      : [];
+  return [
+    ...(kerja ? [{ tempat: "l1.d" as const, isi: { npwp, nama, bruto, pengurang: bukti.pengurang ?? 0 } }] : []),
+    ...kredit((isPasal(pasal) && KREDIT[pasal]) || "ARTICLE21", rupiah(pph - bukti.ditanggung)),
+    ...kredit(DITANGGUNG, bukti.ditanggung),
+  ];
+}
+/** The code of other final income. */
+const LAINNYA = "28-999-99";

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
+import { bulanOf } from "~/domain/kit/tanggal";
+import { BULAN } from "~/domain/mesin/isian";
+import { keluargaDari, ptkpDariBukti } from "~/domain/pihak/keluarga";
+import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
+import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
+import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
+import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
+import { BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
+import { buktiDiterima, dibayarPerMasa } from "../../db/spt-op";
+import type { Spt } from "../../db/spt-store";
+import type { Reader } from "../../db/sql";
+import { profilTersimpan } from "../../db/wajib-pajak";
+import type { SptKind } from "./kind";
+import { angsuranPasal25, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+
+/** Final tax on turnover that a person pays itself (PP 55/2022). */
+const FINAL_SENDIRI = { kap: "411128", kjs: "420" };
+
+const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
+const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
+const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), FINAL_SENDIRI, tahunBukuSpt(spt));
+const keluarga = async (sql: Reader, spt: Spt) => keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
+
+/** Rows that slips, payments and the register put beside what is typed, by form and section. */
+async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly Values[]>> {
+  const rows = (await slips(sql, spt)).flatMap(barisDari);
+  const of = (tempat: string) => rows.filter((one) => one.tempat === tempat).map(({ isi }) => isi);
+  return new Map<string, readonly Values[]>([
+    [`${l1.id}.c`, (await keluarga(sql, spt)).anggota],
+    [`${l1.id}.d`, of("l1.d")],
+    [`${l1.id}.e`, of("l1.e")],
+    [`${l2.id}.a`, of("l2.a")],
+    [`${l3b.id}.tku`, await tempatUsaha(sql, spt)],
+  ]);
+}
+
+/** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
+export const op: SptKind<"op"> = {
+  ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a" }),
+  jenis: "op",
+  async sidik(sql, spt) {
+    const { jumlah, banyak } = await angsuranPasal25(sql, spt);
+    const found = [
+      await slips(sql, spt),
+      await finalSendiri(sql, spt),
+      await keluarga(sql, spt),
+      await tempatUsaha(sql, spt),
+    ];
+    return `${banyak}:${jumlah}:${createHash("sha256").update(JSON.stringify(found)).digest("hex")}`;
+  },
+  register: barisTerisi,
+  async posting(sql, spt) {
+    const { jumlah, banyak } = await angsuranPasal25(sql, spt);
+    const bukti = await slips(sql, spt);
+    const months = await finalSendiri(sql, spt);
+    const perBulan = BULAN.map((bulan) => [
+      `final_${bulan}`,
+      sum(months.filter(({ masa }) => bulanOf(masa) === bulan).map((one) => one.jumlah)),
+    ]);
+    return {
+      nilai: {
+        pasal25: jumlah,
+        final: bukti.flatMap(barisDari).filter(({ tempat }) => tempat === "l2.a").length,
+        ...Object.fromEntries(perBulan),
+      },
+      diambil: banyak + bukti.length + months.length,
+      ditinggalkan: {},
+      hitungan: {},
+    };
+  },
+  async sumber(sql, spt) {
+    const { ptkp, statusSuamiIstri, npwpPasangan, nppn } = await keluarga(sql, spt);
+    const lastSlip = (await slips(sql, spt)).findLast((one) => one.ptkp !== null);
+    return {
+      spt: sumberSpt(spt, "op"),
+      wp: {
+        ptkp: ptkp ?? ptkpDariBukti(lastSlip?.ptkp ?? null),
+        status_suami_istri: statusSuamiIstri,
+        npwp_pasangan: npwpPasangan,
+        nppn,
+      },
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import type { Values } from "~/domain/kit/form";
+import { nitkuOf } from "~/domain/kit/npwp";
+import { akunSpt } from "~/domain/parameters/pembayaran";
+import type { JenisSptTahunan } from "~/domain/parameters/spt";
+import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
+import { checkTahunan } from "~/domain/spt/tahunan/periksa";
+import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { dibayarUntuk } from "../../db/spt-tahunan";
+import type { Reader } from "../../db/sql";
+import { semuaCabang } from "../../db/tempat-store";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import type { SptKind } from "./kind";
+import { chainOf } from "./rantai";
+
+/** The book year of an annual return. */
+export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunBuku => ({
+  awal: awal ?? masa,
+  akhir: masa,
+});
+
+/** Instalments of article 25 that were paid for months of the book year, by the account of the return's kind. */
+export const angsuranPasal25 = (sql: Reader, spt: Spt) =>
+  dibayarUntuk(
+    sql,
+    { batchId: spt.batchId, npwp: spt.ownerNpwp },
+    { kap: akunSpt[spt.jenis]?.[0]?.kap ?? "", kjs: "100" },
+    tahunBukuSpt(spt),
+  );
+
+/** The taxpayer's places of business as the register has them: its head office, then its branches. */
+export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly Values[]> {
+  const branches = await semuaCabang(sql, { batchId, ownerNpwp });
+  const seat = await wajibPajakOf(sql, batchId, ownerNpwp);
+  const pusat = seat && !branches.some(({ kode }) => nitkuOf(ownerNpwp, kode) === nitkuOf(ownerNpwp));
+  return [
+    ...(pusat ? [{ nitku: nitkuOf(ownerNpwp), nama_tku: seat.nama, alamat: seat.alamat, kota: seat.kota }] : []),
+    ...branches.map(({ kode, nama, alamat, kota }) => ({
+      nitku: nitkuOf(ownerNpwp, kode),
+      nama_tku: nama,
+      alamat,
+      kota,
+    })),
+  ];
+}
+
+/** What formulas of an annual return read of the return itself. */
+export const sumberSpt = (spt: Spt, jenis: JenisSptTahunan) => sumberTahun(tahunBukuSpt(spt), spt.pembetulan, jenis);
+
+type Aturan = {
+  readonly bayar: ReturnType<typeof aturanBayar>;
+  /** Item of the main form that a correction compares with. */
+  readonly dibandingkan: string;
+};
+/** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
+export const sptTahunan = ({ bayar, dibandingkan }: Aturan) =>
+  ({
+    butirDari: () => null,
+    barisKini: () => new Map(),
+    posisi: () => ({ dokumen: 0, pajak: 0 }),
+    tersedia: () => [],
+    pengaruh: () => 0,
+    async lalu(sql, spt): Promise<Readonly<Record<string, number>>> {
+      const last = (await chainOf(sql, spt)).at(-1);
+      const before = last && (await formOf(sql, last.id, INDUK)).hitung[dibandingkan];
+      return typeof before === "number" ? { [dibandingkan]: before } : {};
+    },
+    periksa: async (_sql, { masa }, _values, { hitungan, ...keadaan }) =>
+      checkTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+    bayar: (_sql, { masa, pembetulan }, values) => ({
+      bagian: bayar.bagian(values, masa, pembetulan),
+      hasil: bayar.hasil(values, masa, pembetulan),
+      nilai: bayar.saldo(values),
+    }),
+    lebihBayar: (spt, values) => {
+      const { awal, akhir } = tahunBukuSpt(spt);
+      return bayar
+        .lebih(values)
+        .map(({ kap, kjs, jumlah }) => ({ kap, kjs, jumlah, masaAwal: awal, masaAkhir: akhir }));
+    },
+    permohonan: ({ pembetulan }, values) => bayar.permohonan(values, pembetulan),
+    async isianAwal(sql, _spt, lalu): Promise<Values> {
+      const last = lalu.at(-1);
+      if (!last) return { x_penandatangan: "wajib_pajak" };
+      // the statement is made anew, on the day of the correction
+      const { x_tanggal: _, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
+      return { ...isi, x_pernyataan: false };
+    },
+    metode: () => "delta",
+  }) satisfies Partial<SptKind>;
