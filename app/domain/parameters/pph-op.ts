@@ -43,11 +43,11 @@ export const tanggunganTerbanyak = dated<number>("tanggungan PTKP", [
   { from: "2009-01-01", value: 3, dasar: { kutipan: "UU PPh ps. 7(1)d" } },
 ]);
 
-/** Norm of net income (NPPN): most turnover of a year, whole rupiah, and the highest percentage of a norm. */
-export const norma = dated("norma penghitungan penghasilan neto", [
+/** Most turnover of a year with which net income may be reckoned by the norm (NPPN), whole rupiah. */
+export const batasNorma = dated<Rupiah>("peredaran terbanyak pengguna norma", [
   {
     from: "2009-01-01",
-    value: { batasPeredaran: 4_800_000_000 as Rupiah, tertinggi: percent("100") },
+    value: 4_800_000_000,
     dasar: { kutipan: "UU PPh ps. 14(2); PER-17/PJ/2015" },
   },
 ]);

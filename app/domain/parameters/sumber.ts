@@ -88,6 +88,8 @@ export const SUMBER: readonly Sumber[] = [
       "PMK 169/PMK.010/2015",
       "Besarnya perbandingan antara utang dan modal perusahaan untuk penghitungan pajak penghasilan",
     ],
+    ["PER-17/PJ/2015", "Norma penghitungan penghasilan neto"],
+    ["PMK 215/PMK.03/2018", "Penghitungan angsuran PPh Pasal 25 wajib pajak tertentu, termasuk pengusaha tertentu"],
     ["PMK 192/PMK.03/2018", "Pelaksanaan pengkreditan pajak atas penghasilan dari luar negeri"],
     [
       "PMK 128/PMK.010/2019",

@@ -35,8 +35,11 @@ function anggotaDari(value: unknown): readonly AnggotaKeluarga[] {
   if (!isTanggal(words(tanggal_lahir)) || !refHas("hubungan_keluarga", words(hubungan))) return [];
   return [
     {
-      ...{ nama: words(nama), nik: words(nik), tanggal_lahir: words(tanggal_lahir) },
-      ...{ hubungan: words(hubungan), pekerjaan: words(pekerjaan) },
+      nama: words(nama),
+      nik: words(nik),
+      tanggal_lahir: words(tanggal_lahir),
+      hubungan: words(hubungan),
+      pekerjaan: words(pekerjaan),
     },
   ];
 }

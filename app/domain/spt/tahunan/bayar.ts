@@ -49,8 +49,13 @@ export function aturanBayar({ akun, butir, pilihan, pemohon, peredaran }: Aturan
       if (!over || !isJalur(jalur)) return [];
       return [
         {
-          ...{ butir: butirOf(pembetulan), kap: over.kap, kjs: over.kjs, jumlah: over.jumlah, jalur },
-          ...{ pemohon: pemohon(values), peredaran: peredaran(values) },
+          butir: butirOf(pembetulan),
+          kap: over.kap,
+          kjs: over.kjs,
+          jumlah: over.jumlah,
+          jalur,
+          pemohon: pemohon(values),
+          peredaran: peredaran(values),
           rekening: {
             bank: words(values, "bank_nama"),
             nomor: words(values, "bank_nomor"),

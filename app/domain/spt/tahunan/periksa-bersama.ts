@@ -24,7 +24,9 @@ export function periksaRekonsiliasi(formulir: string, penyesuaian: RefList): rea
   const kode = (awal: string) => refKode(penyesuaian).filter((one) => one.startsWith(awal));
   const tanpaKode = (temuan: string, kolom: string, awal: string) =>
     temukan(temuan, "galat", dan(bukanNol(kolom), tidak(adalah("c9", ...kode(awal)))), {
-      ...{ formulir, akun: "laba_rugi", field: "c9" },
+      formulir,
+      akun: "laba_rugi",
+      field: "c9",
       isian: { jumlah: dari(kolom) },
     });
   return [
@@ -46,7 +48,9 @@ export function periksaAset(formulir: string, kode: RefList): readonly DefPeriks
       { formulir, baris: "aset", field: "kode" },
     ),
     temukan("bangunan_menurun", "galat", dan(adalah("kelompok", ...BANGUNAN), adalah("metode_fiskal", "SM")), {
-      ...{ formulir, baris: "aset", field: "metode_fiskal" },
+      formulir,
+      baris: "aset",
+      field: "metode_fiskal",
       dasar: { kutipan: "UU PPh ps. 11(1), 11(2)" },
     }),
   ];
@@ -80,7 +84,9 @@ export function periksaRugi({ formulir, bagian, laba, tertua }: Rugi): readonly 
   const jumlahField = `${bagian}.tahun_ini`;
   return [
     temukan("rugi_lebih", "galat", banding("tahun_ini", ">", nol(TERSISA)), {
-      ...{ formulir, baris: bagian, field: "tahun_ini" },
+      formulir,
+      baris: bagian,
+      field: "tahun_ini",
       isian: { sisa: nol(TERSISA) },
     }),
     temukan(
@@ -90,7 +96,8 @@ export function periksaRugi({ formulir, bagian, laba, tertua }: Rugi): readonly 
       { formulir, baris: bagian, field: "tahun", dasar: { kutipan: "UU PPh ps. 6(2)" } },
     ),
     temukan("rugi_jumlah", "galat", banding(jumlahField, ">", batas), {
-      ...{ formulir, field: jumlahField },
+      formulir,
+      field: jumlahField,
       isian: { batas },
     }),
   ];

@@ -117,7 +117,9 @@ const l9: readonly DefPeriksa[] = [
 ];
 
 const l7 = periksaRugi({
-  ...{ formulir: "l7", bagian: "daftar", laba: "induk.d7" },
+  formulir: "l7",
+  bagian: "daftar",
+  laba: "induk.d7",
   tertua: tahunTerakhir(tetap(0)),
 });
 

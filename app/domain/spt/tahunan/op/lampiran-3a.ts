@@ -57,7 +57,7 @@ export const l3a4: DefFormulir = {
           jumlah: true,
           bawaan: cari("l3b.c", "nama", "nama", "peredaran"),
         },
-        { kind: "persen", name: "norma", skala: 2, min: "0.01", max: "100", wajib: true },
+        { kind: "persen", name: "norma", skala: 2, min: "0", max: "100", wajib: true },
         {
           ...hitung("neto", undefined, bulat("rupiah", kali("bruto", "norma")), {
             dasar: { kutipan: "UU PPh ps. 14(2); PER-17/PJ/2015" },

@@ -18,6 +18,7 @@ import {
   tetap,
   ya,
 } from "~/domain/mesin/rumus";
+import { angsuranOppt } from "~/domain/parameters/pph-op";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { BOLEH_NEGATIF, MAKS_BARIS } from "../badan/bersama";
 import { NAMESPACE, NORMA, VERSI } from "./bersama";
@@ -107,7 +108,20 @@ export const l3b: DefFormulir = {
       ],
     },
     tempat("b", OPPT),
-    { name: "rekap_b", bila: OPPT, fields: [{ kind: "bulan12", name: "pph_oppt", butir: "B", min: 0 }] },
+    {
+      name: "rekap_b",
+      bila: OPPT,
+      fields: [
+        { kind: "bulan12", name: "oppt_peredaran", butir: "B", rumus: jumlahBaris("b", "peredaran") },
+        {
+          kind: "bulan12",
+          name: "oppt_terutang",
+          butir: "B",
+          rumus: bulat("rupiah", kali("oppt_peredaran", parameter(angsuranOppt))),
+        },
+        { kind: "bulan12", name: "pph_oppt", butir: "B", min: 0 },
+      ],
+    },
     tempat("c", PAKAI_NORMA, [{ kind: "teks", name: "jenis_usaha", max: 100, wajib: true }]),
     { name: "rekap_c", bila: PAKAI_NORMA, fields: [{ kind: "bulan12", name: "pph_norma", butir: "C", min: 0 }] },
     { name: "rekap", fields: [hitung("angsuran", undefined, jumlah(["+pph_oppt", "+pph_norma"]))] },

@@ -16,7 +16,7 @@ import {
 } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { kompensasiRugi } from "~/domain/parameters/pph-badan";
-import { norma, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
+import { batasNorma, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
@@ -104,15 +104,20 @@ const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriks
   });
 const lain: readonly DefPeriksa[] = [
   PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
-  PEREDARAN_LEBIH("c", parameter(norma, "batasPeredaran"), "c.peredaran"),
+  PEREDARAN_LEBIH("c", parameter(batasNorma), "c.peredaran"),
+  temukan("norma_nol", "galat", banding("norma", "=", tetap(0)), { formulir: "l3a4", baris: "a", field: "norma" }),
   harusSama("norma_peredaran", "galat", "a.bruto", "l3b.c.peredaran", di("l3a4", "a.bruto")),
   temukan("kredit_ln_lebih", "peringatan", banding("kredit", ">", nol("pajak")), {
-    ...{ formulir: "l2", baris: "c", field: "kredit" },
+    formulir: "l2",
+    baris: "c",
+    field: "kredit",
     isian: { pajak: nol("pajak") },
     dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
   }),
   temukan("pengurang_lebih", "galat", banding("pengurang", ">", nol("bruto")), {
-    ...{ formulir: "l1", baris: "d", field: "pengurang" },
+    formulir: "l1",
+    baris: "d",
+    field: "pengurang",
   }),
   temukan(
     "tanggungan_lebih",
@@ -143,7 +148,9 @@ export const periksaOp: readonly DefPeriksa[] = [
   ...FORMULIR_SEKTOR_OP.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal_op")),
   ...periksaAset("l3c", "kode_harta_susut"),
   ...periksaRugi({
-    ...{ formulir: "l5", bagian: "a", laba: "induk.c2" },
+    formulir: "l5",
+    bagian: "a",
+    laba: "induk.c2",
     tertua: tahunRugiTertua(tetap(0), parameter(kompensasiRugi)),
   }),
   ...lain,

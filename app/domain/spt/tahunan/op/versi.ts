@@ -14,6 +14,21 @@ import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
 
+const POSTED: DefSumber["isi"] = {
+  pasal25: "rupiah",
+  final: "cacah",
+  ...Object.fromEntries(BULAN.map((bulan) => [`final_${bulan}`, "rupiah" as const])),
+};
+const TERDAFTAR: DefSumber["isi"] = {
+  ptkp: "teks",
+  status_suami_istri: "teks",
+  npwp_pasangan: "teks",
+  nppn: "yaTidak",
+};
+/** One text for all that a source says. */
+const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
+  Object.fromEntries(Object.keys(isi).map((name) => [name, teks]));
+
 /**
  * What the annual personal return reads from outside: its own year, item 11a of the return it corrects, what posting
  * found (instalments of article 25, final tax of turnover by month, slips of finally taxed income), and the register:
@@ -26,16 +41,8 @@ export const sumberOp: readonly DefSumber[] = [
     kosong: "nol",
   },
   { id: LALU, isi: { e11a: "rupiah" }, kosong: "nol" },
-  {
-    id: POSTING,
-    isi: {
-      pasal25: "rupiah",
-      final: "cacah",
-      ...Object.fromEntries(BULAN.map((bulan) => [`final_${bulan}`, "rupiah" as const])),
-    },
-    kosong: "nol",
-  },
-  { id: WAJIB_PAJAK, isi: { ptkp: "teks", status_suami_istri: "teks", npwp_pasangan: "teks", nppn: "yaTidak" } },
+  { id: POSTING, isi: POSTED, kosong: "nol", kata: kata(POSTED, "alasan:sumber.posting") },
+  { id: WAJIB_PAJAK, isi: TERDAFTAR, kata: kata(TERDAFTAR, "alasan:sumber.keluarga") },
 ];
 
 const lampiran = [l1, l2, ...lampiran3a, l3a4, l3b, l3c, l3d, l4, l5].map((form) => ({
