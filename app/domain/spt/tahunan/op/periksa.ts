@@ -7,6 +7,7 @@ import {
   dan,
   dari,
   jumlah,
+  max,
   nol,
   parameter,
   type Rumus,
@@ -53,7 +54,7 @@ const dariInduk: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU KUP ps. 17D; PMK 28/2026" },
     },
   ),
-  temukan("ditunda_lebih", "galat", banding("e11b_jumlah", ">", nol("e11a")), di("induk", "e11b_jumlah")),
+  temukan("ditunda_lebih", "galat", banding("e11b_jumlah", ">", max(tetap(0), "e11a")), di("induk", "e11b_jumlah")),
   temukan("norma_tanpa_pemberitahuan", "galat", dan(ya("b1b1"), NORMA, tidak(ya("wp.nppn"))), {
     ...di("induk", "b1b3"),
     dasar: { kutipan: "UU PPh ps. 14(3)" },

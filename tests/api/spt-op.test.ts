@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { A1_2025, beriA1, LENGKAP_OP, spt } from "../setup/op";
+import { ok, sptDetail } from "../setup/spt";
+
+let api: TestApi;
+let orang: Actor;
+let badan: Actor;
+let lain: Actor;
+let nik: string;
+let op: ReturnType<typeof spt>;
+beforeAll(async () => {
+  api = await startApi();
+  orang = await api.signIn("peserta01");
+  badan = await orang.as("company");
+  lain = await api.signIn("peserta02");
+  nik = (await ok(orang, "POST", "/user/peserta/me", {})).personal.npwp;
+  op = spt(orang);
+});
+afterAll(() => api.close());
+
+describe("the annual personal return of an employee", () => {
+  it("is a person's: a company is refused with words, as a person is with the corporate one, and no year before 2025", async () => {
+    const { status, body } = await badan.call("POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    expect([status, body.code]).toEqual([422, "spt_not_yours"]);
+    expect(body.message).toContain("orang pribadi");
+    const corporate = await orang.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+    expect([corporate.status, corporate.body.code]).toEqual([422, "spt_not_yours"]);
+    const early = await orang.call("POST", "/spt/create/draft", { jenis: "op", tahun: 2024 });
+    expect([early.status, Object.keys(early.body.fieldErrors)]).toEqual([422, ["masa"]]);
+  });
+
+  it("files what one slip says: posting fills income, credit and answers; nothing is to pay; the receipt and the print follow", async () => {
+    await beriA1(await lain.as("company"), nik);
+    const id = await op.draft();
+    expect(await sptDetail(orang, id)).toMatchObject({ tahun: 2025, masa: "2025-12", jatuhTempo: "2026-03-31" });
+    const { diambil } = await op.posting(id);
+    expect(diambil).toBe(1);
+    const [kerja] = await op.baris(id, "lampiran1", "d");
+    // office cost: 5 %, at most 6 million
+    expect(kerja?.isi).toMatchObject({ bruto: A1_2025.gaji, pengurang: 6_000_000, neto: 174_000_000 });
+    // 120 million: 60 × 5 % + 60 × 15 %
+    const { induk } = await sptDetail(orang, id);
+    expect(induk).toMatchObject({
+      b1a: true,
+      b1b1: false,
+      c2: 174_000_000,
+      c5: "TK/0",
+      c6: 120_000_000,
+      c7: 12_000_000,
+      d10a: true,
+      d10a_jumlah: 12_000_000,
+      e11a: 0,
+      status_hasil: "nihil",
+    });
+    await op.simpan(id, "induk", LENGKAP_OP);
+    const filed = await op.lapor(id);
+    expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+    expect(filed.body.objResponse.bpe).toMatch(/\w/);
+    const pdf = await orang.call("GET", "/spt/generate", { id, jenis: "spt" });
+    expect(pdf.status).toBe(200);
+    const bpe = await orang.call("GET", "/spt/generate", { id, jenis: "bpe" });
+    expect(bpe.status).toBe(200);
+  });
+
+  it("posts anew without losing what was typed: its own rows are replaced, those of people stay", async () => {
+    const person = await api.signIn("peserta03");
+    const { draft, posting, baris, tambah } = spt(person);
+    const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
+    const employer = await lain.as("company");
+    await beriA1(employer, npwp, { masa: "2025-06", jenisPemotongan: "PartialYear" });
+    const id = await draft();
+    await posting(id);
+    await tambah(id, "lampiran1", "d", { npwp: "0012345678901000", nama: "Lain", bruto: 5_000_000, pengurang: 0 });
+    const names = async () => (await baris(id, "lampiran1", "d")).map(({ isi }) => isi.bruto);
+    expect(await names()).toEqual([A1_2025.gaji, 5_000_000]);
+    await beriA1(await badan, npwp, { masaAwal: "2025-07", gaji: 60_000_000, jenisPemotongan: "PartialYear" });
+    expect((await sptDetail(person, id)).posting).toBe("berubah");
+    await posting(id);
+    expect((await names()).sort()).toEqual([A1_2025.gaji, 5_000_000, 60_000_000].sort());
+    expect((await sptDetail(person, id)).posting).toBe("kini");
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+});
+
+describe("what it results in", () => {
+  it("underpaid: other income is paid by a billing code of 411125-200, which files it; the ledger says so", async () => {
+    const person = await api.signIn("peserta02");
+    const { draft, posting, simpan, tambah, lapor } = spt(person);
+    const id = await draft();
+    await posting(id);
+    await simpan(id, "induk", { ...LENGKAP_OP, c5: "K/1", b1c: true });
+    await tambah(id, "lampiran3a4", "b", { kode: "302", neto: 163_000_000 });
+    // 100 million: 60 × 5 % + 40 × 15 %
+    expect((await sptDetail(person, id)).induk).toMatchObject({ c6: 100_000_000, e11c: 9_000_000 });
+    expect((await lapor(id)).body.code).toBe("spt_payment_choice");
+    const { body } = await lapor(id, { pembayaran: "billing" });
+    const { billing } = body.objResponse;
+    expect(billing.jumlah).toBe(9_000_000);
+    await ok(person, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+    const entries = (await ok(person, "GET", "/bukubesar/filter", {})).rows;
+    expect(entries).toContainEqual(expect.objectContaining({ kap: "411125", kjs: "200", jumlah: 9_000_000 }));
+    expect((await sptDetail(person, id)).bpe).not.toBeNull();
+  });
+
+  it("overpaid: G asks for a way and an account; without business a preliminary refund has no limit, with it 100 million", async () => {
+    const person = await api.signIn("peserta03");
+    const { draft, posting, simpan, tambah, lapor } = spt(person);
+    const id = await draft();
+    await posting(id);
+    const slip = { npwp: "0012345678901000", nama: "PT A", nomor_bukti: "1", tanggal_bukti: "2025-12-31" };
+    await tambah(id, "lampiran1", "e", { ...slip, jenis_pajak: "ARTICLE21", bruto: 54_000_000, pph: 120_000_000 });
+    await simpan(id, "induk", { ...LENGKAP_OP, c5: "TK/0" });
+    const codes = async () =>
+      (await sptDetail(person, id)).temuan
+        .filter(({ severity }: { severity: string }) => severity === "galat")
+        .map(({ code, field }: { code: string; field?: string }) => `${code} ${field}`);
+    expect(await codes()).toEqual([
+      "wajib_diisi g_pilihan",
+      "wajib_diisi bank_nomor",
+      "wajib_diisi bank_nama",
+      "wajib_diisi bank_pemilik",
+    ]);
+    const bank = { bank_nomor: "1234567890", bank_nama: "Bank Contoh", bank_pemilik: "Rina" };
+    await simpan(id, "induk", { ...bank, g_pilihan: "pendahuluan" });
+    expect(await codes()).toEqual([]);
+    await simpan(id, "induk", { b1b1: true, b1b3: "HANYA_FINAL" });
+    expect(await codes()).toEqual(["pendahuluan g_pilihan"]);
+    const { induk } = await simpan(id, "induk", { b1b1: false });
+    expect(induk.e11a).toBeLessThan(-100_000_000);
+    expect((await lapor(id)).status).toBe(200);
+    const { rows } = await ok(person, "GET", "/payment/list/pengembalian", {});
+    expect(rows).toMatchObject([{ jumlah: -induk.e11a }]);
+  });
+});

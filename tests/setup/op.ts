@@ -1,0 +1,59 @@
+import { type Actor, KODE_OTORISASI } from "./api";
+import { terbit } from "./bukpot";
+import { ok, PERNYATAAN, sptDetail } from "./spt";
+
+type Isi = Record<string, unknown>;
+
+/** What an employer pays in a year: a whole year's slip of 2025 for a person. */
+export const A1_2025 = {
+  masaAwal: "2025-01",
+  masa: "2025-12",
+  lebihSatuPemberiKerja: false,
+  pegawaiAsing: false,
+  ptkp: "TK/0",
+  jabatan: "Analis",
+  objek: "21-100-01",
+  jenisPemotongan: "FullYear",
+  gaji: 180_000_000,
+  fasilitas: "9",
+};
+
+/** An employer's company issues a slip of 2025 to a person; answers its id. */
+export async function beriA1(employer: Actor, npwp: string, over: Isi = {}): Promise<string> {
+  const pemotong = (await ok(employer, "POST", "/user/peserta/me", {})).currentActive.npwp;
+  return terbit(employer, "A1", {
+    ...A1_2025,
+    npwp,
+    nitku: `${pemotong}000000`,
+    tanggal: "2026-01-15",
+    ...over,
+  });
+}
+
+/** Calls on the annual personal return of one person. */
+export function spt(person: Actor) {
+  const versiOf = async (id: string) => (await sptDetail(person, id)).versi as number;
+  const call = async (path: string, id: string, rest: Isi) =>
+    ok(person, "POST", `/spt/OP/${path}`, { id, versi: await versiOf(id), ...rest });
+  return {
+    versiOf,
+    draft: async (over: Isi = {}) =>
+      String((await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025, ...over })).id),
+    posting: (id: string) => ok(person, "POST", "/spt/posting", { id }),
+    cari: (id: string, lampiran: string) => ok(person, "GET", `/spt/OP/find/${lampiran}`, { id }),
+    simpan: (id: string, lampiran: string, isi: Isi) => call(`save/${lampiran}`, id, { isi }),
+    tambah: (id: string, lampiran: string, bagian: string, isi: Isi) => call(`${lampiran}/create`, id, { bagian, isi }),
+    baris: async (id: string, lampiran: string, bagian: string): Promise<{ urut: number; isi: Isi }[]> =>
+      (await ok(person, "GET", "/spt/baris", { id, lampiran, bagian })).rows,
+    lapor: async (id: string, over: Isi = {}) =>
+      person.call("POST", "/spt/submit", {
+        id,
+        versi: await versiOf(id),
+        pembayaran: null,
+        kodeOtorisasi: KODE_OTORISASI,
+        ...over,
+      }),
+  };
+}
+/** What a person types so that a posted return may be filed. */
+export const LENGKAP_OP = { ...PERNYATAAN, x_penandatangan: "wajib_pajak", sumber_penghasilan: ["PEKERJAAN"] };
