@@ -86,7 +86,7 @@ const modules: readonly MenuModule[] = [
       { path: paths.spt.dilaporkan(), labelKey: "common:menu.spt_dilaporkan", who: peserta },
       {
         ...{ path: paths.spt.baru(), labelKey: "common:menu.spt_baru", who: peserta },
-        hak: ["spt_ppn_drafter", "spt_pph21_drafter", "spt_unifikasi_drafter"],
+        hak: ["spt_ppn_drafter", "spt_pph21_drafter", "spt_unifikasi_drafter", "spt_tahunan_drafter"],
       },
     ],
   },

@@ -11,6 +11,7 @@ import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type Call, calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
 import { liveMonth } from "../setup/month";
+import { spt } from "../setup/op";
 
 type Operation = {
   readonly operationId: string;
@@ -323,6 +324,8 @@ describe("answers are as described", () => {
       actors.set(accountId, accountId === "peserta01" ? await actor.as("company") : actor);
     }
     const month = await liveMonth(api);
+    const person = await api.signIn("peserta01");
+    actors.set("orang pribadi", person);
     const { ownerNpwp, batchId } =
       (await api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [
         month.dilaporkan,
@@ -345,6 +348,7 @@ describe("answers are as described", () => {
         "spt.sektor": month.sptBadan,
         sptCari: month.dilaporkan,
         "sptCari.badan": month.sptBadan,
+        "sptCari.op": await spt(person).draft(),
         "sptCari.pph21_26_induk": month.sptPph21,
         "sptCari.pph_uni_induk": month.sptUnifikasi,
         retur: month.retur,
@@ -382,7 +386,8 @@ describe("answers are as described", () => {
     const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
     const required = schema.required?.filter((name) => !(schema.properties?.[name]?.default !== undefined)) ?? [];
     const input = sample({ ...schema, required }, wanted) as Record<string, unknown>;
-    return (actors.get(SIGN_IN[role] ?? "") as Actor).call("GET", endpoint.path, input);
+    const as = key === "sptCari.op" ? "orang pribadi" : (SIGN_IN[role] ?? "");
+    return (actors.get(as) as Actor).call("GET", endpoint.path, input);
   };
   /** Objects that this class does not hold yet; their shape is proved where they are made. */
   const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview"];

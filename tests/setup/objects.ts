@@ -21,6 +21,7 @@ export const KINDS = [
     "spt pph21_26",
     "spt pph_uni",
     "spt badan",
+    "spt op",
     "billing",
     "pengembalian",
     "batch",
@@ -86,7 +87,7 @@ const fresh = () => ++count;
 
 /** A return with a typed row, for calls that name one. */
 async function withRow(world: World, sptId: string): Promise<string> {
-  const typed = { C: "baris", IA5: "baris", IA9: "baris", IB: "baris", "2": "a" };
+  const typed = { C: "baris", IA5: "baris", IA9: "baris", IB: "baris", "2": "a", lampiran1: "a1" };
   for (const [formulir, bagian] of Object.entries(typed))
     await world.insert("SptBarisKetik", { sptId, formulir, bagian, urut: 1, asal: "ketik", isi: "{}" });
   return sptId;
@@ -125,6 +126,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "spt pph21_26":
     case "spt pph_uni":
     case "spt badan":
+    case "spt op":
       return withRow(
         world,
         await world.insert("Spt", {

@@ -5,6 +5,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
+import { tahunOf } from "~/domain/kit/tanggal";
 import { type HakWakil, KELUARGA_HAK } from "~/domain/pihak/hak";
 import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
@@ -37,7 +38,7 @@ export function ParticipantDashboard({ dasbor, nama, companies, firstRun }: Prop
       />
       <RightMissing hak={KELUARGA_HAK.map((one): HakWakil => `${one}_drafter`)} />
       {firstRun && <FirstRun />}
-      {companies.length > 0 && <AsPerson companies={companies} />}
+      {companies.length > 0 && <AsPerson companies={companies} tahun={tahunOf(dasbor.tanggal) - 1} />}
       {!dasbor.pkp && companies.length === 0 && <NotRegistered />}
       {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
       <div className="meja">
