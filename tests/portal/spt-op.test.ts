@@ -35,7 +35,9 @@ describe("an employee's year without script", () => {
     await one.press("Simpan", { sumber_penghasilan: "PEKERJAAN", x_pernyataan: "on" });
     expect(one.page.text).toContain("disimpan");
     await open(`${spt}/kirim`);
-    await one.press("Tanda tangani SPT", { kodeOtorisasi: KODE_OTORISASI });
+    // what is missing is asked, not forbidden
+    expect(one.page.text).toContain("Belum ada harta yang dilaporkan");
+    await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
   });
 });

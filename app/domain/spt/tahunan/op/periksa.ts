@@ -74,7 +74,12 @@ const dariInduk: readonly DefPeriksa[] = [
     dan(adalah("d10a", false), lebihDariNol("l2.c.kredit")),
     di("induk", "d10a"),
   ),
-  temukan("harta_kosong", "peringatan", banding("a7_total_perolehan", "=", tetap(0)), di("l1", "a7_total_perolehan")),
+  temukan(
+    "harta_kosong",
+    "peringatan",
+    banding(nol("a7_total_perolehan"), "=", tetap(0)),
+    di("l1", "a7_total_perolehan"),
+  ),
 ];
 
 /** A section that an answer of the main form opens holds rows. */
