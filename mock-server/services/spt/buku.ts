@@ -75,7 +75,7 @@ export const bukuServices = {
           context.sql,
           place.at,
           baris.map((row) => read(row).isi),
-          false,
+          "tidak",
           "ketik",
         );
       }
