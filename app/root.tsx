@@ -4,6 +4,7 @@ import { type ReactNode, useContext } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { paths } from "~/domain/kit/paths";
 import { RouteErrorPage } from "~/routes/frame/error-page";
+import { ANNOUNCER_ID } from "./components/announce";
 import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";
 import { Nonce } from "./components/frame/nonce";
@@ -21,6 +22,9 @@ export const links: LinksFunction = () => [
 ];
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(request);
+
+/** Nothing is painted before the whole page is there: what came later would push what stands already. */
+const WHOLE = { rel: "expect", href: `#${ANNOUNCER_ID}`, blocking: "render" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lng, csrf, settings, script, cookiePrefix, texts, me } = useFrame();
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
+        <link {...WHOLE} />
         <script defer src="/boot.js" data-awalan={cookiePrefix || undefined} />
       </head>
       <body className={me ? "with-menu" : undefined}>

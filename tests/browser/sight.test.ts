@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, leading } from "../setup/browser";
+import { weigh } from "../bench/weight";
+import { chromiumFile, leading, overflow } from "../setup/browser";
 import type { Person } from "./steps/person";
 import { useStage } from "./steps/stage";
 
@@ -80,4 +81,134 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(await where.evaluate(() => document.activeElement?.id)).toBe("isian-emailPembeli");
     });
   });
+
+  describe("a list", () => {
+    it("tells by its count what another page, filter or order shows, and leaves the focus where it was", async () => {
+      await page.goto("/efaktur/keluaran", { waitUntil: "networkidle" });
+      const link = page.locator(".daftar-cara a:not([aria-current])").last();
+      await link.focus();
+      await leading(page, () => page.keyboard.press("Enter"));
+      const told = () => page.locator("#pengumuman").textContent();
+      await expect.poll(told, { timeout: 20_000 }).not.toBe("");
+      expect(await told()).toBe((await page.locator(".daftar-hitung").innerText()).trim());
+      expect(await page.evaluate(() => document.activeElement?.closest(".daftar-cara") !== null)).toBe(true);
+      expect(stage.faults()).toEqual([]);
+    });
+  });
+
+  describe("what a page weighs", () => {
+    const weighed = async (where: Page) => {
+      const cookies = (await where.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+      return weigh(new URL("/efaktur/keluaran", where.url()).href, cookies);
+    };
+
+    it("the first page with script asks for at most 130 kB of it", async () => {
+      expect((await weighed(page)).script).toBeLessThanOrEqual(130);
+    });
+
+    it("the first page without script is at most 40 kB with its font, which is kept, aside", async () => {
+      const { html, styles } = await weighed(plain);
+      const font = 36;
+      expect(html + styles).toBeLessThanOrEqual(40 + font);
+    });
+  });
+
+  describe("every window", () => {
+    /** What people look at most; the documents are those that the class came with. */
+    const MAIN = [
+      "/",
+      "/efaktur/keluaran",
+      NEW_INVOICE,
+      "/efaktur/masukan",
+      "/bukpot",
+      NEW_SLIP,
+      "/bukpot/MP/dari-gaji",
+      "/spt",
+      "/pembayaran/billing",
+      "/buku-besar",
+      "/data/karyawan/baru",
+      "/tugas",
+    ];
+    const SIZES = [
+      ["1,280 pixels", 1280, 900],
+      ["200 %", 640, 450],
+      ["400 %", 320, 256],
+    ] as const;
+
+    it.each(
+      MAIN,
+    )("%s does not move after it was first drawn, as it comes and as script takes it over", async (address) => {
+      for (const where of [plain, page]) {
+        await where.context().addInitScript(countShifts);
+        const session = await where.context().newCDPSession(where);
+        await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+        for (const width of [1280, 320]) {
+          await where.setViewportSize({ width, height: 900 });
+          await where.goto(address, { waitUntil: "networkidle" });
+          expect([width, await where.evaluate(() => Reflect.get(globalThis, "bergeser"))]).toEqual([width, 0]);
+        }
+        await where.setViewportSize({ width: 1280, height: 900 });
+        await session.detach();
+      }
+    });
+
+    it.each(
+      SIZES,
+    )("at %s no main screen is wider than it, and nothing lies on what has the focus", async (_at, width, height) => {
+      await plain.setViewportSize({ width, height });
+      for (const address of MAIN) {
+        await plain.goto(address);
+        expect([address, await overflow(plain)]).toEqual([address, 0]);
+        expect([address, await plain.evaluate(covered)]).toEqual([address, []]);
+      }
+      await plain.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    it("in the colours of a contrast theme what has the focus has a line around it", async () => {
+      await plain.emulateMedia({ forcedColors: "active" });
+      for (const address of MAIN) {
+        await plain.goto(address);
+        // the keyboard is what one goes by from here on
+        await plain.keyboard.press("Tab");
+        expect([address, await plain.evaluate(unlined)]).toEqual([address, []]);
+      }
+      await plain.emulateMedia({ forcedColors: "none" });
+    });
+  });
 });
+
+/** Adds up how far anything moved on the page without a hand of the person in it. */
+function countShifts(): void {
+  Reflect.set(globalThis, "bergeser", 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) Reflect.set(globalThis, "bergeser", Reflect.get(globalThis, "bergeser") + entry.value);
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Everything that takes the focus and, having it, lies under something else or outside the window: start, middle and end. */
+function covered(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+  const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0);
+  return seen.flatMap((one) => {
+    one.focus();
+    const { left, top, width, height } = one.getClientRects()[0] ?? new DOMRect();
+    const isOwn = (share: number) => {
+      const above = document.elementFromPoint(left + width * share, top + height / 2);
+      return above !== null && (one.contains(above) || above.contains(one) || above.closest("label")?.control === one);
+    };
+    return [0.1, 0.5, 0.9].some(isOwn) || document.activeElement !== one ? [] : [one.outerHTML.slice(0, 90)];
+  });
+}
+
+/** Everything that takes the focus and, having it, is not drawn with a line of two pixels. */
+function unlined(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+  const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0);
+  return seen.flatMap((one) => {
+    one.focus();
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const drawn = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    return drawn || document.activeElement !== one ? [] : [one.outerHTML.slice(0, 90)];
+  });
+}
