@@ -13,6 +13,7 @@ import { l3d } from "./lampiran-3d";
 import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
+import { ringkasanOp } from "./ringkasan";
 
 const POSTED: DefSumber["isi"] = {
   pasal25: "rupiah",
@@ -61,6 +62,7 @@ export const sptOp: DefSpt = defineSpt({
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
   periksa: periksaOp,
+  ringkasan: ringkasanOp,
 });
 
 export const versiOp = defineVersi([sptOp]);

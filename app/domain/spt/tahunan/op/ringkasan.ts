@@ -1,0 +1,39 @@
+import type { Ringkasan } from "~/domain/mesin/definisi";
+import { NAMESPACE } from "./bersama";
+
+const teks = (nama: string): string => `${NAMESPACE}:ringkasan.${nama}`;
+
+/** How income became tax; lines without words of their own are called as the main form calls them. */
+export const ringkasanOp: Ringkasan = {
+  judul: teks("judul"),
+  bagan: ["neto", "pkp", "pajak"],
+  baris: [
+    {
+      nama: "neto",
+      dari: ["+induk.c2"],
+      bagian: [
+        { dari: ["+induk.b1a_jumlah"] },
+        { dari: ["+induk.b1b5"] },
+        { dari: ["+induk.b1c_jumlah"] },
+        { dari: ["+induk.b1d_jumlah"] },
+      ],
+    },
+    { nama: "pengurang", dari: ["-induk.c3_jumlah"] },
+    { nama: "ptkp", dari: ["-induk.c5_jumlah"] },
+    { nama: "pkp", dari: ["+induk.c6"], hasil: true },
+    { nama: "pajak", dari: ["+induk.c7"] },
+    { nama: "pengurangan", dari: ["-induk.c8_jumlah"] },
+    {
+      nama: "kredit",
+      teks: teks("kredit"),
+      dari: ["-induk.d10a_jumlah", "-induk.d10b", "-induk.d10c", "+induk.d10d_jumlah"],
+      bagian: [
+        { dari: ["-induk.d10a_jumlah"] },
+        { dari: ["-induk.d10b"] },
+        { dari: ["-induk.d10c"] },
+        { dari: ["+induk.d10d_jumlah"] },
+      ],
+    },
+    { nama: "hasil", dari: ["+induk.e11a"], hasil: true },
+  ],
+};
