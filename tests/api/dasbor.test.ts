@@ -145,10 +145,11 @@ describe("the work of a period", () => {
 });
 
 describe("somebody who acts as itself", () => {
-  it("has no step to begin with while the assignment is about a company's return", async () => {
+  it("has no step to begin with while the assignments are about a company's returns", async () => {
     const person = await api.signIn("peserta02");
     const steps = (await lists(person)).flatMap(({ langkah }) => langkah);
     expect(steps.map(({ kunci, keadaan, berikutnya }) => [kunci, keadaan, berikutnya])).toEqual([
+      ["balas", "nanti", false],
       ["balas", "nanti", false],
     ]);
   });

@@ -390,7 +390,7 @@ describe("answers are as described", () => {
     return (actors.get(as) as Actor).call("GET", endpoint.path, input);
   };
   /** Objects that this class does not hold yet; their shape is proved where they are made. */
-  const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview"];
+  const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview", "spt.saldo"];
 
   it.each(
     reads.filter(({ key }) => !ELSEWHERE.includes(key)).map(({ key, endpoint }) => [key, endpoint] as const),

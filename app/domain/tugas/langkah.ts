@@ -3,7 +3,7 @@ import { paths } from "../kit/paths";
 import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
-import { type JenisSpt, type JenisSptMasa, masaDikerjakan } from "../parameters/spt";
+import { isSptMasa, type JenisSpt, type JenisSptMasa, masaDikerjakan } from "../parameters/spt";
 import { isAwaitingPayment, isFiled, isSigned } from "../spt/life";
 import type { KeadaanPosting } from "../spt/periksa";
 import type { ModulTugas } from "./aturan";
@@ -173,6 +173,10 @@ const BAHAN: Readonly<Record<JenisSptMasa, Bahan>> = {
   pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given), sisa: ({ bukpot }) => bukpot.pph_uni.konsep },
 };
 
+/** Of an annual return no documents are made: it is begun, posted and filed. */
+const TAHUNAN: Bahan = { dokumen: () => [], sisa: () => 0 };
+const bahanOf = (jenis: JenisSpt): Bahan => (isSptMasa(jenis) ? BAHAN[jenis] : TAHUNAN);
+
 const hasil = (nilai: Rupiah): Fakta =>
   nilai === 0
     ? { teks: "nihil" }
@@ -181,12 +185,12 @@ const hasil = (nilai: Rupiah): Fakta =>
 /** How far a return is; `ready`: its documents are done. */
 type Sejauh = { readonly ready: boolean; readonly posted: boolean; readonly taken: boolean; readonly checked: boolean };
 
-function posting(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh): Omit<Langkah, "tautan"> {
+function posting(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh): Omit<Langkah, "tautan"> {
   return {
     ...{ kunci: "posting", spt: jenis, keadaan: tahap(far.taken, far.ready || spt.id !== null) },
     fakta: [
       ...(far.posted && !far.taken ? [{ teks: "berubah" } as const] : []),
-      ...(BAHAN[jenis].menunggu?.(fakta) ?? []),
+      ...(bahanOf(jenis).menunggu?.(fakta) ?? []),
     ],
   };
 }
@@ -200,7 +204,7 @@ function tautanLapor({ id, billingId, ...spt }: SptMasaIni, checked: boolean, pa
   return checked ? paths.spt.kirim(id) : page;
 }
 
-function lapor(jenis: JenisSptMasa, spt: SptMasaIni, { checked }: Sejauh, page: string): Langkah {
+function lapor(jenis: JenisSpt, spt: SptMasaIni, { checked }: Sejauh, page: string): Langkah {
   const filed = isFiled(spt);
   const waiting = isAwaitingPayment(spt);
   return {
@@ -215,15 +219,15 @@ function lapor(jenis: JenisSptMasa, spt: SptMasaIni, { checked }: Sejauh, page: 
   };
 }
 
-/** The steps of a monthly return: its documents, posting, the main form with its statement, and signing, paying, filing. */
-export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIni, masa: Masa): Langkah[] {
+/** The steps of a return for a period that ends in `masa`: the documents of a monthly one, posting, the main form with its statement, and signing, paying, filing. */
+export function langkahSpt(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, masa: Masa): Langkah[] {
   const { id } = spt;
   const signed = isSigned(spt);
   const posted = id !== null && spt.posting !== "belum";
-  const documents = BAHAN[jenis].dokumen(fakta, masa, signed);
+  const documents = bahanOf(jenis).dokumen(fakta, masa, signed);
   const taken = signed || (posted && spt.posting === "kini");
   const checked = signed || (taken && spt.galat === 0);
-  const ready = BAHAN[jenis].sisa(fakta) === 0;
+  const ready = bahanOf(jenis).sisa(fakta) === 0;
   const far = { ready, posted, taken, checked };
   const page = id === null ? `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}` : paths.spt.rincian(id);
   const at = (place: string) => (id === null ? page : `${page}#${place}`);
@@ -240,29 +244,29 @@ export function langkahSpt(jenis: JenisSptMasa, fakta: FaktaMasa, spt: SptMasaIn
 }
 
 /** The return an assignment practises, with every step or with its documents only. */
-type Latihan = { readonly spt: readonly JenisSptMasa[]; readonly dokumen?: true };
+type Latihan = { readonly spt: readonly JenisSpt[]; readonly dokumen?: true };
 const LATIHAN: Readonly<Partial<Record<string, Latihan>>> = {
   efaktur: { spt: ["ppn"], dokumen: true },
   bupot: { spt: ["pph21_26", "pph_uni"], dokumen: true },
   spt_ppn: { spt: ["ppn"] },
   spt_2126: { spt: ["pph21_26"] },
   spt_unifikasi: { spt: ["pph_uni"] },
+  spt_badan: { spt: ["badan"] },
+  spt_op: { spt: ["op"] },
 } satisfies Partial<Record<ModulTugas, Latihan>>;
 /** Returns all of whose steps stand in an assignment. */
-export const sptLatihan = (modul: string): readonly JenisSptMasa[] => {
+export const sptLatihan = (modul: string): readonly JenisSpt[] => {
   const practised = LATIHAN[modul];
   return practised && !practised.dokumen ? practised.spt : [];
 };
-/** The month an assignment is about: the one whose return was being made when it began. */
-export const masaLatihan = (modul: string, mulai: Tanggal): Masa => {
-  const [jenis = "ppn"] = LATIHAN[modul]?.spt ?? [];
-  return masaDikerjakan(jenis, mulai);
-};
+/** The month an assignment is about: the one whose return was being made when it began; an annual one goes with VAT's. */
+export const masaLatihan = (modul: string, mulai: Tanggal): Masa =>
+  masaDikerjakan((LATIHAN[modul]?.spt ?? []).find(isSptMasa) ?? "ppn", mulai);
 
 /** The steps of an assignment: those of what it practises, then the answer. `status` is that of the last reply. */
 export function langkahTugas(
   tugas: { readonly id: string; readonly modul: string; readonly status: string | null },
-  stepsOf: (jenis: JenisSptMasa) => readonly Langkah[],
+  stepsOf: (jenis: JenisSpt) => readonly Langkah[],
 ): Langkah[] {
   const { spt = [], dokumen = false } = LATIHAN[tugas.modul] ?? {};
   const own = spt.flatMap((jenis) =>

@@ -1,8 +1,8 @@
 import type { DaftarLangkah } from "~/contract/dasbor";
-import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { isSptMasa, type JenisSptMasa } from "~/domain/parameters/spt";
-import { definisiOf } from "~/domain/spt/daftar";
-import { isOpen, NIHIL } from "~/domain/spt/life";
+import { daysBetween, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSpt, type JenisSptMasa } from "~/domain/parameters/spt";
+import { definisiOf, isMilik } from "~/domain/spt/daftar";
+import { BELUM_DIBUAT, isOpen, NIHIL } from "~/domain/spt/life";
 import {
   type FaktaMasa,
   type Langkah,
@@ -20,7 +20,8 @@ import { keadaanOf } from "../spt/keadaan";
 import type { KeadaanMasa } from "./spt";
 
 /** How the latest return of a period stands: whether its documents have changed, and what hinders its filing. */
-async function standing(context: Context, row: KeadaanMasa, spt: Spt | undefined, ppnbm: number): Promise<SptMasaIni> {
+type Row = Pick<KeadaanMasa, "nilai" | "status" | "tanggalLapor"> & { readonly jenis: JenisSpt };
+async function standing(context: Context, row: Row, spt: Spt | undefined, ppnbm: number): Promise<SptMasaIni> {
   const { nilai, status, tanggalLapor } = row;
   const known = { nilai, status, tanggalLapor, ppnbm: definisiOf(row.jenis).pkp ? ppnbm : 0 };
   if (!spt) return { ...known, id: null, posting: "belum", galat: 0, billingId: null };
@@ -32,23 +33,34 @@ async function standing(context: Context, row: KeadaanMasa, spt: Spt | undefined
   return { ...known, id: spt.id, posting, galat, billingId: spt.billingId };
 }
 
+/** The latest annual return of a kind, of the year before, as the months' rows tell theirs. */
+async function annualSteps(context: Context, { all, kini, fakta }: Asked, jenis: JenisSpt): Promise<Langkah[]> {
+  const spt = all.findLast((one) => one.jenis === jenis);
+  const { nilai, status = BELUM_DIBUAT, tanggalLapor = null } = spt ?? {};
+  const now = await standing(context, { jenis, nilai: nilai ?? 0, status, tanggalLapor }, spt, 0);
+  return langkahSpt(jenis, fakta, now, `${tahunOf(kini) - 1}-12`);
+}
+
 type Asked = {
   readonly masa: Masa;
   readonly kini: Tanggal;
   readonly fakta: FaktaMasa;
   readonly ppnbm: number;
+  /** What sort of taxpayer it is: `orang_pribadi`, `badan`, … */
+  readonly bentuk: string;
   readonly returns: readonly KeadaanMasa[];
   readonly all: readonly Spt[];
   readonly tasks: readonly TugasPeserta[];
 };
 
-/** The lists in the order of their days, an assignment before a return of the same day; one step of all is the next. */
+/** The lists in the order of their days, on one day assignments before returns, the longer first; one step of all is the next. */
 function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): DaftarLangkah[] {
   const sorted = lists
     .map((list) => ({ ...list, selesai: list.langkah.filter(({ keadaan }) => keadaan === "selesai").length }))
     .sort((a, b) => {
       const done = (one: DaftarLangkah) => (one.selesai === one.langkah.length ? 1 : 0);
-      return done(a) - done(b) || a.jatuhTempo.localeCompare(b.jatuhTempo) || (a.jenis === "tugas" ? -1 : 1);
+      const order = ({ jenis, langkah }: DaftarLangkah) => (jenis === "spt" ? 1 : -langkah.length);
+      return done(a) - done(b) || a.jatuhTempo.localeCompare(b.jatuhTempo) || order(a) - order(b);
     });
   let found = false;
   return sorted.map((list) => ({
@@ -72,7 +84,9 @@ export async function langkahOf(context: Context, asked: Asked): Promise<DaftarL
     made.set(row.jenis, langkahSpt(row.jenis as JenisSptMasa, fakta, now, masa));
   }
   const ours = tasks.filter(({ modul, mulai }) => masaLatihan(modul, mulai) === masa);
-  const practised = new Set<string>(ours.flatMap(({ modul }) => sptLatihan(modul)));
+  const practised = new Set(ours.flatMap(({ modul }) => sptLatihan(modul)));
+  for (const jenis of practised)
+    if (!isSptMasa(jenis) && isMilik(jenis, asked.bentuk)) made.set(jenis, await annualSteps(context, asked, jenis));
   const open = (langkah: readonly Langkah[]) =>
     langkah.map((step) => ({ ...step, fakta: [...step.fakta], berikutnya: false }));
   return ordered([

@@ -44,8 +44,9 @@ async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Value
   const wanted = new Map(rows.map((isi) => [kunciBaru(isi), isi]));
   let changed = 0;
   for (const { urut, asal, isi } of await barisBerasal(sql, at)) {
-    const now = wanted.get(kunci(isi));
-    wanted.delete(kunci(isi));
+    const nama = kunci(isi);
+    const now = wanted.get(nama);
+    wanted.delete(nama);
     if (asal !== DARI_POSTING) continue;
     if (!now) await deleteBaris(sql, at, urut);
     else if (JSON.stringify(now) !== JSON.stringify(isi)) await updateBaris(sql, at, urut, now, DARI_POSTING);
@@ -90,10 +91,10 @@ export async function asalBaris(
   const register = await kindOf(spt).register?.(sql, spt);
   const known = new Set((register?.get(`${form.id}.${bagian.name}`) ?? []).map(kunciDi(bagian)));
   return new Map(
-    rows.map(({ urut, asal, isi }): [number, Asal] => [
-      urut,
-      asal === DARI_POSTING ? "posting" : known.has(kunci(isi)) ? "diubah" : (asal as Asal),
-    ]),
+    rows.map(({ urut, asal, isi }): [number, Asal] => {
+      const brought = known.has(kunci(isi));
+      return [urut, asal === DARI_POSTING ? "posting" : brought ? "diubah" : (asal as Asal)];
+    }),
   );
 }
 
