@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DefFormulir } from "~/domain/mesin/definisi";
 import { temukan } from "~/domain/mesin/definisi";
 import { banding, tetap } from "~/domain/mesin/rumus";
+import { type Potongan, potonganDari } from "~/domain/spt/potongan";
+import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { formatRupiah } from "~/i18n/format";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { readyBadan } from "../setup/month-badan";
@@ -263,6 +266,12 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("buku belum ditutup");
     await one.press("Masukkan ke lampiran 1C", { tutup: "on" });
     expect(one.page.text).toContain("Neraca saldo masuk ke 5 akun lampiran 1C.");
+    const kas =
+      (kode: string) =>
+      ({ dari, sampai, bagian }: Potongan) =>
+        bagian.baris.slice(dari, sampai).some((row) => "kode" in row && row.kode === kode);
+    const part = potonganDari(sptBadan.formulir.find(({ id }) => id === "l1c") as DefFormulir).find(kas("1101"));
+    await one.go(`${new URL(one.page.url).pathname}?bagian=${part?.kunci}`);
     expect(one.page.html).toMatch(/name="1101\.nilai"[^>]*value="10\.000"|value="10\.000"[^>]*name="1101\.nilai"/);
   });
 

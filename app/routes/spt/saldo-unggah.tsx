@@ -7,6 +7,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
+import { spaced } from "~/components/spaced";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -88,25 +90,27 @@ export default function UnggahSaldo() {
   );
 }
 
+const BERKAS = ["xlsx", "csv"] as const;
 type Buku = ReturnType<typeof useLoaderData<typeof loader>>["buku"];
 /** The books that the class gives the company: as files, and the lists of the year before to begin with. */
 function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; buku: Buku; terbuka: boolean }) {
   const { t } = useTranslation("spt");
   return (
-    <section aria-labelledby="buku">
-      <h2 id="buku">{t("buku.judul", { tahun: buku.tahun })}</h2>
+    <Section id="buku" title={t("buku.judul", { tahun: buku.tahun })}>
       <p>{t("buku.isi")}</p>
       <p className="formulir-tombol">
-        {(["xlsx", "csv"] as const).map((berkas) => (
-          <ButtonLink
-            key={berkas}
-            to={`${paths.spt.saldoBuku(id)}?format=${berkas}`}
-            variant="outline-secondary"
-            reloadDocument
-          >
-            {t("buku.unduh", { bentuk: berkas.toUpperCase() })}
-          </ButtonLink>
-        ))}
+        {spaced(
+          BERKAS.map((berkas) => (
+            <ButtonLink
+              key={berkas}
+              to={`${paths.spt.saldoBuku(id)}?format=${berkas}`}
+              variant="outline-secondary"
+              reloadDocument
+            >
+              {t("buku.unduh", { bentuk: berkas.toUpperCase() })}
+            </ButtonLink>
+          )),
+        )}
       </p>
       {terbuka && buku.lalu.length > 0 && (
         <PostForm id="lalu" values={{ versi: String(versi), langkah: "bawa" }} submitLabel={t("buku.bawa")}>
@@ -120,6 +124,6 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
           <SubmitButton>{t("buku.bawa")}</SubmitButton>
         </PostForm>
       )}
-    </section>
+    </Section>
   );
 }

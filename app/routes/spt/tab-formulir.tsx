@@ -25,10 +25,10 @@ export function TabFormulir({ view: { tab, kelompok } }: { view: TabsView }) {
                 <dt>{nomor}</dt>
                 {forms.map((one) => (
                   <dd key={one.kode} className={one.tutup ? "kertas-redup" : undefined}>
-                    <Link to={one.href} aria-current={one.kini ? "page" : undefined}>
+                    <Link to={one.href} aria-current={one.kini ? "page" : undefined} discover="none">
                       {one.judul}
                     </Link>
-                    {one.tutup && <small> {`(${t("kertas.tertutup")})`}</small>}
+                    {one.tutup && ` (${t("kertas.tertutup")})`}
                   </dd>
                 ))}
               </div>
@@ -46,25 +46,26 @@ function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini,
   return (
     <Link
       to={href}
+      // all of one route, which is asked about once
+      discover="none"
       aria-current={kini ? "page" : undefined}
       title={judul}
       className={tutup ? "kertas-redup" : undefined}
     >
-      {kode}
+      {/* one text each: pieces of a text are marked one by one in what is sent, and there are forty of these */}
+      {`${kode} `}
       {banyak > 0 && (
-        <>
-          {" "}
-          <b>
-            {angka(banyak)}
-            <span className="visually-hidden"> {t("kertas.baris", { count: banyak })}</span>
-          </b>
-        </>
+        <b>
+          {angka(banyak)}
+          <span className="visually-hidden">{` ${t("kertas.baris", { count: banyak })}`}</span>
+        </b>
       )}
       {selesai && (
         <>
           {" "}
-          <span aria-hidden="true">✓</span>
-          <span className="visually-hidden">{t("kertas.selesai")}</span>
+          <span role="img" aria-label={t("kertas.selesai")}>
+            ✓
+          </span>
         </>
       )}
       {temuan > 0 && (
@@ -72,7 +73,7 @@ function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini,
           {" "}
           <b className="tab-temuan">
             {angka(temuan)}
-            <span className="visually-hidden"> {t("kertas.temuan", { count: temuan })}</span>
+            <span className="visually-hidden">{` ${t("kertas.temuan", { count: temuan })}`}</span>
           </b>
         </>
       )}
@@ -82,7 +83,7 @@ function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini,
           <b className="tab-berubah">
             <span aria-hidden="true">±</span>
             {angka(berubah)}
-            <span className="visually-hidden"> {t("kertas.berubah", { count: berubah })}</span>
+            <span className="visually-hidden">{` ${t("kertas.berubah", { count: berubah })}`}</span>
           </b>
         </>
       )}
