@@ -1,9 +1,8 @@
 import type { Field, FormDef } from "~/domain/kit/form";
 import type { JenisNilai } from "~/domain/mesin/nilai";
-import { refNama } from "~/domain/ref";
+import { isRefList, refNama } from "~/domain/ref";
 import { formatAngka, formatDesimal, formatMasa } from "~/i18n/format";
 import type { ComputedView } from "./form-view";
-import { isRefList } from "./lookups.server";
 
 type Of<K extends Field["kind"]> = Extract<Field, { readonly kind: K }>;
 type Drawn = { readonly form: FormDef; readonly language: string; readonly whyHref?: (field: string) => string };

@@ -10,7 +10,7 @@ import {
   type Values,
 } from "~/domain/kit/form";
 import { namaForm } from "~/domain/kit/isian";
-import { ref } from "~/domain/ref";
+import { isRefList, namaEntri, ref } from "~/domain/ref";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import { dayFirst, figureView, isAmount } from "./figures.server";
 import type {
@@ -24,7 +24,7 @@ import type {
   ShownValue,
   ShownValues,
 } from "./form-view";
-import { isRefList, LONGEST_SELECT, namaEntri } from "./lookups.server";
+import { LONGEST_SELECT } from "./lookups.server";
 
 export type FormViewOptions = {
   /** Entries of an official list; a list of more than 50 is searched instead of shown. */

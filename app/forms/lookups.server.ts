@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { type FormDef, fieldsOf } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
-import { REF_LISTS, type RefList, ref, refCari, refHas, refNama } from "~/domain/ref";
+import { isRefList, type RefList, ref, refCari, refHas } from "~/domain/ref";
 import { FINDS } from "~/web/names";
 import type { OptionView } from "./form-view";
 import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-fields.server";
@@ -19,10 +19,6 @@ export async function findTaxpayers(
   const { rows, total } = await api.rujukan.find({ q: words, page, perPage: FINDS, ...asked });
   return { rows: rows.map(taxpayerOption), total };
 }
-
-/** An entry of an official list as its choices show it: code and name; an unknown code as it is. */
-export const namaEntri = (list: RefList, kode: string): string =>
-  refHas(list, kode) ? `${kode} ${refNama(list, kode)}` : kode;
 
 /** Entries of an official list by code or name. */
 export const findEntries = (list: RefList, words: string, page: number): Finds =>
@@ -59,4 +55,3 @@ export function lookupsOf(form: FormDef): Lookups {
     },
   };
 }
-export const isRefList = (name: string): name is RefList => REF_LISTS.some((one) => one === name);

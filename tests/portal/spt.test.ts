@@ -213,7 +213,7 @@ describe("the annual corporate return without script", () => {
       ...{ "perolehan.bulan": "07", "perolehan.tahun": "2025" },
     });
     expect(one.page.text).toContain("6.000.000");
-    expect(one.page.text).toContain("hk1 Harta berwujud Kelompok 1");
+    expect(one.page.text).toContain("Harta berwujud Kelompok 1");
     expect(one.page.text).not.toContain("kelompok_pilihan");
     const unggah = `${spt}/9/daftar/aset/unggah`;
     await open(unggah);

@@ -247,6 +247,11 @@ export type KolomCetak = { readonly judul: string; readonly lebar: number } & (
 
 /** The last part of a form's address. */
 export const alamatOf = ({ alamat, id }: Pick<DefFormulir, "alamat" | "id">): string => alamat ?? id;
+/** What the paper calls the form of an address: `1C`, `A1`, and `3A-4` of `lampiran3a4`. */
+export const kodeFormulir = (alamat: string): string =>
+  alamat.replace(/^lampiran(\d+)([a-z]?)(\d?)$/, (_, nomor: string, huruf: string, bagian: string) =>
+    [`${nomor}${huruf.toUpperCase()}`, bagian].filter(Boolean).join("-"),
+  );
 /** The text key of a form that those of its parts begin with. */
 export const teksOf = ({ namespace, teks, id }: Pick<DefFormulir, "namespace" | "teks" | "id">): string =>
   `${namespace}:${teks ?? id}`;

@@ -74,6 +74,7 @@ const lists = {
 } as const satisfies Readonly<Record<string, readonly RefEntry[]>>;
 export type RefList = keyof typeof lists;
 export const REF_LISTS = Object.keys(lists) as readonly RefList[];
+export const isRefList = (name: string): name is RefList => Object.hasOwn(lists, name);
 
 const indexes = new Map<RefList, ReadonlyMap<string, RefEntry>>();
 const keyOf = (kode: string, trx = ""): string => `${kode} ${trx}`;
@@ -109,6 +110,19 @@ export const refKode = (list: RefList): readonly string[] => lists[list].map(({ 
 /** Official name, or the bare code when the list does not know it. */
 export const refNama = (list: RefList, kode: string, kodeTransaksi?: string): string =>
   refFind(list, kode, kodeTransaksi)?.nama ?? kode;
+
+/** Lists whose letters alone are official codes: of countries and currencies. */
+const HURUF_RESMI: readonly RefList[] = ["negara", "mata_uang"];
+/** Official codes have a number and hardly a letter before it: `0101`, `FPO-01`, `21-100-27`; `hk1` and `TAXPAYER` are keys. */
+const isKodeResmi = (list: RefList, kode: string): boolean =>
+  /^[A-Z]{0,3}[-.]?\d/.test(kode) || HURUF_RESMI.includes(list);
+/** An entry as people are told it: code and name, or the name alone of one that is kept by a key; an unknown code as it is. */
+export function namaEntri(list: string, kode: string): string {
+  if (!isRefList(list)) return kode;
+  const entry = refFind(list, kode);
+  if (!entry) return kode;
+  return isKodeResmi(list, kode) ? `${kode} ${entry.nama}` : entry.nama;
+}
 
 /** Goods and services have numbers of their own: the list a line's code is looked up in. */
 export const daftarBarangJasa = (opt: string): "barang" | "jasa" => (opt === "B" ? "jasa" : "barang");

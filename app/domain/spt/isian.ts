@@ -10,7 +10,7 @@ import {
   teksOf,
 } from "../mesin/definisi";
 import type { Isian } from "../mesin/isian";
-import { REF_LISTS, type RefList, refNama } from "../ref";
+import { isRefList, refNama } from "../ref";
 
 /** A cell of accounts, as formulas call it. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
@@ -72,8 +72,7 @@ export function labelGrid(
   return { nama: namaResmi(bagian.daftar, key) };
 }
 /** The official name of a code of a list; the code where there is no such list. */
-export const namaResmi = (daftar: string, kode: string): string => (isDaftar(daftar) ? refNama(daftar, kode) : kode);
-const isDaftar = (name: string): name is RefList => REF_LISTS.some((one) => one === name);
+export const namaResmi = (daftar: string, kode: string): string => (isRefList(daftar) ? refNama(daftar, kode) : kode);
 
 /** What of a form is typed and shown in one piece: its fields and accounts; its rows stand in lists of their own. */
 export function isianDari(form: DefFormulir): FormDef {

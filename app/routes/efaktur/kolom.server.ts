@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
 import type { Kolom } from "~/domain/efaktur/kolom";
-import { refNama } from "~/domain/ref";
-import { isRefList } from "~/forms/lookups.server";
+import { isRefList, refNama } from "~/domain/ref";
 import { formatDesimal, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
 
 export type Nilai = number | string;

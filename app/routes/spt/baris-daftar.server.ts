@@ -6,9 +6,9 @@ import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from
 import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
+import { isRefList, namaEntri } from "~/domain/ref";
 import { isLebar, kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
 import { type KolomKertas, kolomKertas } from "~/domain/spt/kertas";
-import { isRefList, namaEntri } from "~/forms/lookups.server";
 import { formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";

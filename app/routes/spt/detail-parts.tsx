@@ -6,6 +6,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
+import { kodeFormulir } from "~/domain/mesin/definisi";
 import { nadaTemuan } from "~/domain/spt/nada";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
@@ -83,8 +84,10 @@ function Brought({ spt: { id, tarikan } }: Part) {
       <ul>
         {tarikan.map(({ lampiran, bagian, banyak, jumlah, diubah: own }) => (
           <li key={`${lampiran} ${bagian}`}>
-            <Link to={paths.spt.formulir(id, lampiran)}>{t("posting.lampiran", { lampiran })}</Link>:{" "}
-            {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
+            <Link to={paths.spt.formulir(id, lampiran)}>
+              {t("posting.lampiran", { lampiran: kodeFormulir(lampiran) })}
+            </Link>
+            : {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
             {jumlah !== null && <>, {rupiah(jumlah)}</>}
             {own > 0 && <>, {t("posting.diubah", { count: own })}</>}
           </li>

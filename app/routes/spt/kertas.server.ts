@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
-import { alamatOf, type DefFormulir, judulOf } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, judulOf, kodeFormulir } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
@@ -85,7 +85,7 @@ export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView
   const [induk, ...others] = def.formulir;
   const rows = new Map(spt.lampiran.map((row) => [row.lampiran, row.baris]));
   const tabOf = (form: DefFormulir): TabView => ({
-    kode: alamatOf(form) === INDUK ? t("spt:kertas.induk") : alamatOf(form),
+    kode: alamatOf(form) === INDUK ? t("spt:kertas.induk") : kodeFormulir(alamatOf(form)),
     judul: t(judulOf(form)),
     href: formulirHref(spt.id, alamatOf(form)),
     ...kemajuanOf(spt, alamatOf(form), rows.get(alamatOf(form)) ?? 0),

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
+import { Section } from "~/components/section";
 import { Table } from "~/components/table";
 import type { BarisRingkasanSpt } from "~/contract/spt-baca";
 import { paths } from "~/domain/kit/paths";
@@ -59,12 +60,14 @@ export default function RingkasanSpt() {
     <>
       <PageHead title={judul} lead={namaSpt} actions={actions} />
       <Lines id={id} judul={judul} baris={baris} pembanding={pembanding} />
-      <BarChart
-        title={t("ringkasan.bagan")}
-        bars={bagan.map(({ nama, label, nilai }) => ({ key: nama, label, value: nilai ?? 0 }))}
-        labelHead={t("banding.uraian")}
-        valueHead={t("ringkasan.jumlah")}
-      />
+      <Section id="bagan" title={t("ringkasan.bagan")}>
+        <BarChart
+          title={t("ringkasan.bagan")}
+          bars={bagan.map(({ nama, label, nilai }) => ({ key: nama, label, value: nilai ?? 0 }))}
+          labelHead={t("banding.uraian")}
+          valueHead={t("ringkasan.jumlah")}
+        />
+      </Section>
     </>
   );
 }

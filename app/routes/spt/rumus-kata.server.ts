@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { paths } from "~/domain/kit/paths";
 import type { Tempat } from "~/domain/mesin/alasan/tempat";
 import type { Tulisan } from "~/domain/mesin/alasan/tulis";
-import { isRefList, namaEntri } from "~/forms/lookups.server";
+import { isRefList, namaEntri } from "~/domain/ref";
 
 /** A piece of a sentence: words, or words that lead somewhere. */
 export type Potongan = { readonly teks: string; readonly href?: string; readonly lang?: "id" };

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
 import { Link } from "~/components/link";
+import { Section } from "~/components/section";
 import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import type { SaldoView } from "./saldo.server";
@@ -12,8 +13,7 @@ export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoVie
   if (!hasil) return null;
   const lines = (["laba", "aset", "pasiva", "selisih"] as const).map((name) => [name, hasil[name]] as const);
   return (
-    <section aria-labelledby="saldo-hasil">
-      <h2 id="saldo-hasil">{t("saldo.hasil")}</h2>
+    <Section id="saldo-hasil" title={t("saldo.hasil")}>
       <Table>
         <tbody>
           {lines.map(([name, amount]) => (
@@ -31,7 +31,7 @@ export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoVie
         <p className="peringatan">{hasil.dapatDitutup ? t("saldo.belum_ditutup") : t("saldo.tak_seimbang")}</p>
       )}
       {negatif.length > 0 && <p className="peringatan">{t("saldo.negatif", { akun: negatif.join(", ") })}</p>}
-    </section>
+    </Section>
   );
 }
 

@@ -8,11 +8,10 @@ import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { DefFormulir } from "~/domain/mesin/definisi";
-import { refCari } from "~/domain/ref";
+import { isRefList, namaEntri, refCari } from "~/domain/ref";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { akunSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
-import { isRefList, namaEntri } from "~/forms/lookups.server";
 import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
 import { letakSpt } from "./di-atas";
 import { formulirHref } from "./document-href";
@@ -50,7 +49,7 @@ export async function saldoView(session: Session, id: string, request: Request, 
   const { common, form, saldo } = await saldoOf(session, id, texts);
   const ubah = Number(new URL(request.url).searchParams.get(UBAH));
   const list = `akun_${form?.id}`;
-  const name = (kode: string) => (isRefList(list) ? namaEntri(list, kode) : kode);
+  const name = (kode: string) => namaEntri(list, kode);
   const sums = new Set(form ? akunSaldo(form).flatMap(({ kode, dihitung }) => (dihitung ? [kode] : [])) : []);
   const rows = saldo.baris.map(({ urut, akun, nama, debit, kredit, jumlah, kode, cara, nilai }) => ({
     urut,

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";
@@ -90,8 +91,7 @@ function Ditanya({ rows }: { rows: SaldoView["ditanya"] }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   return (
-    <section aria-labelledby="ditanya">
-      <h2 id="ditanya">{t("saldo.ditanya")}</h2>
+    <Section id="ditanya" title={t("saldo.ditanya")}>
       <p>{t("saldo.ditanya_isi")}</p>
       {rows.map(({ urut, sebutan, jumlah }, at) => (
         <div key={urut}>
@@ -99,6 +99,6 @@ function Ditanya({ rows }: { rows: SaldoView["ditanya"] }) {
           <LookupField name={`pilihan[${at}].kode`} label={sebutan} hint={rupiah(jumlah)} />
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

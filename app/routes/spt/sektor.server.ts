@@ -4,9 +4,8 @@ import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { paths } from "~/domain/kit/paths";
 import { isAkun } from "~/domain/mesin/definisi";
-import { ref } from "~/domain/ref";
+import { namaEntri, ref } from "~/domain/ref";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
-import { namaEntri } from "~/forms/lookups.server";
 import { letakSpt } from "./di-atas";
 import { judulFormulir } from "./formulir.server";
 

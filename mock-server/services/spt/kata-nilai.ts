@@ -1,5 +1,5 @@
 import type { Field } from "~/domain/kit/form";
-import { namaResmi } from "~/domain/spt/isian";
+import { namaEntri } from "~/domain/ref";
 import { isJumlah } from "~/domain/spt/kertas";
 import type { Context } from "../../http/context";
 import { rupiahIn, shownParams } from "../../params";
@@ -8,10 +8,10 @@ type Teks = Pick<Context, "t" | "language">;
 const daftarDari = (field: Field): string | undefined =>
   "daftar" in field && typeof field.daftar === "string" ? field.daftar : undefined;
 
-/** What one choice is called: an entry of an official list by its code and name, another by the text of its field. */
+/** What one choice is called: an entry of an official list, another by the text of its field. */
 function sebutan({ t }: Teks, field: Field, value: unknown, kunci: string): string {
   const daftar = daftarDari(field);
-  if (daftar !== undefined) return [value, namaResmi(daftar, String(value))].join(" ");
+  if (daftar !== undefined) return namaEntri(daftar, String(value));
   return field.kind === "pilihan" || field.kind === "pilihanBanyak" ? t(`${kunci}_pilihan.${value}`) : String(value);
 }
 

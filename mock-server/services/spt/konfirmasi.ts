@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { alamatOf } from "~/domain/mesin/definisi";
+import { alamatOf, kodeFormulir } from "~/domain/mesin/definisi";
 import { kataSebutan } from "~/domain/spt/acuan";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
 import { isOpen } from "~/domain/spt/life";
@@ -19,9 +19,11 @@ export function findingMessage(
   { code, params, teks = `sptformulir:periksa.${code}`, lampiran, baris, sebutan }: Omit<Temuan, "severity">,
 ): string {
   const label = sebutan ? kataSebutan(sebutan, t) : "";
-  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), label });
+  const butir = sebutan?.butir ?? "";
+  const tempat = label.startsWith(butir) ? label : `${butir} ${label}`;
+  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), label, tempat });
   if (lampiran === undefined) return pesan;
-  const place = { lampiran, baris: baris ?? "", pesan };
+  const place = { lampiran: kodeFormulir(lampiran), baris: baris ?? "", pesan };
   return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);
 }
 

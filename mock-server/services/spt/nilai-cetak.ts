@@ -1,5 +1,6 @@
 import type { Field } from "~/domain/kit/form";
 import type { JenisNilai } from "~/domain/mesin/nilai";
+import { namaEntri } from "~/domain/ref";
 import { namaResmi } from "~/domain/spt/isian";
 import { angka, desimalText, masaText, tanggalPendek, tanggalText } from "../../print/format";
 import { resmi } from "./cetak-kit";
@@ -53,7 +54,7 @@ const ISI: { readonly [K in Kind]: Cetak<Of<K>> } = {
   pilihan: (_, value, kunci) => choice(kunci, value),
   pilihanBanyak: ({ daftar }, value, kunci) =>
     (Array.isArray(value) ? value : []).map((one) => (daftar ? namaResmi(daftar, one) : choice(kunci, one))).join(", "),
-  ref: ({ daftar }, value) => `${value} ${namaResmi(daftar, String(value))}`,
+  ref: ({ daftar }, value) => namaEntri(daftar, String(value)),
   bulan12: (_, value) =>
     (Array.isArray(value) ? value : []).map((month) => (typeof month === "number" ? angka(month) : "-")).join("; "),
   baris: () => "",
