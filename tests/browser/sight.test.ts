@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { weigh } from "../bench/weight";
 import { chromiumFile, leading, overflow } from "../setup/browser";
 import type { Person } from "./steps/person";
+import { beginReturn } from "./steps/return";
 import { useStage } from "./steps/stage";
 
 const NEW_INVOICE = "/efaktur/keluaran/baru";
 const NEW_SLIP = "/bukpot/bpu/baru";
+/** Most script that a page of a document asks for at the first visit, kB after gzip. */
+const MOST_SCRIPT = 160;
 
 describe.skipIf(!chromiumFile)("what a screen shows", () => {
   const stage = useStage({ script: "on" });
@@ -97,13 +100,23 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("what a page weighs", () => {
-    const weighed = async (where: Page) => {
+    const weighed = async (where: Page, address = "/efaktur/keluaran") => {
       const cookies = (await where.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-      return weigh(new URL("/efaktur/keluaran", where.url()).href, cookies);
+      return weigh(new URL(address, where.url()).href, cookies);
     };
 
     it("the first page with script asks for at most 130 kB of it", async () => {
       expect((await weighed(page)).script).toBeLessThanOrEqual(130);
+    });
+
+    it("no page of a slip or a return asks for more than 160 kB of script: definitions of forms stay with the server", async () => {
+      const spt = await beginReturn(person);
+      const heavy: string[] = [];
+      for (const address of [NEW_SLIP, spt, `${spt}/kirim`, `${spt}/induk`, `${spt}/induk/mengapa/iii_e`]) {
+        const { script } = await weighed(page, address);
+        if (script > MOST_SCRIPT) heavy.push(`${address}: ${script}`);
+      }
+      expect(heavy).toEqual([]);
     });
 
     it("the first page without script is at most 40 kB with its font, which is kept, aside", async () => {

@@ -14,8 +14,8 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { bedaHref } from "./document-href";
 import { judulLawan } from "./pembanding";
+import { bedaHref } from "./temuan.server";
 
 export const handle = {
   crumb: "spt:banding.judul",

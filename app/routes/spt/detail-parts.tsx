@@ -7,11 +7,10 @@ import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { kodeFormulir } from "~/domain/mesin/definisi";
-import { nadaTemuan } from "~/domain/spt/nada";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { findingHref } from "./document-href";
+import type { TemuanView } from "./temuan.server";
 
 /** An answer of the return that its page repeats. */
 export type Answer = { readonly label: string; readonly value: string };
@@ -112,23 +111,18 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
 }
 
 /** Everything that filing a draft will ask for, each finding leading to its field. */
-export function Checks({ spt }: Part) {
+export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
   const { t } = useTranslation("spt");
   return (
     <Section id="periksa" title={t("periksa_judul")}>
-      {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
-      {spt.temuan.length > 0 && (
+      {temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
+      {temuan.length > 0 && (
         <ul className="spt-temuan">
-          {spt.temuan.map((one) => {
-            const { code, severity, field, lampiran, baris, message } = one;
-            const nada = nadaTemuan({ code, severity });
-            return (
-              <li key={`${code} ${lampiran} ${baris} ${field} ${message}`} className={`spt-temuan--${nada}`}>
-                <strong>{t(`berat.${nada}`)}</strong>{" "}
-                {field || lampiran ? <Link to={findingHref(spt, one)}>{message}</Link> : message}
-              </li>
-            );
-          })}
+          {temuan.map(({ nada, message, href }) => (
+            <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
+              <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
+            </li>
+          ))}
         </ul>
       )}
     </Section>

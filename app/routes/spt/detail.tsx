@@ -23,6 +23,7 @@ import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
 import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
 import { permintaanOf } from "./permintaan.server";
+import { konfirmasiViews, temuanViews } from "./temuan.server";
 
 export const handle = {
   crumb: ({ namaSpt }: { namaSpt: string }) => namaSpt,
@@ -37,6 +38,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       spt,
       tasks: tasksOf(spt, texts),
       permintaan: permintaanOf(spt, texts),
+      temuan: temuanViews(spt),
+      konfirmasi: konfirmasiViews(spt),
       ...letakSpt(spt, texts),
       terbuka: isOpen(spt),
       menungguBayar: isAwaitingPayment(spt),
@@ -62,7 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, tasks, permintaan, namaSpt, terbuka, menungguBayar } = useLoaderData<typeof loader>();
+  const { spt, tasks, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
@@ -105,9 +109,9 @@ export default function SptPage() {
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} />
       <Carried spt={spt} mayTake={may("edit")} />
-      {terbuka && <Checks spt={spt} />}
+      {terbuka && <Checks temuan={temuan} />}
       <Attachments spt={spt} tasks={tasks} />
-      <Confirmed spt={spt} />
+      <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />
       <History spt={spt} />

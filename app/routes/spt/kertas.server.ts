@@ -5,11 +5,12 @@ import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
 import type { KepalaKertas } from "~/forms/kertas";
-import { findingHref, formulirHref } from "./document-href";
+import { formulirHref } from "./document-href";
 import { judulFormulir } from "./formulir.server";
 import { sptPeriode } from "./judul";
 import { syaratOf } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
+import { findingHref } from "./temuan.server";
 
 /** The head of a form of a return: the official title, its period, and whose it is. */
 export function kepalaOf(spt: SptDetail, form: DefFormulir, texts: i18n): KepalaKertas {

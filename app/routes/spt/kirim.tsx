@@ -28,6 +28,7 @@ import { Confirmations } from "./konfirmasi";
 import { kelebihanOf } from "./permintaan.server";
 import { Questions } from "./tanya";
 import { tanyaOf } from "./tanya.server";
+import { temuanViews } from "./temuan.server";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -41,7 +42,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const tanya = await tanyaOf(session.api, spt, texts);
     const penanda = texts.t("sptformulir:ppn_induk.x_nama");
     const kelebihan = kelebihanOf(spt, texts);
-    return { spt, tanya, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+    const temuan = temuanViews(spt);
+    return { spt, tanya, temuan, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -61,7 +63,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, tanya, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { spt, tanya, temuan, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
@@ -69,7 +71,7 @@ export default function KirimSpt() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
       <Questions questions={tanya} />
-      {terbuka && <Checks spt={spt} />}
+      {terbuka && <Checks temuan={temuan} />}
       <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}

@@ -4,7 +4,7 @@ import { Section } from "~/components/section";
 import type { SptDetail } from "~/contract/spt-induk";
 import { CheckGroup } from "~/forms/check-group";
 import { useFormat } from "~/i18n/use-format";
-import { findingHref } from "./document-href";
+import type { KonfirmasiView } from "./temuan.server";
 
 /** What the taxpayer confirms with its signature: a tick for each finding that asks for it. */
 export function Confirmations({ spt, label }: { spt: SptDetail; label: string }) {
@@ -15,20 +15,16 @@ export function Confirmations({ spt, label }: { spt: SptDetail; label: string })
 }
 
 /** What a signed return was confirmed with, by whom and when. */
-export function Confirmed({ spt }: { spt: SptDetail }) {
+export function Confirmed({ rows }: { rows: readonly KonfirmasiView[] }) {
   const { t } = useTranslation("spt");
   const { waktu } = useFormat();
-  if (spt.konfirmasi.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Section id="konfirmasi" title={t("konfirmasi.judul")}>
       <ul className="spt-temuan">
-        {spt.konfirmasi.map(({ code, field, lampiran, message, oleh, kelas }) => (
-          <li key={`${code} ${lampiran} ${field}`}>
-            {field || lampiran ? (
-              <Link to={findingHref(spt, { lampiran, ...(field === null ? {} : { field }) })}>{message}</Link>
-            ) : (
-              message
-            )}{" "}
+        {rows.map(({ message, href, oleh, kelas }) => (
+          <li key={`${href} ${message}`}>
+            {href ? <Link to={href}>{message}</Link> : message}{" "}
             <span className="text-muted">
               (<bdi>{oleh}</bdi>, <bdi>{waktu(kelas)}</bdi>)
             </span>
