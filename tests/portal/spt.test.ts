@@ -179,6 +179,11 @@ describe("the annual corporate return without script", () => {
     expect(one.page.html).toMatch(
       /<output id="isian-ebitda_neto"[^>]*><span class="visually-hidden">Tidak diisi<\/span>/,
     );
+    // without a sector the trial balance has nowhere to go: its page leads to where one is chosen
+    await open(`${spt}/neraca-saldo/unggah`);
+    expect(one.page.html).toMatch(new RegExp(`href="${spt}/induk#isian-sektor_usaha"[^>]*>Pilih sektor usaha`));
+    expect(one.page.text).toMatch(/Lampiran 2, A\. Daftar Pemegang Saham.*: \d+ baris/);
+    expect(one.page.text).toMatch(/Lampiran 2, B\. Daftar Penyertaan.*: \d+ baris/);
     await open(`${spt}/induk`);
     expect(one.page.text).toContain("Semua 35 lampiran");
     await one.press("Simpan", { sektor_usaha: "BC03", h21e: "ya", d6: "ya", d10: "ya" });

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
@@ -49,7 +50,8 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function UnggahSaldo() {
-  const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes, buku } = useLoaderData<typeof loader>();
+  const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes, sektorHref, buku } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const kolom = Object.fromEntries(
     (["akun", "nama", "debit", "kredit", "jumlah"] as const).map((name) => [name, t(`saldo.kolom.${name}`)]),
@@ -76,7 +78,11 @@ export default function UnggahSaldo() {
         </p>
       )}
       {buku.tahun !== null && <BukuKelas id={id} versi={versi} buku={buku} terbuka={terbuka} />}
-      {lampiran === null && <p className="peringatan">{t("saldo.tanpa_sektor")}</p>}
+      {lampiran === null && (
+        <p className="peringatan">
+          <Link to={sektorHref}>{t("saldo.tanpa_sektor")}</Link>
+        </p>
+      )}
       {terbuka && lampiran !== null && (
         <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("saldo.baca")}>
           <input type="hidden" name="versi" value={versi} />
@@ -117,8 +123,8 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
           <input type="hidden" name="versi" value={versi} />
           <input type="hidden" name="langkah" value="bawa" />
           <ul>
-            {buku.lalu.map(({ lampiran, baris }, at) => (
-              <li key={`${lampiran}-${String(at)}`}>{t("buku.daftar", { lampiran, count: baris })}</li>
+            {buku.lalu.map(({ lampiran, judul, baris }) => (
+              <li key={`${lampiran} ${judul}`}>{t("buku.daftar", { lampiran, judul, count: baris })}</li>
             ))}
           </ul>
           <SubmitButton>{t("buku.bawa")}</SubmitButton>

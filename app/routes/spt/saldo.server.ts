@@ -9,12 +9,13 @@ import { dataFile } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { isRefList, namaEntri, refCari } from "~/domain/ref";
+import { kunciJudul } from "~/domain/mesin/teks";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { akunSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
 import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
 import { letakSpt } from "./di-atas";
-import { formulirHref } from "./document-href";
+import { fieldHref, formulirHref } from "./document-href";
 
 /** What the pages of a trial balance share: the return, the form it goes to, and the rows that wait. */
 async function saldoOf(session: Session, id: string, texts: i18n) {
@@ -31,15 +32,26 @@ async function saldoOf(session: Session, id: string, texts: i18n) {
     lampiran: saldo.lampiran,
     kembali: formulirHref(id, saldo.lampiran ?? "induk"),
   };
-  return { common, form, saldo };
+  return { common, spt, form, saldo };
 }
 
 /** The page where a trial balance is brought; `menunggu`: how many rows wait already. */
 export async function unggahSaldoView(session: Session, id: string, texts: i18n) {
-  const { common, saldo } = await saldoOf(session, id, texts);
+  const { common, spt, saldo } = await saldoOf(session, id, texts);
   const buku = await session.api.spt.buku({ id });
-  const lalu = buku.lalu.map(({ lampiran, baris }) => ({ lampiran, baris }));
-  return { ...common, menunggu: saldo.baris.length, maxBytes: dataFile().maxBytes, buku: { tahun: buku.tahun, lalu } };
+  const def = definisiTampil(spt.jenis, spt.versiAturan);
+  const lalu = buku.lalu.map(({ lampiran, bagian, baris }) => {
+    const form = formulirDi(def, lampiran);
+    const section = form?.sections.find(({ name }) => name === bagian);
+    return { lampiran, baris, judul: form && section ? texts.t(kunciJudul(form, section)) : bagian };
+  });
+  return {
+    ...common,
+    menunggu: saldo.baris.length,
+    maxBytes: dataFile().maxBytes,
+    sektorHref: def.sektor ? fieldHref(id, def.sektor.field) : common.kembali,
+    buku: { tahun: buku.tahun, lalu },
+  };
 }
 
 /** Which row's account is chosen anew, by the address. */
