@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
+import { Section } from "~/components/section";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
@@ -19,8 +20,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
   return (
-    <section className="formulir-bagian" aria-labelledby="akun-sesi">
-      <h2 id="akun-sesi">{t("masuk:akun.sesi")}</h2>
+    <Section id="akun-sesi" title={t("masuk:akun.sesi")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
       <section className="tabel-bingkai" aria-labelledby="akun-sesi-tabel" tabIndex={0}>
         <Table>
@@ -68,6 +68,6 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
           <Button variant="outline-danger">{t("masuk:akun.akhiri_lain")}</Button>
         </form>
       )}
-    </section>
+    </Section>
   );
 }

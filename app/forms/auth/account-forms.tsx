@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { Section } from "~/components/section";
 import { PasswordField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasa } from "~/i18n/config";
+import { NewPassword, OneTimeCode } from "./secret-fields";
 
 /** The interface languages by their own names. */
 export const LANGUAGE_OPTIONS = Object.entries(bahasa).map(([value, { nama }]) => ({ value, label: nama }));
@@ -12,8 +14,7 @@ type Profil = { readonly nama: string; readonly bahasa: string };
 export function ProfileForm({ profil }: { profil: Profil }) {
   const { t } = useTranslation();
   return (
-    <section className="formulir-bagian" aria-labelledby="akun-profil">
-      <h2 id="akun-profil">{t("masuk:akun.profil")}</h2>
+    <Section id="akun-profil" title={t("masuk:akun.profil")}>
       <PostForm id="profil" values={{ nama: profil.nama, bahasa: profil.bahasa }} submitLabel={t("masuk:akun.simpan")}>
         <TextField name="nama" label={t("masuk:akun.nama")} autoComplete="name" />
         <SelectField
@@ -24,7 +25,7 @@ export function ProfileForm({ profil }: { profil: Profil }) {
         />
         <SubmitButton>{t("masuk:akun.simpan")}</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }
 
@@ -32,8 +33,7 @@ export function ProfileForm({ profil }: { profil: Profil }) {
 export function EmailForm({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
-    <section className="formulir-bagian" aria-labelledby="akun-surel">
-      <h2 id="akun-surel">{t("masuk:akun.email")}</h2>
+    <Section id="akun-surel" title={t("masuk:akun.email")}>
       <PostForm id="surel" values={{ email }} submitLabel={t("masuk:akun.ganti_email")}>
         <TextField
           name="email"
@@ -47,36 +47,23 @@ export function EmailForm({ email }: { email: string }) {
             {t("masuk:otp.kirim")}
           </Button>
         </p>
-        <TextField
-          name="otp"
-          label={t("masuk:otp.isian")}
-          hint={t("masuk:otp.petunjuk")}
-          autoComplete="one-time-code"
-          numeric
-          size="pendek"
-        />
+        <OneTimeCode />
         <SubmitButton>{t("masuk:akun.ganti_email")}</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }
 
 export function PasswordForm() {
   const { t } = useTranslation();
   return (
-    <section className="formulir-bagian" aria-labelledby="akun-sandi">
-      <h2 id="akun-sandi">{t("masuk:akun.sandi")}</h2>
+    <Section id="akun-sandi" title={t("masuk:akun.sandi")}>
       <p>{t("masuk:akun.sandi_isi")}</p>
       <PostForm id="sandi" submitLabel={t("masuk:akun.ganti_sandi")}>
         <PasswordField name="oldPassword" label={t("masuk:sandi.lama")} autoComplete="current-password" />
-        <PasswordField
-          name="newPassword"
-          label={t("masuk:sandi.baru")}
-          hint={t("masuk:sandi.petunjuk")}
-          autoComplete="new-password"
-        />
+        <NewPassword />
         <SubmitButton>{t("masuk:akun.ganti_sandi")}</SubmitButton>
       </PostForm>
-    </section>
+    </Section>
   );
 }

@@ -8,8 +8,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { contract } from "~/contract";
 import { paths } from "~/domain/kit/paths";
+import { OneTimeCode } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PasswordField, TextField } from "~/forms/fields";
+import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -58,14 +59,7 @@ export default function KodeOtorisasi() {
       </Section>
       <Section id="langkah-pasang" title={t("masuk:kode.langkah_pasang")}>
         <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
-          <TextField
-            name="otp"
-            label={t("masuk:otp.isian")}
-            hint={t("masuk:otp.petunjuk")}
-            autoComplete="one-time-code"
-            numeric
-            size="pendek"
-          />
+          <OneTimeCode />
           <PasswordField
             name="kode"
             label={t("masuk:kode.baru")}

@@ -5,8 +5,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
 import { paths } from "~/domain/kit/paths";
+import { NewPassword, OneTimeCode } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -28,20 +28,8 @@ export default function Aktivasi() {
       <ErrorSummary />
       <PageHead title={t("masuk:aktivasi.judul")} lead={t("masuk:aktivasi.isi")} />
       <PostForm submitLabel={t("masuk:aktivasi.simpan")}>
-        <TextField
-          name="otp"
-          label={t("masuk:otp.isian")}
-          hint={t("masuk:otp.petunjuk")}
-          autoComplete="one-time-code"
-          numeric
-          size="pendek"
-        />
-        <PasswordField
-          name="newPassword"
-          label={t("masuk:sandi.baru")}
-          hint={t("masuk:sandi.petunjuk")}
-          autoComplete="new-password"
-        />
+        <OneTimeCode />
+        <NewPassword />
         <SubmitButton>{t("masuk:aktivasi.simpan")}</SubmitButton>
       </PostForm>
     </div>

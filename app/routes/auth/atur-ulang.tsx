@@ -5,8 +5,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
 import { paths } from "~/domain/kit/paths";
+import { NewPassword } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -28,12 +28,7 @@ export default function AturUlang() {
       <ErrorSummary />
       <PageHead title={t("masuk:atur_ulang.judul")} lead={t("masuk:atur_ulang.isi")} />
       <PostForm submitLabel={t("masuk:atur_ulang.simpan")}>
-        <PasswordField
-          name="newPassword"
-          label={t("masuk:sandi.baru")}
-          hint={t("masuk:sandi.petunjuk")}
-          autoComplete="new-password"
-        />
+        <NewPassword />
         <SubmitButton>{t("masuk:atur_ulang.simpan")}</SubmitButton>
       </PostForm>
     </div>
