@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { CalendarDay } from "~/components/calendar-day";
+import { MaybeLink } from "~/components/maybe-link";
 import { Pill } from "~/components/pill";
+import { Sheet } from "~/components/section";
 import { isStatusKey } from "~/components/statuses";
 import { paths } from "~/domain/kit/paths";
 import { isFiled, NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
-import { type DashboardOf, MaybeLink, Sheet } from "./parts";
+import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Return = Dashboard["spt"][number];

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
+import { Figures } from "~/components/figures";
 import { PageHead } from "~/components/frame/page-head";
+import { Sheet } from "~/components/section";
 import type { PesertaBatch } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { ProgressMatrix } from "../batch/progress-matrix";
-import { ClassList, type DashboardOf, Figures, Notices, Sheet } from "./parts";
+import { ClassList, type DashboardOf, Notices } from "./parts";
 
 /** What waits for a review, how far the newest class is, and the classes somebody teaches. */
 export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">) {

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
+import { type Figure, Figures } from "~/components/figures";
 import { PageHead } from "~/components/frame/page-head";
+import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { ClassList, type DashboardOf, type Figure, Figures, Notices, Sheet } from "./parts";
+import { ClassList, type DashboardOf, Notices } from "./parts";
 
 type Props = DashboardOf<"mitra" | "supermitra" | "admin">;
 

@@ -1,63 +1,17 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { MaybeLink } from "~/components/maybe-link";
 import { useNoticeTexts } from "~/components/notice-texts";
+import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { pageExists } from "~/web/menu";
 
 export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly dasbor: Extract<Dasbor, { peran: Role }>;
   readonly nama: string;
 };
-
-/** A link where the portal has the page, plain text where it has not. */
-export const MaybeLink = ({ to, children }: { to: string; children: ReactNode }) =>
-  pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : children;
-
-export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
-
-/** Figures at a glance, each leading to what it counts. */
-export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
-  return (
-    <dl className="dasbor-angka" aria-label={label}>
-      {figures.map(({ label: name, value, to, note }) => (
-        <div key={name}>
-          <dt>{to ? <MaybeLink to={to}>{name}</MaybeLink> : name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-            {note && " "}
-            {note && <span className="dasbor-catatan">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A part of a dashboard as a sheet of its own, on the desk. */
-export function Sheet({
-  id,
-  title,
-  side,
-  children,
-}: {
-  id: string;
-  title: string;
-  side?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="lembar">
-      <div className="lembar-kepala">
-        <h2 id={id}>{title}</h2> {side && <span className="lembar-sisi">{side}</span>}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
   const { t } = useTranslation();

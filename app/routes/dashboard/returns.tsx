@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { Sheet } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
-import { type DashboardOf, Sheet } from "./parts";
+import type { DashboardOf } from "./parts";
 
 type Dashboard = DashboardOf<"peserta">["dasbor"];
 type Row = Dashboard["spt"][number];

@@ -4,14 +4,15 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
+import { Figures } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
+import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { Figures, Sheet } from "../dashboard/parts";
 import { ringkasan } from "./ringkasan.server";
 
 export const handle = { crumb: "common:menu.efaktur_ringkasan" } satisfies PageHandle;

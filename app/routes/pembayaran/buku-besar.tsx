@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
+import { Figures } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -14,7 +16,6 @@ import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { Figures } from "../dashboard/parts";
 import { bukuBesar } from "./lists.server";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
@@ -53,12 +54,9 @@ export default function BukuBesar() {
         figures={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
       />
       {open.length > 0 && (
-        <section className="lembar" aria-labelledby="terbuka">
-          <div className="lembar-kepala">
-            <h2 id="terbuka">{t("buku.bagan")}</h2>
-          </div>
+        <Sheet id="terbuka" title={t("buku.bagan")}>
           <BarChart title={t("buku.bagan")} bars={open} labelHead={t("kolom.akun")} valueHead={t("ringkasan.saldo")} />
-        </section>
+        </Sheet>
       )}
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}

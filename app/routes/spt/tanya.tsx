@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Pill } from "~/components/pill";
+import { Sheet } from "~/components/section";
 import type { Pertanyaan } from "./tanya.server";
 
 /** Three questions to ask oneself before filing, each with what the data answer. */
@@ -7,10 +8,7 @@ export function Questions({ questions }: { questions: readonly Pertanyaan[] }) {
   const { t } = useTranslation("spt");
   if (questions.length === 0) return null;
   return (
-    <section className="lembar tanya" aria-labelledby="tanya">
-      <div className="lembar-kepala">
-        <h2 id="tanya">{t("tanya.judul")}</h2>
-      </div>
+    <Sheet id="tanya" title={t("tanya.judul")} className="tanya">
       <ol>
         {questions.map(({ key, text, facts, answer, tone }) => (
           <li key={key}>
@@ -21,6 +19,6 @@ export function Questions({ questions }: { questions: readonly Pertanyaan[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   );
 }
