@@ -36,7 +36,7 @@ export const daftar = {
     path: "/daftar/hasil",
     who: "any",
     summary:
-      "Hasil tiap dokumen dari satu tindakan massal, dicari dengan awal kunci permintaannya (Idempotency-Key); yang ditolak dahulu. Tersimpan 24 jam.",
+      "Hasil tiap dokumen dari satu tindakan massal, dicari dengan kunci permintaannya (Idempotency-Key), atau dengan awal kunci bagian-bagiannya sampai tanda -; yang ditolak dahulu. Tersimpan 24 jam.",
     input: listQuery.pick({ page: true, perPage: true }).extend({ kunci: kunciPermintaan }),
     output: pageOf(bulkRow).extend({ berhasil: z.number().int(), gagal: z.number().int() }),
   }),

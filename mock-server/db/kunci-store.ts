@@ -14,7 +14,7 @@ export const keptAnswer = (
     { akunId, kunci, since: sqlTime(since) },
   );
 
-/** Answers that an account got since a moment to the portions of a request, whose keys begin with its own, oldest first. */
+/** Answers that an account got since a moment to a request, or to its portions, whose keys begin with its own; oldest first. */
 export const keptPortions = (
   sql: Reader,
   { akunId, kunci }: Pick<Kunci, "akunId" | "kunci">,
@@ -22,10 +22,10 @@ export const keptPortions = (
 ): Promise<{ readonly jawaban: string }[]> =>
   sql.all(
     `SELECT jawaban FROM KunciIdempoten
-     WHERE akunId = @akunId AND kunci >= @dari AND kunci < @sampai AND waktu >= @since AND jawaban IS NOT NULL
-     ORDER BY waktu, kunci`,
+     WHERE akunId = @akunId AND kunci >= @kunci AND kunci < @sampai AND (kunci = @kunci OR kunci >= @dari)
+       AND waktu >= @since AND jawaban IS NOT NULL ORDER BY waktu, kunci`,
     // the sign after the hyphen ends the range of what begins with the key and a hyphen
-    { akunId, dari: `${kunci}-`, sampai: `${kunci}.`, since: sqlTime(since) },
+    { akunId, kunci, dari: `${kunci}-`, sampai: `${kunci}.`, since: sqlTime(since) },
   );
 
 /** Keeps the answer of a key, in the place of one that was forgotten. */

@@ -20,7 +20,7 @@ export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readon
   return { body: row.jawaban };
 }
 
-/** What an account was answered to each portion of a request, as long as answers are kept; oldest first. */
+/** What an account was answered to a request, or to each portion of it, as long as answers are kept; oldest first. */
 export async function recallPortions(sql: Reader, key: Pick<Key, "akunId" | "kunci">, now: Date): Promise<unknown[]> {
   const kept = await keptPortions(sql, key, oldest(now));
   return kept.map(({ jawaban }) => (JSON.parse(jawaban) as { objResponse: unknown }).objResponse);

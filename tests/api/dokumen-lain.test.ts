@@ -233,6 +233,9 @@ test("many are credited in one call, each for itself; what came of it is told ag
   ]);
   const second = await owner.api.daftar.hasil({ ...asked, page: 2, perPage: 1 });
   expect(second.rows.map(({ id }) => id)).toEqual([signed]);
+  // the very key of a call that was sent whole
+  const whole = await owner.api.daftar.hasil({ kunci: "permintaan-10-a" });
+  expect(whole.rows.map(({ id }) => id)).toEqual([draft]);
   expect((await stranger.call("GET", "/daftar/hasil", asked)).status).toBe(404);
   expect((await owner.call("GET", "/daftar/hasil", { kunci: "permintaan-2" })).status).toBe(404);
   for (const kunci of ["", "a%", "pendek", "x".repeat(81)])
