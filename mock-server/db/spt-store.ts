@@ -87,13 +87,17 @@ export async function formsOf(sql: Reader, sptId: string): Promise<(lampiran: st
   return (lampiran) => forms.get(lampiran) ?? NEVER;
 }
 
-/** Addresses of forms of a return in which something typed stands. */
-export const formulirTerisi = async (sql: Reader, sptId: string): Promise<readonly string[]> =>
-  (
-    await sql.all<{ lampiran: string; isi: string }>("SELECT lampiran, isi FROM SptFormulir WHERE sptId = ?", [sptId])
-  ).flatMap(({ lampiran, isi }) =>
+/** Addresses of forms of a return in which something typed stands; what is kept beside the forms is none of them. */
+export async function formulirTerisi(sql: Reader, sptId: string): Promise<readonly string[]> {
+  const rows = await sql.all<{ lampiran: string; isi: string }>(
+    "SELECT lampiran, isi FROM SptFormulir WHERE sptId = ?",
+    [sptId],
+  );
+  const forms = rows.filter(({ lampiran }) => lampiran === INDUK || !SAMPINGAN.includes(lampiran));
+  return forms.flatMap(({ lampiran, isi }) =>
     Object.values(parse<Values>(isi)).some((one) => one !== null && one !== "" && one !== false) ? [lampiran] : [],
   );
+}
 
 const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber, tidakBerlaku)
   VALUES (@sptId, @lampiran, @isi, @hitung, @sumber, @tidakBerlaku)

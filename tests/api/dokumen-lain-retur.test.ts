@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contract } from "~/contract";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { readUndescribed } from "../setup/described";
 import { importing } from "../setup/imports";
 
 let api: TestApi;
@@ -74,6 +76,8 @@ describe("returns of special documents", () => {
       ]);
     expect(JSON.parse((await kept())?.isi ?? "")).toEqual(typed);
     expect(await owner.api.dokumenRetur.detail({ id })).toMatchObject({ isian: typed, dppLain: 2_750_000 });
+    const read = await readUndescribed(api, owner, contract.dokumenRetur.detail.path, { id });
+    expect(read).toEqual({ status: 200, issues: [] });
     // a return that an earlier release kept has its columns only
     await api.db.write((sql) => sql.run(`UPDATE DokumenRetur SET isi = NULL WHERE id = ?`, [id]));
     expect((await owner.api.dokumenRetur.detail({ id })).isian).toEqual(typed);

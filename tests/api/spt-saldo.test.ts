@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
+import { readUndescribed } from "../setup/described";
 import { ok, sptDetail } from "../setup/spt";
 import { story } from "../setup/story";
 
@@ -23,6 +24,8 @@ const akun1c = async (): Promise<Isi> => (await ok(wp, "GET", "/spt/e-spt/find/1
 const send = async (what: string, body: Isi, actor = wp, files?: Parameters<Actor["call"]>[3]) =>
   actor.call("POST", `/spt/e-spt/trial-balance/${what}`, { id, versi: await versiOf(), ...body }, files);
 const unggah = (teks: string) => send("upload", { teks }, wp, { files: [] });
+const AS_DESCRIBED = { status: 200, issues: [] };
+const dijelaskan = () => readUndescribed(api, wp, "/spt/e-spt/trial-balance", { id });
 const saldo = () => ok(wp, "GET", "/spt/e-spt/trial-balance", { id });
 const urutOf = async (akun: string) =>
   (await saldo()).baris.find((one: { akun: string }) => one.akun === akun).urut as number;
@@ -43,6 +46,7 @@ describe("a trial balance in one paste", () => {
   step("needs the business sector first, and its own return", async () => {
     expect((await unggah(BUKU)).body.code).toBe("trial_balance_sector");
     expect(await saldo()).toMatchObject({ lampiran: null, baris: [], hasil: null });
+    expect(await dijelaskan()).toEqual(AS_DESCRIBED);
     await simpan("induk", { sektor_usaha: "BC03" });
     expect((await lain.call("GET", "/spt/e-spt/trial-balance", { id })).status).toBe(404);
     expect((await send("upload", { teks: BUKU }, lain, { files: [] })).status).toBe(404);
@@ -76,6 +80,9 @@ describe("a trial balance in one paste", () => {
       dikosongkan: [{ kode: "5399", nilai: 77 }],
     });
     expect(await akun1c()).toEqual(before);
+    expect(await dijelaskan()).toEqual(AS_DESCRIBED);
+    // what waits beside the return is no form of it
+    expect((await sptDetail(wp, id)).terisi.sort()).toEqual(["1C", "induk"]);
   });
 
   step("is refused while a row has no account or it does not balance, and keeps nothing then", async () => {

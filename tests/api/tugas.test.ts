@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { safeName } from "../../mock-server/files/attachments";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { CONTENT, pdf } from "../setup/attachments";
+import { readUndescribed } from "../setup/described";
 
 let api: TestApi;
 let kepala: Actor;
@@ -128,6 +129,8 @@ describe("an assignment, from the head instructor to a score", () => {
       nilaiMaks: 80,
       ulasan: "Bagus",
     });
+    const read = await readUndescribed(api, siti, "/tugas/get/review", { balasanId: second });
+    expect(read).toEqual({ status: 200, issues: [] });
     expect((await siti.call("GET", "/tugas/list/peserta", { q: TUGAS.judul })).body.objResponse.rows[0]).toMatchObject({
       balasan: "reviewed",
       nilai: 72,
