@@ -3,6 +3,7 @@ import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { readyBadan } from "../setup/month-badan";
 import { ok, sptDetail, submitSpt } from "../setup/spt";
+import { sptBadan } from "../setup/spt-badan";
 import { story } from "../setup/story";
 
 let api: TestApi;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Isi = Record<string, unknown>;
-const send = async (id: string, path: string, isi: Isi, more: Isi = {}) =>
-  ok(wp, "POST", `/spt/e-spt/${path}`, { id, versi: (await sptDetail(wp, id)).versi, isi, ...more });
+const badan = sptBadan(() => wp);
+const send = (id: string, path: string, isi: Isi, more: Isi = {}) => badan.send(id, path, { isi, ...more });
 const pdfOf = async (id: string, bentuk: string) => {
   const { status, headers } = await wp.call("GET", "/spt/generate", { id, bentuk });
   return [status, headers.get("content-type")];

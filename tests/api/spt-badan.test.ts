@@ -4,6 +4,7 @@ import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { CONTENT, pdf } from "../setup/attachments";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail } from "../setup/spt";
+import { sptBadan } from "../setup/spt-badan";
 
 let api: TestApi;
 let wp: Actor;
@@ -16,17 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Isi = Record<string, unknown>;
-const cari = (id: string, lampiran: string, actor = wp) => ok(actor, "GET", `/spt/e-spt/find/${lampiran}`, { id });
-const versiOf = async (id: string) => (await sptDetail(wp, id)).versi as number;
-const simpan = async (id: string, lampiran: string, isi: Isi) =>
-  ok(wp, "POST", `/spt/e-spt/save/${lampiran}`, { id, versi: await versiOf(id), isi });
-const tambah = async (id: string, lampiran: string, isi: Isi, bagian?: string) =>
-  ok(wp, "POST", `/spt/e-spt/${lampiran}/create`, {
-    ...{ id, versi: await versiOf(id), isi },
-    ...(bagian === undefined ? {} : { bagian }),
-  });
-const draft = async (over: Isi) =>
-  (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", ...over })).id as string;
+const badan = sptBadan(() => wp);
+const { versiOf, draft, cari, simpan, tambah } = badan;
 const refused = async (over: Isi) => {
   const { status, body } = await wp.call("POST", "/spt/create/draft", { jenis: "badan", ...over });
   return [status, body.code, Object.keys(body.fieldErrors ?? {})];
@@ -201,10 +193,7 @@ describe("its forms", () => {
     expect(answer.status).toBe(200);
     return answer.body as Buffer;
   };
-  const isiBaris = async (lampiran: string, bagian: string): Promise<Isi[]> =>
-    (await ok(wp, "GET", "/spt/baris", { id, lampiran, bagian, perPage: 500 })).rows.map(
-      ({ isi }: { isi: Isi }) => isi,
-    );
+  const isiBaris = (lampiran: string, bagian: string) => badan.isiBaris(id, lampiran, bagian);
 
   it("a list downloaded as a sheet comes back as the same rows, in their place or below them", async () => {
     const before = await isiBaris("9", "aset");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { readUndescribed } from "../setup/described";
 import { ok, sptDetail } from "../setup/spt";
+import { sptBadan } from "../setup/spt-badan";
 import { story } from "../setup/story";
 
 let api: TestApi;
@@ -12,17 +13,16 @@ beforeAll(async () => {
   api = await startApi();
   wp = await (await api.signIn("peserta01")).as("company");
   lain = await (await api.signIn("peserta02")).as("company");
-  id = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).id;
+  id = await badan.draft();
 });
 afterAll(() => api.close());
 
 type Isi = Record<string, unknown>;
-const versiOf = async () => (await sptDetail(wp, id)).versi as number;
-const simpan = async (lampiran: string, isi: Isi) =>
-  ok(wp, "POST", `/spt/e-spt/save/${lampiran}`, { id, versi: await versiOf(), isi });
-const akun1c = async (): Promise<Isi> => (await ok(wp, "GET", "/spt/e-spt/find/1C", { id })).isi;
+const badan = sptBadan(() => wp);
+const simpan = (lampiran: string, isi: Isi) => badan.simpan(id, lampiran, isi);
+const akun1c = async (): Promise<Isi> => (await badan.cari(id, "1C")).isi;
 const send = async (what: string, body: Isi, actor = wp, files?: Parameters<Actor["call"]>[3]) =>
-  actor.call("POST", `/spt/e-spt/trial-balance/${what}`, { id, versi: await versiOf(), ...body }, files);
+  actor.call("POST", `/spt/e-spt/trial-balance/${what}`, { id, versi: await badan.versiOf(id), ...body }, files);
 const unggah = (teks: string) => send("upload", { teks }, wp, { files: [] });
 const AS_DESCRIBED = { status: 200, issues: [] };
 const dijelaskan = () => readUndescribed(api, wp, "/spt/e-spt/trial-balance", { id });
@@ -146,10 +146,10 @@ describe("a trial balance in one paste", () => {
     expect((await unggah(BUKU)).body.code).toBe("wrong_state");
     expect((await send("save", {})).body.code).toBe("wrong_state");
     const own = id;
-    id = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025, model: "pembetulan" })).id;
+    id = await badan.draft({ tahun: 2025, model: "pembetulan" });
     expect((await saldo()).baris).toEqual([]);
     await ok(wp, "POST", "/spt/delete", { id });
-    id = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 })).id;
+    id = await badan.draft({ tahun: 2026 });
     await simpan("induk", { sektor_usaha: "BC03" });
     expect((await unggah(BUKU)).body.objResponse).toMatchObject({ belum: 0 });
     await ok(wp, "POST", "/spt/delete", { id });

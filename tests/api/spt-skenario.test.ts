@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pdf } from "../setup/attachments";
 import { ok, PERNYATAAN, sptDetail, submitSpt } from "../setup/spt";
+import { sptBadan } from "../setup/spt-badan";
 import { story } from "../setup/story";
 
 let api: TestApi;
@@ -12,19 +13,17 @@ beforeAll(async () => {
   api = await startApi();
   wp = await (await api.signIn("peserta01")).as("company");
   lain = await (await api.signIn("peserta02")).as("company");
-  id = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).id;
+  id = await badan.draft();
 });
 afterAll(() => api.close());
 
 type Isi = Record<string, unknown>;
 const JUTA = 1_000_000;
-const versiOf = async () => (await sptDetail(wp, id)).versi as number;
-const simpan = async (lampiran: string, isi: Isi) =>
-  ok(wp, "POST", `/spt/e-spt/save/${lampiran}`, { id, versi: await versiOf(), isi });
-const tambah = async (lampiran: string, bagian: string, isi: Isi) =>
-  ok(wp, "POST", `/spt/e-spt/${lampiran}/create`, { id, versi: await versiOf(), bagian, isi });
-const isiBaris = async (lampiran: string, bagian: string): Promise<Isi[]> =>
-  (await ok(wp, "GET", "/spt/baris", { id, lampiran, bagian })).rows.map(({ isi }: { isi: Isi }) => isi);
+const badan = sptBadan(() => wp);
+const versiOf = () => badan.versiOf(id);
+const simpan = (lampiran: string, isi: Isi) => badan.simpan(id, lampiran, isi);
+const tambah = (lampiran: string, bagian: string, isi: Isi) => badan.tambah(id, lampiran, isi, bagian);
+const isiBaris = (lampiran: string, bagian: string) => badan.isiBaris(id, lampiran, bagian);
 const JAWABAN = ["diaudit", "c1a", "c3", "h21a", "h21b", "h21c", "h21g", "h21h", "h21i"];
 
 describe("the annual lesson of the class: a trading company's books of 2025", () => {
@@ -54,7 +53,7 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
   });
 
   step("a person and another year have no books", async () => {
-    const other = (await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 })).id;
+    const other = await badan.draft({ tahun: 2026 });
     expect(await ok(wp, "GET", "/spt/e-spt/books", { id: other })).toEqual({ tahun: null, akun: 0, lalu: [] });
     expect((await wp.call("GET", "/spt/e-spt/books/download", { id: other })).status).toBe(404);
     await ok(wp, "POST", "/spt/delete", { id: other });
