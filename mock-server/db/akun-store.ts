@@ -76,14 +76,14 @@ export async function updateAkun(sql: Writer, id: string, change: Change): Promi
   if (names.length > 0) await sql.run(`UPDATE Akun SET ${assigned("Akun", names)} WHERE id = @id`, { ...change, id });
 }
 
-/** Closes an account for good: row and documents stay, its names become free for others, its links end. */
+/** Closes an account for good: row and documents stay, its names become free for others, its links and kept views go. */
 export async function retireAkun(sql: Writer, id: string, now: Date): Promise<void> {
   await sql.run(
     `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id,
        email = email || '~' || id WHERE id = @id`,
     { id, at: sqlTime(now) },
   );
-  await sql.run(`DELETE FROM TautanSekali WHERE akunId = @id`, { id });
+  for (const own of ["TautanSekali", "TampilanDaftar"]) await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
 }
 
 /** Every account of a class, deleted ones too. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { A1_2025, beriA1, LENGKAP_OP, spt } from "../setup/op";
+import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail } from "../setup/spt";
 
 let api: TestApi;
@@ -57,10 +58,10 @@ describe("the annual personal return of an employee", () => {
     const filed = await op.lapor(id);
     expect(filed.status, JSON.stringify(filed.body)).toBe(200);
     expect(filed.body.objResponse.bpe).toMatch(/\w/);
-    const pdf = await orang.call("GET", "/spt/generate", { id, jenis: "spt" });
-    expect(pdf.status).toBe(200);
-    const bpe = await orang.call("GET", "/spt/generate", { id, jenis: "bpe" });
-    expect(bpe.status).toBe(200);
+    const printed = async (bentuk: string) =>
+      pdfTexts((await orang.call("GET", "/spt/generate", { id, bentuk })).body as Buffer).join("\n");
+    expect(await printed("spt")).toContain("180.000.000");
+    expect(await printed("bpe")).toContain(filed.body.objResponse.bpe);
   });
 
   it("posts anew without losing what was typed: its own rows are replaced, those of people stay", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pdf } from "../setup/attachments";
+import { spt } from "../setup/op";
 import { ok, PERNYATAAN, sptDetail, submitSpt } from "../setup/spt";
 import { sptBadan } from "../setup/spt-badan";
 import { story } from "../setup/story";
@@ -57,6 +58,11 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
     expect(await ok(wp, "GET", "/spt/e-spt/books", { id: other })).toEqual({ tahun: null, akun: 0, lalu: [] });
     expect((await wp.call("GET", "/spt/e-spt/books/download", { id: other })).status).toBe(404);
     await ok(wp, "POST", "/spt/delete", { id: other });
+    const person = await api.signIn("peserta01");
+    const own = await spt(person).draft();
+    expect(await ok(person, "GET", "/spt/e-spt/books", { id: own })).toEqual({ tahun: null, akun: 0, lalu: [] });
+    expect((await person.call("GET", "/spt/e-spt/books/download", { id: own })).status).toBe(404);
+    await ok(person, "POST", "/spt/delete", { id: own });
   });
 
   step("the books are a file that is pasted as it is; one row is asked for, and the profit closes them", async () => {

@@ -97,7 +97,7 @@ describe("opening and closing logins", () => {
     await api.signIn("peserta02");
   });
 
-  test("deleting closes the login, frees its names and keeps what the trainee did", async () => {
+  test("deleting closes the login, frees its names and keeps what the trainee did, not its views of lists", async () => {
     const id = await idOf("peserta03");
     const count = async () =>
       (
@@ -108,9 +108,13 @@ describe("opening and closing logins", () => {
       )?.n;
     const before = await count();
     expect(before).toBeGreaterThan(0);
+    const view = { daftar: "faktur", nama: "Punyaku", saringan: {}, urut: null, kolom: "standar" } as const;
+    await (await api.signIn("peserta03")).api.daftar.simpanTampilan(view);
     expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
     expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
     expect(await count()).toBe(before);
+    // what was only for its own eyes goes
+    expect(await api.db.sql.all(`SELECT id FROM TampilanDaftar WHERE akunId = ?`, [id])).toEqual([]);
     await expect(api.signIn("peserta03")).rejects.toThrow("401");
     expect(
       (
