@@ -62,7 +62,7 @@ describe("the tax position of a company", () => {
 });
 
 type Step = { kunci: string; keadaan: string; berikutnya: boolean; tautan: string; fakta: Record<string, unknown>[] };
-type Steps = { jenis: string; spt: string | null; selesai: number; langkah: Step[] };
+type Steps = { jenis: string; id: string | null; spt: string | null; selesai: number; langkah: Step[] };
 const lists = async (actor: Actor, masa = MARET): Promise<Steps[]> =>
   (await ok(actor, "GET", "/dasbor", { masa })).langkah;
 
@@ -152,5 +152,35 @@ describe("somebody who acts as itself", () => {
       ["balas", "nanti", false],
       ["balas", "nanti", false],
     ]);
+  });
+
+  it("has the steps of the annual return of the year that is over, whatever returns of other years there are", async () => {
+    const person = await api.signIn("peserta02");
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch`))?.id;
+    const head = await api.signIn("instruktur");
+    const task = { batchId, judul: "SPT Tahunan", uraian: "Uraian", modul: "spt_op", jatuhTempo: "2026-04-30" };
+    const { id: tugas } = await ok(head, "POST", "/tugas/create", task);
+    const steps = async () => {
+      const found = (await lists(person)).find(({ id }) => id === tugas)?.langkah ?? [];
+      return found.map(({ kunci, keadaan, tautan }) => [kunci, keadaan, tautan]);
+    };
+    const anew = "/spt/baru?jenis=op&masa=2025-12";
+    const none = [
+      ["posting", "siap", anew],
+      ["periksa", "nanti", anew],
+      ["lapor", "nanti", anew],
+      ["balas", "nanti", `/tugas/${tugas}/balas`],
+    ];
+    expect(await steps()).toEqual(none);
+    await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
+    expect(await steps()).toEqual(none);
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    await ok(person, "POST", "/spt/posting", { id });
+    expect((await steps()).slice(0, 2)).toEqual([
+      ["posting", "selesai", `/spt/${id}#posting`],
+      ["periksa", "siap", `/spt/${id}#periksa`],
+    ]);
+    await ok(person, "POST", "/spt/delete", { id });
+    expect(await steps()).toEqual(none);
   });
 });

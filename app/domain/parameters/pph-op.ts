@@ -1,10 +1,10 @@
 import { dated } from "../kit/dated";
 import { percent, type Rupiah } from "../kit/rupiah";
-import { PTKP } from "./pph21";
+import { PTKP, type Ptkp, ptkpSetahun } from "./pph21";
 
 /** Statuses of an annual return: those of slips without living apart, those of joined income of a wife, and none. */
 export const PTKP_TAHUNAN = [
-  ...PTKP.filter((one) => !one.startsWith("HB")),
+  ...PTKP.filter((one): one is Exclude<Ptkp, `HB/${string}`> => !one.startsWith("HB")),
   "K/I/0",
   "K/I/1",
   "K/I/2",
@@ -12,31 +12,35 @@ export const PTKP_TAHUNAN = [
   "-/-",
 ] as const;
 
+/** The allowances of a year out of those of slips: a wife whose income is joined has that of a person beside the family's. */
+const setahun = (pribadi: Readonly<Record<Ptkp, Rupiah>>): Readonly<Record<(typeof PTKP_TAHUNAN)[number], Rupiah>> => ({
+  "TK/0": pribadi["TK/0"],
+  "TK/1": pribadi["TK/1"],
+  "TK/2": pribadi["TK/2"],
+  "TK/3": pribadi["TK/3"],
+  "K/0": pribadi["K/0"],
+  "K/1": pribadi["K/1"],
+  "K/2": pribadi["K/2"],
+  "K/3": pribadi["K/3"],
+  "K/I/0": pribadi["K/0"] + pribadi["TK/0"],
+  "K/I/1": pribadi["K/1"] + pribadi["TK/0"],
+  "K/I/2": pribadi["K/2"] + pribadi["TK/0"],
+  "K/I/3": pribadi["K/3"] + pribadi["TK/0"],
+  "-/-": 0,
+});
+
 /**
- * Income free of tax in a year, whole rupiah, by the status at the start of the year. `K/I`: the wife's income is joined;
- * `-/-`: none, where husband and wife are taxed apart and share one allowance in Lampiran 4.
+ * Income free of tax in a year, whole rupiah, by the status at the start of the year. `K/I`: the wife's income is joined
+ * (UU PPh art. 7(1)c); `-/-`: none, where husband and wife are taxed apart and share one allowance in Lampiran 4.
  */
-export const ptkpTahunan = dated<Readonly<Record<string, Rupiah>>>("PTKP tahunan", [
-  {
-    from: "2016-01-01",
-    value: {
-      "TK/0": 54_000_000,
-      "TK/1": 58_500_000,
-      "TK/2": 63_000_000,
-      "TK/3": 67_500_000,
-      "K/0": 58_500_000,
-      "K/1": 63_000_000,
-      "K/2": 67_500_000,
-      "K/3": 72_000_000,
-      "K/I/0": 112_500_000,
-      "K/I/1": 117_000_000,
-      "K/I/2": 121_500_000,
-      "K/I/3": 126_000_000,
-      "-/-": 0,
-    },
-    dasar: { kutipan: "PMK 101/PMK.010/2016 ps. 1; UU PPh ps. 7, 8" },
-  },
-]);
+export const ptkpTahunan = dated<Readonly<Record<string, Rupiah>>>(
+  "PTKP tahunan",
+  ptkpSetahun.rows.map(({ from, value, dasar }) => ({
+    from,
+    value: setahun(value),
+    dasar,
+  })),
+);
 
 /** Dependants that count for the allowance. */
 export const tanggunganTerbanyak = dated<number>("tanggungan PTKP", [

@@ -1,8 +1,9 @@
 import type { DaftarLangkah } from "~/contract/dasbor";
-import { daysBetween, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa } from "~/domain/parameters/spt";
 import { definisiOf, isMilik } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isOpen, NIHIL } from "~/domain/spt/life";
+import { isTahunLalu, tahunKalenderLalu } from "~/domain/spt/tahunan/periode";
 import {
   type FaktaMasa,
   type Langkah,
@@ -33,12 +34,12 @@ async function standing(context: Context, row: Row, spt: Spt | undefined, ppnbm:
   return { ...known, id: spt.id, posting, galat, billingId: spt.billingId };
 }
 
-/** The latest annual return of a kind, of the year before, as the months' rows tell theirs. */
+/** The annual return of a kind for the book year that was over last, its latest correction, as the months' rows tell theirs. */
 async function annualSteps(context: Context, { all, kini, fakta }: Asked, jenis: JenisSpt): Promise<Langkah[]> {
-  const spt = all.findLast((one) => one.jenis === jenis);
+  const spt = all.findLast((one) => one.jenis === jenis && isTahunLalu(one.masa, kini));
   const { nilai, status = BELUM_DIBUAT, tanggalLapor = null } = spt ?? {};
   const now = await standing(context, { jenis, nilai: nilai ?? 0, status, tanggalLapor }, spt, 0);
-  return langkahSpt(jenis, fakta, now, `${tahunOf(kini) - 1}-12`);
+  return langkahSpt(jenis, fakta, now, spt?.masa ?? tahunKalenderLalu(kini));
 }
 
 type Asked = {

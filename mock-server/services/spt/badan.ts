@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { PROFIL_PAJAK } from "~/domain/pihak/profil";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
@@ -10,25 +9,23 @@ import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { profilWajibPajak } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
-import { angsuranPasal25, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
 /** Slips that the taxpayer received for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
-  buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
+  buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
 
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a" }),
   jenis: "badan",
-  sidik: async (sql, spt) => {
-    const { jumlah, banyak } = await angsuranPasal25(sql, spt);
-    const terdaftar = await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp);
-    const places = JSON.stringify(await tempatUsaha(sql, spt));
-    const bukti = await diterima(sql, spt);
-    const slips = bukti.map(({ nomor, dpp, pph, tarif }) => [nomor, dpp, pph, tarif].join()).join(";");
-    const hash = createHash("sha256").update(slips).digest("hex");
-    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name]), places, hash].join(":");
-  },
+  sidik: async (sql, spt) =>
+    sidikDari(
+      await angsuranPasal25(sql, spt),
+      await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
+      await tempatUsaha(sql, spt),
+      await diterima(sql, spt),
+    ),
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
     return new Map([

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { bulanOf } from "~/domain/kit/tanggal";
@@ -9,12 +8,13 @@ import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
 import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
 import { BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
-import { buktiDiterima, dibayarPerMasa } from "../../db/spt-op";
+import { buktiDiterima } from "../../db/bukpot-diterima";
+import { dibayarPerMasa } from "../../db/spt-op";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { profilTersimpan } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
-import { angsuranPasal25, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
 /** Final tax on turnover that a person pays itself (PP 55/2022). */
 const FINAL_SENDIRI = { kap: "411128", kjs: "420" };
@@ -41,16 +41,14 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
 export const op: SptKind<"op"> = {
   ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a" }),
   jenis: "op",
-  async sidik(sql, spt) {
-    const { jumlah, banyak } = await angsuranPasal25(sql, spt);
-    const found = [
+  sidik: async (sql, spt) =>
+    sidikDari(
+      await angsuranPasal25(sql, spt),
       await slips(sql, spt),
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       await tempatUsaha(sql, spt),
-    ];
-    return `${banyak}:${jumlah}:${createHash("sha256").update(JSON.stringify(found)).digest("hex")}`;
-  },
+    ),
   register: barisTerisi,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { akunSpt } from "~/domain/parameters/pembayaran";
@@ -27,6 +28,10 @@ export const angsuranPasal25 = (sql: Reader, spt: Spt) =>
     { kap: akunSpt[spt.jenis]?.[0]?.kap ?? "", kjs: "100" },
     tahunBukuSpt(spt),
   );
+
+/** What an annual return takes from outside, as one hash: any change of it is one of what posting would bring. */
+export const sidikDari = (...found: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(found)).digest("hex");
 
 /** The taxpayer's places of business as the register has them: its head office, then its branches. */
 export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly Values[]> {

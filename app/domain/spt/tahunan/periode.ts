@@ -1,4 +1,13 @@
-import { addMonths, bulanOf, lastDay, type Masa, monthsBetween, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import {
+  addMonths,
+  bulanOf,
+  lastDay,
+  type Masa,
+  masaOf,
+  monthsBetween,
+  type Tanggal,
+  tahunOf,
+} from "~/domain/kit/tanggal";
 import { type JatuhTempo, type JenisSptTahunan, jatuhTempoDiperpanjang, jatuhTempoSpt } from "~/domain/parameters/spt";
 
 /** The book year of an annual return, by its first and last month: twelve months, or fewer for part of a year. */
@@ -39,6 +48,12 @@ export function checkTahunBuku(buku: TahunBuku): GalatTahunBuku | null {
 
 /** Whether two book years share a month: of one taxpayer they may not, unless they are the same. */
 export const bertumpuk = (a: TahunBuku, b: TahunBuku): boolean => a.awal <= b.akhir && b.awal <= a.akhir;
+
+/** Whether a book year that ends in a month is the one that was over last on a day: of twelve months one is. */
+export const isTahunLalu = (akhir: Masa, hari: Tanggal): boolean =>
+  akhir < masaOf(hari) && akhir >= addMonths(masaOf(hari), -SETAHUN);
+/** The last month of the calendar year before a day. */
+export const tahunKalenderLalu = (hari: Tanggal): Masa => `${tahunOf(hari) - 1}-12`;
 
 /** The day whose version of the form a return is made by: the end of its tax year, whenever its book year ends. */
 export const hariVersi = (buku: TahunBuku): Tanggal => `${tahunPajakOf(buku)}-12-31`;

@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "~/domain/kit/tanggal";
+import { PTKP_TAHUNAN, ptkpTahunan } from "~/domain/parameters/pph-op";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import {
   banyakBulan,
   bertumpuk,
   checkTahunBuku,
   hariVersi,
+  isTahunLalu,
   mayBeExtended,
   perpanjanganOf,
   setahunDari,
   sumberTahun,
   tahunBukuOf,
+  tahunKalenderLalu,
   tahunPajakOf,
 } from "~/domain/spt/tahunan/periode";
 
@@ -51,6 +54,18 @@ describe("book years", () => {
     expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);
   });
 
+  it("the one that was over last on a day is one alone, whatever month it ends in", () => {
+    expect(["2024-12", "2025-12", "2026-12"].map((akhir) => isTahunLalu(akhir, "2026-03-10"))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(["2025-06", "2026-06"].map((akhir) => isTahunLalu(akhir, "2026-06-30"))).toEqual([true, false]);
+    expect(["2025-06", "2026-06"].map((akhir) => isTahunLalu(akhir, "2026-07-01"))).toEqual([false, true]);
+    expect(["2026-01-01", "2026-12-31"].map(tahunKalenderLalu)).toEqual(["2025-12", "2025-12"]);
+    expect(isTahunLalu(tahunKalenderLalu("2026-12-31"), "2026-12-31")).toBe(true);
+  });
+
   it("is drawn by the version of its tax year, and none before 2025", () => {
     expect(versiBadan.pada(hariVersi(tahunBukuOf(2025, 10))).versi).toBe("2025");
     expect(() => versiBadan.pada(hariVersi({ awal: "2024-07", akhir: "2025-06" }))).toThrow("counts from 2025-01-01");
@@ -77,5 +92,15 @@ describe("due dates of annual returns", () => {
     expect(
       ["2025-12-31", "2026-01-01", "2026-04-30", "2026-05-01"].map((day) => mayBeExtended("badan", buku, day)),
     ).toEqual([false, true, true, false]);
+  });
+});
+
+describe("the allowance of a year", () => {
+  it("is that of slips; a wife whose income is joined adds that of one person", () => {
+    const year = ptkpTahunan.on("2025-12-31");
+    expect(Object.keys(year).sort()).toEqual([...PTKP_TAHUNAN].sort());
+    expect(["TK/0", "K/3", "K/I/0", "K/I/1", "K/I/2", "K/I/3", "-/-"].map((status) => year[status])).toEqual([
+      54_000_000, 72_000_000, 112_500_000, 117_000_000, 121_500_000, 126_000_000, 0,
+    ]);
   });
 });

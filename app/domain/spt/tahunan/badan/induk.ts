@@ -17,6 +17,7 @@ import {
 import { tarifBadan } from "~/domain/parameters/pph-badan";
 import { khususPembetulan } from "../../alasan";
 import { pernyataan } from "../../pernyataan";
+import { headerTahunan } from "../header";
 import { FORMULIR_BADAN, NAMESPACE, PDF, pilih, VERSI } from "./bersama";
 import { dariSektor, peredaran } from "./rumus";
 
@@ -36,13 +37,7 @@ export const induk: DefFormulir = {
   sections: [
     {
       name: "header",
-      fields: [
-        hitung("tahun_pajak", undefined, dari("spt.tahun"), { hasil: "tahun" }),
-        hitung("periode_awal", undefined, dari("spt.awal"), { hasil: "masa" }),
-        hitung("periode_akhir", undefined, dari("spt.akhir"), { hasil: "masa" }),
-        hitung("pembetulan_ke", undefined, dari("spt.pembetulan"), { hasil: "cacah" }),
-        { ...pilih("metode_pembukuan"), name: "metode_pembukuan", bawaan: tetap("BO003") },
-      ],
+      fields: [...headerTahunan, { ...pilih("metode_pembukuan"), name: "metode_pembukuan", bawaan: tetap("BO003") }],
     },
     {
       name: "b",

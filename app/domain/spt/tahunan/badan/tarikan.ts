@@ -1,21 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import { rupiah } from "~/domain/kit/rupiah";
 import { refKode } from "~/domain/ref";
-
-/** A slip as its recipient counts it; amounts in whole rupiah, the rate in percent. */
-export type BuktiDiterima = {
-  readonly nomor: string;
-  readonly ownerNpwp: string;
-  readonly ownerNama: string;
-  readonly pasal: string;
-  readonly sifat: string;
-  readonly kodeObjek: string;
-  readonly tarif: string;
-  readonly dpp: number;
-  readonly pph: number;
-  readonly ditanggung: number;
-  readonly tanggal: string | null;
-};
+import type { BuktiDiterima } from "../bukti";
 
 const KREDIT = new Set(refKode("jenis_kredit_pajak"));
 const FINAL = new Set(refKode("objek_pajak_final"));
@@ -31,7 +17,7 @@ export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly Values[] 
   bukti.flatMap((one) => {
     const jenis_pajak = kreditDari(one);
     if (jenis_pajak === null) return [];
-    const { ownerNama: nama, ownerNpwp: npwp, dpp, pph, nomor: nomor_bukti, tanggal: tanggal_bukti } = one;
+    const { nama, npwp, dpp, pph, nomor: nomor_bukti, tanggal: tanggal_bukti } = one;
     return [{ nama, npwp, jenis_pajak, dpp, pph, nomor_bukti, tanggal_bukti }];
   });
 

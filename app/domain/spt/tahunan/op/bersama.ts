@@ -1,5 +1,7 @@
 import type { Dasar } from "~/domain/kit/dated";
-import { adalah } from "~/domain/mesin/rumus";
+import type { Isian } from "~/domain/mesin/isian";
+import { adalah, banyakBaris, jika, type Operan, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
+import { lebihDariNol } from "../../temuan";
 
 /** Texts of the annual personal return: a namespace that never travels to the browser. */
 export const NAMESPACE = "sptop";
@@ -12,3 +14,14 @@ export const WAJIB_PAJAK = "wp";
 export const TERPISAH = adalah("induk.status_suami_istri", "PH", "MT");
 export const NORMA = adalah("induk.b1b3", "NORMA");
 export const PEMBUKUAN = adalah("induk.b1b3", "PEMBUKUAN");
+
+/** A question that rows answer as long as nobody does. */
+export const tanya = (name: string, butir: string, bawaan: Rumus = tetap(false)): Isian => ({
+  kind: "yaTidak",
+  name,
+  butir,
+  bawaan,
+  wajib: true,
+});
+export const bilaYa = (field: string, jumlah: Operan): Rumus => jika(ya(field), jumlah, tetap(0));
+export const adaBaris = (bagian: string): Rumus => lebihDariNol(banyakBaris(bagian));

@@ -3,28 +3,11 @@ import type { Values } from "~/domain/kit/form";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
 import { refHas } from "~/domain/ref";
+import type { BuktiDiterima } from "../bukti";
 
 /** Types of slip that the annual return of a person takes: monthly slips of employees are settled by A1 and A2. */
 export const BUKTI_OP = ["A1", "A2", "BP21", "bpu"] as const satisfies readonly JenisBukpot[];
 
-/** A slip of income that a person received; amounts whole rupiah. */
-export type BuktiOp = {
-  readonly jenis: JenisBukpot;
-  readonly nomor: string | null;
-  readonly tanggal: string | null;
-  readonly npwp: string;
-  readonly nama: string;
-  readonly kodeObjek: string;
-  readonly pasal: string;
-  readonly sifat: string;
-  readonly bruto: Rupiah;
-  readonly dpp: Rupiah;
-  readonly pph: Rupiah;
-  readonly brutoSetahun: Rupiah;
-  readonly pphSetahun: Rupiah;
-  readonly ditanggung: Rupiah;
-  readonly pengurang: Rupiah | null;
-};
 /** Where rows of a slip stand, by form and section. */
 export type BarisOp = { readonly tempat: "l1.d" | "l1.e" | "l2.a"; readonly isi: Values };
 
@@ -39,7 +22,7 @@ const DITANGGUNG = "BORNEBYGOVERNMENT";
 const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
 
 /** Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. */
-export function barisDari(bukti: BuktiOp): readonly BarisOp[] {
+export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
   const { jenis, npwp, nama, nomor, tanggal, kodeObjek, pasal, sifat } = bukti;
   const setahun = isTahunan(jenis);
   const bruto = setahun ? bukti.brutoSetahun : bukti.bruto;

@@ -1,0 +1,113 @@
+import { type BagianIsian, hitung } from "~/domain/mesin/definisi";
+import {
+  bagi,
+  bulat,
+  dan,
+  dari,
+  jika,
+  jumlah,
+  kali,
+  lapis,
+  max,
+  type Rumus,
+  tabel,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { ptkpTahunan } from "~/domain/parameters/pph-op";
+import { pasal17 } from "~/domain/parameters/pph21";
+import { pilih } from "../badan/bersama";
+import { adaBaris, bilaYa, NORMA, PEMBUKUAN, TERPISAH, tanya } from "./bersama";
+
+const NOL = tetap(0);
+const TARIF = { kutipan: "UU PPh ps. 17(1)a, 17(4)" };
+const BAGIAN_TAHUN = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6)" };
+const SEBAGIAN = ya("disetahunkan");
+/** A year's amount out of that of a part of it, by whole months. */
+const disetahunkan = (nama: string): Rumus =>
+  jika(SEBAGIAN, bulat("rupiah", bagi(kali(nama, tetap(12)), "spt.bulan")), dari(nama));
+const PAJAK = lapis(pasal17, "c6");
+
+/** B of the main form: net income within the country by its kind, and from abroad. */
+export const penghasilan: BagianIsian = {
+  name: "b",
+  fields: [
+    tanya("b1a", "1a", adaBaris("l1.d")),
+    hitung("b1a_jumlah", "1a", bilaYa("b1a", "l1.d.neto")),
+    tanya("b1b1", "1b1"),
+    {
+      ...pilih("peredaran_tertentu"),
+      name: "b1b2",
+      butir: "1b2",
+      bila: ya("b1b1"),
+      bawaan: tetap("TIDAK"),
+      wajib: true,
+    },
+    { ...pilih("cara_neto"), name: "b1b3", butir: "1b3", bila: ya("b1b1"), wajib: true },
+    {
+      ...pilih("sektor_op"),
+      name: "b1b4",
+      butir: "1b4",
+      bila: dan(ya("b1b1"), PEMBUKUAN),
+      wajib: true,
+    },
+    hitung(
+      "b1b5",
+      "1b5",
+      jika(
+        tidak(ya("b1b1")),
+        NOL,
+        jika(
+          NORMA,
+          "l3a4.a.neto",
+          jika(PEMBUKUAN, jumlah(["+l3a1.4800.c10", "+l3a2.4800.c10", "+l3a3.4800.c10"]), NOL),
+        ),
+      ),
+    ),
+    tanya("b1c", "1c"),
+    hitung("b1c_jumlah", "1c", bilaYa("b1c", "l3a4.b.neto")),
+    tanya("b1d", "1d"),
+    hitung("b1d_jumlah", "1d", bilaYa("b1d", "l2.c.netto")),
+  ],
+};
+
+/** C: taxable income after what is deducted and the allowance, and the tax on it. */
+export const pajak: BagianIsian = {
+  name: "c",
+  fields: [
+    hitung("c2", "2", jumlah(["+b1a_jumlah", "+b1b5", "+b1c_jumlah", "+b1d_jumlah"])),
+    tanya("c3", "3"),
+    hitung("c3_jumlah", "3", bilaYa("c3", "l5.pengurang")),
+    hitung("c4", "4", jumlah(["+c2", "-c3_jumlah"])),
+    hitung("c4_setahun", "4", disetahunkan("c4"), { bila: SEBAGIAN, dasar: BAGIAN_TAHUN }),
+    {
+      ...pilih("ptkp_op"),
+      name: "c5",
+      butir: "5",
+      bila: tidak(TERPISAH),
+      bawaan: dari("wp.ptkp"),
+      wajib: true,
+    },
+    hitung("c5_jumlah", "5", jika(TERPISAH, NOL, tabel(ptkpTahunan, "c5"))),
+    hitung(
+      "c6",
+      "6",
+      jika(
+        TERPISAH,
+        NOL,
+        bulat("ribuanKeBawah", max(NOL, jumlah([["+", jika(SEBAGIAN, "c4_setahun", "c4")], "-c5_jumlah"]))),
+      ),
+      { dasar: TARIF },
+    ),
+    hitung(
+      "c7",
+      "7",
+      jika(TERPISAH, "l4.b8", bulat("rupiah", jika(SEBAGIAN, bagi(kali(PAJAK, "spt.bulan"), tetap(12)), PAJAK))),
+      { dasar: TARIF },
+    ),
+    tanya("c8", "8"),
+    hitung("c8_jumlah", "8", bilaYa("c8", "l5.c.jumlah")),
+    hitung("c9", "9", max(NOL, jumlah(["+c7", "-c8_jumlah"]))),
+  ],
+};
