@@ -70,7 +70,10 @@ const detail = sptRow.extend({
   posting: z.enum(["belum", "berubah", "kini"]),
   /** What the last posting took, and what it left out by reason. */
   diambil: z.number().int(),
-  /** Rows that it brought into lists: their form and section, how many, what they add up to, how many are changed by hand. */
+  /**
+   * Rows that it brought into lists: their form and section, how many, what they add up to, how many are changed by hand,
+   * and of how many of these the document is gone.
+   */
   tarikan: z.array(
     z.object({
       lampiran: z.string(),
@@ -78,6 +81,7 @@ const detail = sptRow.extend({
       banyak: z.number().int(),
       jumlah: rupiah.nullable(),
       diubah: z.number().int(),
+      lepas: z.number().int(),
     }),
   ),
   /** How many documents the last posting has added, removed and altered; null after the first. */

@@ -60,8 +60,11 @@ export type SptBarisRow = z.output<typeof baris>;
 const barisKetik = z.object({
   id: z.string(),
   urut: z.number().int(),
-  /** How it came in: typed, uploaded, read from a register, brought by posting, or brought by it and changed since. */
-  asal: z.enum(["ketik", "unggah", "register", "posting", "diubah"]),
+  /**
+   * How it came in: typed, uploaded, read from a register, brought by posting, brought by it and changed since, or changed
+   * and left without its document.
+   */
+  asal: z.enum(["ketik", "unggah", "register", "posting", "diubah", "lepas"]),
   isi: z.record(z.string(), z.unknown()),
 });
 export type SptKetikRow = z.output<typeof barisKetik>;

@@ -6,7 +6,7 @@ import { insertInto, type RowOf } from "./tables";
 /** Where rows stand: a return, a form of it by its address, a section of the form. */
 export type TempatBaris = { readonly sptId: string; readonly formulir: string; readonly bagian: string };
 /** How a row came in. */
-export type AsalBaris = "ketik" | "unggah" | "register" | "posting";
+export type AsalBaris = "ketik" | "unggah" | "register" | "posting" | "lepas";
 /** A row that was typed, uploaded or read from a register: its number in its section, and what stands in its columns. */
 export type BarisKetik = { readonly urut: number; readonly isi: Values };
 
@@ -27,7 +27,7 @@ export async function insertBaris(
     at,
   );
   const urut = next?.urut ?? 1;
-  await sql.run(INSERT, { ...at, urut, asal, isi: JSON.stringify(isi) });
+  await sql.run(INSERT, { ...at, urut, asal, isi: JSON.stringify(isi), sumber: null });
   return urut;
 }
 
@@ -51,9 +51,10 @@ export async function fillBaris(
     await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND asal = @ganti`, { ...at, ganti });
   const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
   const first = (last?.urut ?? 0) + 1;
+  const sumber = null;
   await sql.runEach(
     INSERT,
-    rows.map((isi, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi) })),
+    rows.map((isi, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi), sumber })),
   );
 }
 
@@ -72,16 +73,6 @@ export const updateBaris = async (
     isi: JSON.stringify(isi),
   });
 };
-
-/** Rows of a section with how each came in. */
-export const barisBerasal = async (
-  sql: Reader,
-  at: TempatBaris,
-): Promise<readonly (BarisKetik & { readonly asal: string })[]> =>
-  (await sql.all<Row>(`SELECT urut, isi, asal FROM SptBarisKetik WHERE ${AT} ORDER BY urut`, at)).map((row) => ({
-    ...barisOf(row),
-    asal: row.asal,
-  }));
 
 /** Takes a row out; the others keep their numbers. */
 export const deleteBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {
@@ -125,8 +116,8 @@ export async function banyakBaris(sql: Reader, sptId: string): Promise<ReadonlyM
 /** Takes the typed and uploaded rows of a return over into its correction. */
 export const copyBaris = async (sql: Writer, dari: string, ke: string): Promise<void> => {
   await sql.run(
-    `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi)
-     SELECT ?, formulir, bagian, urut, asal, isi FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%'`,
+    `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi, sumber)
+     SELECT ?, formulir, bagian, urut, asal, isi, sumber FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%'`,
     [ke, dari],
   );
 };

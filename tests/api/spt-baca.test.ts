@@ -196,6 +196,46 @@ describe("posting the annual corporate return", () => {
     expect(await seen()).toEqual(["ketik 1", "posting 10000000", "posting 4000000"]);
     await ok(wp, "POST", "/spt/delete", { id });
   });
+
+  it("knows a row by its slip: one changed by hand keeps its change while another of the payer goes; without its slip it is said", async () => {
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const bpu = slip.bpu(await pihakOf(lain, npwp));
+    const beri = async (dpp: number) => terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp });
+    const [dibatalkan, diubah] = [await beri(61_000_000), await beri(62_000_000)];
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await send(id, "save/induk", { e13: true });
+    const post = () => ok(wp, "POST", "/spt/posting", { id });
+    const batalkan = (slipId: string) => ok(lain, "POST", "/bukpot/cancel", { ids: [slipId], alasan: "Salah potong" });
+    type Row = { urut: number; asal: string; isi: Isi };
+    const rows = async (): Promise<Row[]> =>
+      (await ok(wp, "GET", "/spt/baris", { id, lampiran: "3", bagian: "b" })).rows.filter(
+        ({ isi }: Row) => Number(isi.dpp) >= 61_000_000,
+      );
+    const seen = async () => (await rows()).map(({ asal, isi }) => `${asal} ${isi.dpp}`);
+    await post();
+    expect(await seen()).toEqual(["posting 61000000", "posting 62000000"]);
+    const own = (await rows())[1] as Row;
+    await send(
+      id,
+      "3/update",
+      { ...own.isi, nomor_bukti: "salah ketik", dpp: 70_000_000 },
+      { bagian: "b", urut: own.urut },
+    );
+    await batalkan(dibatalkan);
+    expect((await post()).berubah).toBe(true);
+    expect(await seen()).toEqual(["diubah 70000000"]);
+    const hilang = async () => (await sptDetail(wp, id)).temuan.filter(({ code }: Isi) => code === "dokumen_tiada");
+    expect(await hilang()).toEqual([]);
+    await batalkan(diubah);
+    await post();
+    expect(await seen()).toEqual(["lepas 70000000"]);
+    expect(await hilang()).toMatchObject([{ lampiran: "3", bagian: "b", baris: own.urut, severity: "peringatan" }]);
+    expect((await sptDetail(wp, id)).tarikan).toContainEqual(expect.objectContaining({ lampiran: "3", lepas: 1 }));
+    expect((await post()).berubah).toBe(false);
+    await badan.send(id, "3/delete", { bagian: "b", urut: own.urut });
+    expect(await hilang()).toEqual([]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
 });
 
 describe("reading a monthly return", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { A1_2025, beriA1, LENGKAP_OP, spt } from "../setup/op";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail } from "../setup/spt";
@@ -80,6 +81,34 @@ describe("the annual personal return of an employee", () => {
     await posting(id);
     expect((await names()).sort()).toEqual([A1_2025.gaji, 5_000_000, 60_000_000].sort());
     expect((await sptDetail(person, id)).posting).toBe("kini");
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+
+  it("keeps two slips of one payer apart: the one changed by hand stays when the other is cancelled, and is said without its own", async () => {
+    const person = await api.signIn("peserta03");
+    const { draft, posting, baris, simpan, ubah } = spt(person);
+    const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
+    const payer = await badan;
+    const isi = slip.bpu(await pihakOf(payer, npwp));
+    const beri = (dpp: number) =>
+      terbit(payer, "bpu", { ...isi, masa: "2025-06", tanggal: "2025-06-20", objek: "28-403-02", dpp });
+    const [dibatalkan, diubah] = [await beri(1_000_000), await beri(2_000_000)];
+    const id = await draft();
+    await simpan(id, "induk", { i14c: true });
+    await posting(id);
+    const seen = async () => (await baris(id, "lampiran2", "a")).map(({ isi: row }) => row.dpp);
+    expect(await seen()).toEqual([1_000_000, 2_000_000]);
+    const own = (await baris(id, "lampiran2", "a"))[1];
+    await ubah(id, "lampiran2", "a", own?.urut ?? 0, { ...own?.isi, dpp: 3_000_000 });
+    await ok(payer, "POST", "/bukpot/cancel", { ids: [dibatalkan], alasan: "Salah potong" });
+    await posting(id);
+    expect(await seen()).toEqual([3_000_000]);
+    await ok(payer, "POST", "/bukpot/cancel", { ids: [diubah], alasan: "Salah potong" });
+    await posting(id);
+    expect(await seen()).toEqual([3_000_000]);
+    expect((await sptDetail(person, id)).temuan).toContainEqual(
+      expect.objectContaining({ code: "dokumen_tiada", lampiran: "lampiran2", bagian: "a", baris: own?.urut }),
+    );
     await ok(person, "POST", "/spt/delete", { id });
   });
 });

@@ -43,6 +43,8 @@ export function spt(person: Actor) {
     cari: (id: string, lampiran: string) => ok(person, "GET", `/spt/OP/find/${lampiran}`, { id }),
     simpan: (id: string, lampiran: string, isi: Isi) => call(`save/${lampiran}`, id, { isi }),
     tambah: (id: string, lampiran: string, bagian: string, isi: Isi) => call(`${lampiran}/create`, id, { bagian, isi }),
+    ubah: (id: string, lampiran: string, bagian: string, urut: number, isi: Isi) =>
+      call(`${lampiran}/update`, id, { bagian, urut, isi }),
     baris: async (id: string, lampiran: string, bagian: string): Promise<{ urut: number; isi: Isi }[]> =>
       (await ok(person, "GET", "/spt/baris", { id, lampiran, bagian })).rows,
     lapor: async (id: string, over: Isi = {}) =>

@@ -51,8 +51,9 @@ export type BagianBaris = Bagian & {
   readonly kelompok?: { readonly menurut: string; readonly nilai: readonly string[] };
   readonly maks?: number;
   /**
-   * Posting brings rows into it beside those that are typed, each known by the values of these columns. One that somebody
-   * has changed since is theirs: posting again leaves it as it is.
+   * Posting brings rows into it beside those that are typed, each known by the document it stands for; a typed row with the
+   * values of a document in these columns stands for it already. One that somebody has changed since is theirs: posting
+   * again leaves it as it is, and says so once its document is gone.
    */
   readonly ditarik?: readonly string[];
   /** The column that names a row to people and stands first in lists; else the first. */

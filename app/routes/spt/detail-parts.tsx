@@ -81,7 +81,7 @@ function Brought({ spt: { id, tarikan } }: Part) {
   return (
     <>
       <ul>
-        {tarikan.map(({ lampiran, bagian, banyak, jumlah, diubah: own }) => (
+        {tarikan.map(({ lampiran, bagian, banyak, jumlah, diubah: own, lepas }) => (
           <li key={`${lampiran} ${bagian}`}>
             <Link to={paths.spt.formulir(id, lampiran)}>
               {t("posting.lampiran", { lampiran: kodeFormulir(lampiran) })}
@@ -89,6 +89,7 @@ function Brought({ spt: { id, tarikan } }: Part) {
             : {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
             {jumlah !== null && <>, {rupiah(jumlah)}</>}
             {own > 0 && <>, {t("posting.diubah", { count: own })}</>}
+            {lepas > 0 && <>, {t("posting.lepas", { count: lepas })}</>}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import type { JenisSptTersedia } from "~/domain/spt/daftar";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
@@ -56,7 +57,7 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /** Rows that a register has, by form and section (`<form's id>.<section>`): what posting puts into the lists read from it. */
-  register?(sql: Reader, spt: Spt): Maybe<ReadonlyMap<string, readonly Values[]>>;
+  register?(sql: Reader, spt: Spt): Maybe<ReadonlyMap<string, readonly BarisBersumber[]>>;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Writer, spt: Spt): Maybe<HasilPostingSpt>;
   /** The documents as a posting would take them now; nothing is written. */

@@ -1,8 +1,8 @@
-import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { bulanOf } from "~/domain/kit/tanggal";
 import { BULAN } from "~/domain/mesin/isian";
 import { keluargaDari, ptkpDariBukti } from "~/domain/pihak/keluarga";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
@@ -25,11 +25,12 @@ const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), 
 const keluarga = async (sql: Reader, spt: Spt) => keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
 
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
-async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly Values[]>> {
+async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
   const rows = (await slips(sql, spt)).flatMap(barisDari);
-  const of = (tempat: string) => rows.filter((one) => one.tempat === tempat).map(({ isi }) => isi);
-  return new Map<string, readonly Values[]>([
-    [`${l1.id}.c`, (await keluarga(sql, spt)).anggota],
+  const of = (tempat: string) => rows.filter((one) => one.tempat === tempat);
+  const { anggota } = await keluarga(sql, spt);
+  return new Map<string, readonly BarisBersumber[]>([
+    [`${l1.id}.c`, anggota.map((isi) => ({ sumber: isi.nik || `${isi.nama} ${isi.tanggal_lahir}`, isi }))],
     [`${l1.id}.d`, of("l1.d")],
     [`${l1.id}.e`, of("l1.e")],
     [`${l2.id}.a`, of("l2.a")],

@@ -4,8 +4,10 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { akunSpt } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
-import { checkTahunan } from "~/domain/spt/tahunan/periksa";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
+import { checkTahunan, temuanLepas } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
+import { barisLepas } from "../../db/baris-tarik";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
@@ -34,11 +36,11 @@ export const sidikDari = (...found: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(found)).digest("hex");
 
 /** The taxpayer's places of business as the register has them: its head office, then its branches. */
-export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly Values[]> {
+export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Promise<readonly BarisBersumber[]> {
   const branches = await semuaCabang(sql, { batchId, ownerNpwp });
   const seat = await wajibPajakOf(sql, batchId, ownerNpwp);
   const pusat = seat && !branches.some(({ kode }) => nitkuOf(ownerNpwp, kode) === nitkuOf(ownerNpwp));
-  return [
+  const places = [
     ...(pusat ? [{ nitku: nitkuOf(ownerNpwp), nama_tku: seat.nama, alamat: seat.alamat, kota: seat.kota }] : []),
     ...branches.map(({ kode, nama, alamat, kota }) => ({
       nitku: nitkuOf(ownerNpwp, kode),
@@ -47,6 +49,7 @@ export async function tempatUsaha(sql: Reader, { batchId, ownerNpwp }: Spt): Pro
       kota,
     })),
   ];
+  return places.map((isi) => ({ sumber: isi.nitku, isi }));
 }
 
 /** What formulas of an annual return read of the return itself. */
@@ -70,8 +73,10 @@ export const sptTahunan = ({ bayar, dibandingkan }: Aturan) =>
       const before = last && (await formOf(sql, last.id, INDUK)).hitung[dibandingkan];
       return typeof before === "number" ? { [dibandingkan]: before } : {};
     },
-    periksa: async (_sql, { masa }, _values, { hitungan, ...keadaan }) =>
-      checkTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+    periksa: async (sql, { id, masa }, _values, { hitungan, ...keadaan }) => [
+      ...checkTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+      ...temuanLepas(await barisLepas(sql, id)),
+    ],
     bayar: (_sql, { masa, pembetulan }, values) => ({
       bagian: bayar.bagian(values, masa, pembetulan),
       hasil: bayar.hasil(values, masa, pembetulan),

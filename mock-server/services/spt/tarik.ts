@@ -1,29 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
-import { barisBerasal, deleteBaris, fillBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
+import { deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
+import { asalTarik, type BarisTarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { defShown, kindOf } from "./kinds";
 
 /** How the rows that posting brings are kept until somebody changes one. */
 const DARI_POSTING = "register";
+/** How one is kept that somebody has changed, once its document is gone. */
+const LEPAS = "lepas";
 type Tempat = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 const placeOf = (spt: Spt, { form, bagian }: Tempat): TempatBaris => ({
   sptId: spt.id,
   formulir: alamatOf(form),
   bagian: bagian.name,
 });
-/** What the rows of a list are known by to posting, asked in their order: of those with one name each has its own. */
-function kunciDi({ ditarik = [] }: BagianBaris): (isi: Values) => string {
-  const before = new Map<string, number>();
-  return (isi) => {
-    const nama = JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
-    const ke = before.get(nama) ?? 0;
-    before.set(nama, ke + 1);
-    return `${nama} ${ke}`;
-  };
-}
-
 /** Lists of a return that a register or posting has rows for. */
 const daftarTarik = (spt: Spt): readonly Tempat[] =>
   defShown(spt).formulir.flatMap((form) =>
@@ -33,28 +27,54 @@ const daftarTarik = (spt: Spt): readonly Tempat[] =>
       .map((bagian) => ({ form, bagian })),
   );
 
+/** Finds what a kept row stands for, each document once: by its own mark, or a typed one by the columns that name documents. */
+function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[]) {
+  const nama = (isi: Values) => JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
+  const sisa = new Map(rows.map((row) => [row.sumber, row]));
+  const bernama = new Map<string, BarisBersumber[]>();
+  for (const row of rows) {
+    const key = nama(row.isi);
+    const same = bernama.get(key);
+    if (same) same.push(row);
+    else bernama.set(key, [row]);
+  }
+  return {
+    sisa,
+    cari({ isi, sumber }: BarisTarik): BarisBersumber | undefined {
+      const found = sumber === null ? bernama.get(nama(isi))?.find((one) => sisa.has(one.sumber)) : sisa.get(sumber);
+      if (found) sisa.delete(found.sumber);
+      return found;
+    },
+  };
+}
+
+/** What becomes of a kept row beside what its document says now: another row, the same one, or none. */
+function menjadi(row: BarisTarik, dokumen: BarisBersumber | undefined): BarisTarik | null {
+  if (row.asal === DARI_POSTING) return dokumen ? { ...row, ...dokumen } : null;
+  if (dokumen) return { ...row, sumber: dokumen.sumber, asal: row.asal === LEPAS ? "ketik" : row.asal };
+  return row.sumber === null ? row : { ...row, asal: LEPAS };
+}
+
 /**
  * Brings rows into a list beside those that are typed: new ones are added, those brought before follow their documents,
- * those whose document is gone go. What somebody typed or changed under the same name stays. Answers how many it has changed.
+ * those whose document is gone go. What somebody typed or changed stays, and is marked when its document is gone. Answers
+ * how many rows stand otherwise than before.
  */
-async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Values[]): Promise<number> {
+async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly BarisBersumber[]): Promise<number> {
   const at = placeOf(spt, tempat);
-  const kunciBaru = kunciDi(tempat.bagian);
-  const kunci = kunciDi(tempat.bagian);
-  const wanted = new Map(rows.map((isi) => [kunciBaru(isi), isi]));
+  const { sisa, cari } = pencari(tempat.bagian, rows);
+  const kept = await barisTarik(sql, at);
   let changed = 0;
-  for (const { urut, asal, isi } of await barisBerasal(sql, at)) {
-    const nama = kunci(isi);
-    const now = wanted.get(nama);
-    wanted.delete(nama);
-    if (asal !== DARI_POSTING) continue;
-    if (!now) await deleteBaris(sql, at, urut);
-    else if (JSON.stringify(now) !== JSON.stringify(isi)) await updateBaris(sql, at, urut, now, DARI_POSTING);
-    else continue;
-    changed += 1;
+  // what has a mark is found first, so that no typed row takes its document
+  for (const row of [...kept].sort((a, b) => Number(a.sumber === null) - Number(b.sumber === null))) {
+    const next = menjadi(row, cari(row));
+    if (!next) await deleteBaris(sql, at, row.urut);
+    else if (isDeepStrictEqual(next, row)) continue;
+    else await setTarik(sql, at, next);
+    changed += next?.asal === row.asal && next.asal !== DARI_POSTING ? 0 : 1;
   }
-  await fillBaris(sql, at, [...wanted.values()], "tidak", DARI_POSTING);
-  return changed + wanted.size;
+  await insertTarik(sql, at, [...sisa.values()], DARI_POSTING);
+  return changed + sisa.size;
 }
 
 /** Puts what the register and the documents have now into the lists of a return; answers how many rows stand otherwise than before. */
@@ -64,7 +84,14 @@ export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
   for (const tempat of daftarTarik(spt)) {
     const rows = register?.get(`${tempat.form.id}.${tempat.bagian.name}`) ?? [];
     if (tempat.bagian.ditarik) berubah += await tarik(sql, spt, tempat, rows);
-    else await fillBaris(sql, placeOf(spt, tempat), rows, "semua", DARI_POSTING);
+    else
+      await fillBaris(
+        sql,
+        placeOf(spt, tempat),
+        rows.map(({ isi }) => isi),
+        "semua",
+        DARI_POSTING,
+      );
   }
   return berubah;
 }
@@ -76,43 +103,43 @@ export type Tarikan = {
   readonly banyak: number;
   readonly jumlah: number | null;
   readonly diubah: number;
+  /** Of those that are somebody's own, how many have no document any more. */
+  readonly lepas: number;
 };
-type Asal = "ketik" | "unggah" | "register" | "posting" | "diubah";
-/** How each row of a section came in, by its number; a row that posting knows and that is typed was changed since. */
-export async function asalBaris(
+type Asal = "ketik" | "unggah" | "register" | "posting" | "diubah" | "lepas";
+/** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
+function asalDari({ ditarik }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
+  if (!ditarik || asal === LEPAS) return asal;
+  if (asal === DARI_POSTING) return "posting";
+  return sumber === null ? asal : "diubah";
+}
+/** How each row of a section came in, by its number. */
+export const asalBaris = async (
   sql: Reader,
   spt: Spt,
   form: DefFormulir,
   bagian: BagianBaris,
-): Promise<ReadonlyMap<number, Asal>> {
-  const rows = await barisBerasal(sql, placeOf(spt, { form, bagian }));
-  if (!bagian.ditarik) return new Map(rows.map(({ urut, asal }) => [urut, asal as Asal]));
-  const kunci = kunciDi(bagian);
-  const register = await kindOf(spt).register?.(sql, spt);
-  const known = new Set((register?.get(`${form.id}.${bagian.name}`) ?? []).map(kunciDi(bagian)));
-  return new Map(
-    rows.map(({ urut, asal, isi }): [number, Asal] => {
-      const brought = known.has(kunci(isi));
-      return [urut, asal === DARI_POSTING ? "posting" : brought ? "diubah" : (asal as Asal)];
-    }),
-  );
-}
+): Promise<ReadonlyMap<number, Asal>> =>
+  new Map((await asalTarik(sql, placeOf(spt, { form, bagian }))).map((row) => [row.urut, asalDari(bagian, row)]));
 
+const DIBAWA: readonly Asal[] = ["posting", "register", "diubah", LEPAS];
 /** What posting has brought into the lists of a return, as they stand; none of a list without any. */
 export async function tarikanKini(sql: Reader, spt: Spt): Promise<readonly Tarikan[]> {
   const found: Tarikan[] = [];
   for (const { form, bagian } of daftarTarik(spt)) {
-    const rows = await barisBerasal(sql, placeOf(spt, { form, bagian }));
-    const asal = await asalBaris(sql, spt, form, bagian);
-    const brought = rows.filter(({ urut }) => ["posting", "register", "diubah"].includes(asal.get(urut) ?? ""));
+    const rows = (await barisTarik(sql, placeOf(spt, { form, bagian })))
+      .map((row) => ({ isi: row.isi, asal: asalDari(bagian, row) }))
+      .filter(({ asal }) => DIBAWA.includes(asal));
     const total = bagian.kolom.filter(({ kind, jumlah }) => kind === "rupiah" && jumlah).at(-1)?.name;
-    if (brought.length === 0) continue;
+    if (rows.length === 0) continue;
+    const lepas = rows.filter(({ asal }) => asal === LEPAS).length;
     found.push({
       lampiran: alamatOf(form),
       bagian: bagian.name,
-      banyak: brought.length,
-      jumlah: total === undefined ? null : brought.reduce((sum, { isi }) => sum + Number(isi[total] ?? 0), 0),
-      diubah: brought.filter(({ urut }) => asal.get(urut) === "diubah").length,
+      banyak: rows.length,
+      jumlah: total === undefined ? null : rows.reduce((sum, { isi }) => sum + Number(isi[total] ?? 0), 0),
+      diubah: rows.filter(({ asal }) => asal === "diubah").length + lepas,
+      lepas,
     });
   }
   return found;

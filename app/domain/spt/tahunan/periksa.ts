@@ -39,6 +39,15 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   };
 }
 
+/** Rows that were brought in, changed by hand, and whose document stands no more: told, and for the taxpayer to decide. */
+export const temuanLepas = (
+  rows: readonly { readonly formulir: string; readonly bagian: string; readonly baris: number }[],
+): readonly Temuan[] =>
+  rows.map(({ formulir: lampiran, bagian, baris }) => ({
+    ...{ code: "dokumen_tiada", severity: "peringatan", params: {} },
+    ...{ lampiran, bagian, baris },
+  }));
+
 /** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
 export function checkTahunan(
   k: Keadaan,

@@ -1,6 +1,6 @@
-import type { Values } from "~/domain/kit/form";
 import { rupiah } from "~/domain/kit/rupiah";
 import { refKode } from "~/domain/ref";
+import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
 
 const KREDIT = new Set(refKode("jenis_kredit_pajak"));
@@ -13,21 +13,21 @@ function kreditDari({ sifat, pasal, ditanggung }: BuktiDiterima): string | null 
 }
 
 /** Rows of form 3 part B: each slip of tax that is credited. */
-export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly Values[] =>
+export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly BarisBersumber[] =>
   bukti.flatMap((one) => {
     const jenis_pajak = kreditDari(one);
     if (jenis_pajak === null) return [];
     const { nama, npwp, dpp, pph, nomor: nomor_bukti, tanggal: tanggal_bukti } = one;
-    return [{ nama, npwp, jenis_pajak, dpp, pph, nomor_bukti, tanggal_bukti }];
+    return [{ sumber: nomor_bukti, isi: { nama, npwp, jenis_pajak, dpp, pph, nomor_bukti, tanggal_bukti } }];
   });
 
 /** Rows of form 4A: slips of final tax by object and rate. */
-export function barisFinal(bukti: readonly BuktiDiterima[]): readonly Values[] {
+export function barisFinal(bukti: readonly BuktiDiterima[]): readonly BarisBersumber[] {
   const groups = new Map<string, { readonly kode_objek: string; readonly dpp: number; readonly tarif: string }>();
   for (const { sifat, kodeObjek, tarif, dpp } of bukti) {
     if (sifat !== "final" || !FINAL.has(kodeObjek)) continue;
     const key = `${kodeObjek} ${tarif}`;
     groups.set(key, { kode_objek: kodeObjek, dpp: rupiah((groups.get(key)?.dpp ?? 0) + dpp), tarif });
   }
-  return [...groups.values()];
+  return [...groups].map(([sumber, isi]) => ({ sumber, isi }));
 }

@@ -1,15 +1,15 @@
 import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
-import type { Values } from "~/domain/kit/form";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
 import { refHas } from "~/domain/ref";
+import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
 
 /** Types of slip that the annual return of a person takes: monthly slips of employees are settled by A1 and A2. */
 export const BUKTI_OP = ["A1", "A2", "BP21", "bpu"] as const satisfies readonly JenisBukpot[];
 
 /** Where rows of a slip stand, by form and section. */
-export type BarisOp = { readonly tempat: "l1.d" | "l1.e" | "l2.a"; readonly isi: Values };
+export type BarisOp = BarisBersumber & { readonly tempat: "l1.d" | "l1.e" | "l2.a" };
 
 /** The kind of tax of a credit by the article of the slip; of articles that are final only, none. */
 const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
@@ -29,7 +29,7 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
   const pph = setahun ? bukti.pphSetahun : bukti.pph;
   if (sifat === "final") {
     const known = refHas("penghasilan_final", kodeObjek) ? kodeObjek : LAINNYA;
-    return [{ tempat: "l2.a", isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
+    return [{ tempat: "l2.a", sumber: nomor, isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
   }
   const kerja = jenis !== "bpu";
   const kredit = (jenis_pajak: string, jumlah: Rupiah): BarisOp[] =>
@@ -37,12 +37,15 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
       ? [
           {
             tempat: "l1.e",
+            sumber: `${nomor} ${jenis_pajak}`,
             isi: { npwp, nama, nomor_bukti: nomor, tanggal_bukti: tanggal, jenis_pajak, bruto, pph: jumlah },
           },
         ]
       : [];
   return [
-    ...(kerja ? [{ tempat: "l1.d" as const, isi: { npwp, nama, bruto, pengurang: bukti.pengurang ?? 0 } }] : []),
+    ...(kerja
+      ? [{ tempat: "l1.d" as const, sumber: nomor, isi: { npwp, nama, bruto, pengurang: bukti.pengurang ?? 0 } }]
+      : []),
     ...kredit((isPasal(pasal) && KREDIT[pasal]) || "ARTICLE21", rupiah(pph - bukti.ditanggung)),
     ...kredit(DITANGGUNG, bukti.ditanggung),
   ];

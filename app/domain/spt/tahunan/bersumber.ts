@@ -1,0 +1,4 @@
+import type { Values } from "~/domain/kit/form";
+
+/** A row that a register or a document makes, and the name it has there (a slip's number, a place's): one of each in a list. */
+export type BarisBersumber = { readonly sumber: string; readonly isi: Values };

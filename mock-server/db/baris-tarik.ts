@@ -1,0 +1,73 @@
+import type { Values } from "~/domain/kit/form";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
+import type { AsalBaris, TempatBaris } from "./baris-ketik";
+import type { Reader, Writer } from "./sql";
+import { insertInto, type RowOf } from "./tables";
+
+type Row = RowOf<"SptBarisKetik", { asal: AsalBaris }>;
+/** A row as posting knows it: how it came in, and the document that it was brought from; null for one that was typed. */
+export type BarisTarik = { readonly urut: number; readonly isi: Values; readonly asal: AsalBaris } & {
+  readonly sumber: string | null;
+};
+
+const AT = "sptId = @sptId AND formulir = @formulir AND bagian = @bagian";
+const INSERT = insertInto("SptBarisKetik");
+
+/** Rows of a section in their order, with what each was brought from. */
+export const barisTarik = async (sql: Reader, at: TempatBaris): Promise<readonly BarisTarik[]> =>
+  (
+    await sql.all<Pick<Row, "urut" | "isi" | "asal" | "sumber">>(
+      `SELECT urut, isi, asal, sumber FROM SptBarisKetik WHERE ${AT} ORDER BY urut`,
+      at,
+    )
+  ).map(({ isi, ...row }) => ({ ...row, isi: JSON.parse(String(isi)) as Values }));
+
+/** Puts rows of documents below those that are there. */
+export async function insertTarik(
+  sql: Writer,
+  at: TempatBaris,
+  rows: readonly BarisBersumber[],
+  asal: AsalBaris,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
+  const first = (last?.urut ?? 0) + 1;
+  await sql.runEach(
+    INSERT,
+    rows.map(({ isi, sumber }, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi), sumber })),
+  );
+}
+
+/** Says of a row anew what stands in it, how it came in and what it was brought from. */
+export const setTarik = async (
+  sql: Writer,
+  at: TempatBaris,
+  { urut, isi, asal, sumber }: BarisTarik,
+): Promise<void> => {
+  await sql.run(`UPDATE SptBarisKetik SET isi = @isi, asal = @asal, sumber = @sumber WHERE ${AT} AND urut = @urut`, {
+    ...at,
+    urut,
+    asal,
+    sumber,
+    isi: JSON.stringify(isi),
+  });
+};
+
+/** How many rows of a section came in which way, those changed by hand apart (`diubah`). */
+export const asalTarik = (
+  sql: Reader,
+  at: TempatBaris,
+): Promise<readonly { readonly urut: number; readonly asal: AsalBaris; readonly sumber: string | null }[]> =>
+  sql.all(`SELECT urut, asal, sumber FROM SptBarisKetik WHERE ${AT}`, at);
+
+/** Rows of a return that were changed by hand and whose document is gone: each by its place among the rows of its section. */
+export const barisLepas = (
+  sql: Reader,
+  sptId: string,
+): Promise<readonly { readonly formulir: string; readonly bagian: string; readonly baris: number }[]> =>
+  sql.all(
+    `SELECT formulir, bagian, (SELECT count(*) FROM SptBarisKetik o WHERE o.sptId = k.sptId AND o.formulir = k.formulir
+        AND o.bagian = k.bagian AND o.urut <= k.urut) baris
+      FROM SptBarisKetik k WHERE sptId = @sptId AND asal = 'lepas' ORDER BY formulir, bagian, urut`,
+    { sptId },
+  );

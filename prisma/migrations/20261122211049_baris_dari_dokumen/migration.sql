@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SptBarisKetik" ADD COLUMN "sumber" TEXT;
