@@ -221,6 +221,7 @@ const pages = [
   route("spt/:id/neraca-saldo/buku", "routes/spt/saldo-buku.ts"),
   route("spt/:id/banding", "routes/spt/banding.tsx"),
   route("spt/:id/ringkasan", "routes/spt/ringkasan.tsx"),
+  route("spt/:id/tinjau", "routes/spt/tinjau.tsx"),
   route("spt/:id/:lampiran", "routes/spt/lampiran.tsx"),
   route("spt/:id/:lampiran/baru", "routes/spt/baris.tsx", { id: "spt/baris/baru" }),
   route("spt/:id/:lampiran/baris/:urut", "routes/spt/baris.tsx", { id: "spt/baris" }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ASAL_BEDA } from "~/domain/spt/beda";
 import { endpoint, id, masa, rupiah } from "./kit";
+import { ASAL_BARIS } from "./spt-lampiran";
 
 /** What a return is compared with: the filed return it corrects, or that of the period before. */
 export const LAWAN_SPT = ["dibetulkan", "sebelumnya"] as const;
@@ -48,6 +49,41 @@ const barisRingkasan = bagian.extend({
 });
 export type BarisRingkasanSpt = z.output<typeof barisRingkasan>;
 
+const barisTinjau = z.object({
+  urut: z.number().int(),
+  asal: z.enum(ASAL_BARIS),
+  /** What names the row, and what else is known of it, in words. */
+  nama: z.string(),
+  rinci: z.array(z.string()),
+  /** Amounts in the order of the section's `jumlah`. */
+  nilai: z.array(rupiah.nullable()),
+  dokumen: z.object({ jenis: z.string(), nomor: z.string() }).nullable(),
+});
+export type BarisTinjau = z.output<typeof barisTinjau>;
+const bagianTinjau = z.object({
+  lampiran: z.string(),
+  bagian: z.string(),
+  judul: z.string(),
+  /** Rows that people type have a page each. */
+  diketik: z.boolean(),
+  banyak: z.number().int(),
+  /** What its amounts are called, and their totals over all rows. */
+  jumlah: z.array(z.object({ label: z.string(), nilai: rupiah })),
+  /** The first of them. */
+  baris: z.array(barisTinjau),
+});
+const kelompokTinjau = z.object({
+  nama: z.string(),
+  judul: z.string(),
+  asal: z.string(),
+  /** Sections in which something stands. */
+  bagian: z.array(bagianTinjau),
+  isian: z.array(z.object({ label: z.string(), butir: z.string(), nilai, letak })),
+  /** The form in which more is said of it. */
+  lampiran: z.string(),
+});
+export type KelompokTinjauan = z.output<typeof kelompokTinjau>;
+
 /** Reading a return: its summary, and what differs from another. */
 export const sptBaca = {
   ringkasan: endpoint({
@@ -64,6 +100,19 @@ export const sptBaca = {
       bagan: z.array(z.string()),
       dibetulkan: lawan.nullable(),
       sebelumnya: lawan.nullable(),
+    }),
+  }),
+  tinjau: endpoint({
+    method: "GET",
+    path: "/spt/tinjau",
+    who: ["peserta"],
+    summary:
+      "Semua yang telah diketahui tentang SPT ini dan dari mana asalnya: bukti potong, pembayaran, keluarga, harta.",
+    input: z.object({ id }),
+    output: z.object({
+      kelompok: z.array(kelompokTinjau),
+      /** Fields of the main form that who agrees still answers, and that are asked for. */
+      setuju: z.array(z.string()),
     }),
   }),
   banding: endpoint({

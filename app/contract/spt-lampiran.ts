@@ -56,15 +56,13 @@ const baris = z.object({
   namaPemberi: z.string().nullable(),
 });
 export type SptBarisRow = z.output<typeof baris>;
+/** How a row came in: typed, uploaded, from a register, brought by posting, brought and changed since, carried from last year's return. */
+export const ASAL_BARIS = ["ketik", "unggah", "register", "posting", "diubah", "lalu", "lepas"] as const;
 /** A typed row: what stands in each column of its section. */
 const barisKetik = z.object({
   id: z.string(),
   urut: z.number().int(),
-  /**
-   * How it came in: typed, uploaded, read from a register, brought by posting, brought by it and changed since, or changed
-   * and left without its document.
-   */
-  asal: z.enum(["ketik", "unggah", "register", "posting", "diubah", "lepas"]),
+  asal: z.enum(ASAL_BARIS),
   isi: z.record(z.string(), z.unknown()),
 });
 export type SptKetikRow = z.output<typeof barisKetik>;

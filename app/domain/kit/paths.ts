@@ -192,6 +192,7 @@ export const paths = {
     unduh: (id: string) => `/spt/${id}/unduh`,
     unduhBentuk: (id: string, bentuk: string) => `/spt/${id}/unduh?bentuk=${bentuk}`,
     ringkasan: (id: string) => `/spt/${id}/ringkasan`,
+    tinjau: (id: string) => `/spt/${id}/tinjau`,
     banding: (id: string, dengan?: string) => `/spt/${id}/banding${dengan === undefined ? "" : `?dengan=${dengan}`}`,
     sektor: (id: string) => `/spt/${id}/sektor`,
     sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,

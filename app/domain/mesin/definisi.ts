@@ -202,6 +202,8 @@ export type DefSpt = {
   readonly cetak?: readonly KolomCetak[];
   /** How its result came about, in a few lines. */
   readonly ringkasan?: Ringkasan;
+  /** What is known of it beforehand, read on one page. */
+  readonly tinjau?: Tinjau;
 };
 
 /** A figure of a form with its sign: `+induk.d4`, `-l1c.4800.c8`. */
@@ -220,6 +222,23 @@ export type BarisRingkasan = SukuRingkasan & {
   /** It results from the lines above it. */
   readonly hasil?: true;
 };
+/**
+ * Things that are known of a taxpayer before it has said anything, told together: sections of rows (`l1.d`) and figures
+ * or answers (`induk.c5`). Texts: `<judul>` heads them, `<asal>` says who told them to the tax office.
+ */
+export type KelompokTinjau = {
+  readonly nama: string;
+  readonly judul: string;
+  readonly asal: string;
+  readonly bagian?: readonly string[];
+  readonly isian?: readonly string[];
+};
+/**
+ * A return that is read before it is filled in: all that is known of it on one page. Who agrees answers there no more
+ * than the fields of `setuju`, and goes on to what it results in.
+ */
+export type Tinjau = { readonly kelompok: readonly KelompokTinjau[]; readonly setuju: readonly string[] };
+
 /** The summary of a return; `bagan` names the lines that are drawn as a chart. */
 export type Ringkasan = {
   readonly judul: string;

@@ -90,6 +90,9 @@ function* ofRingkasan({ ringkasan }: DefSpt): Generator<string> {
     for (const one of [teks, ...bagian.map((part) => part.teks)]) if (one !== undefined) yield one;
 }
 
+const ofTinjau = ({ tinjau }: DefSpt): readonly string[] =>
+  (tinjau?.kelompok ?? []).flatMap(({ judul, asal }) => [judul, asal]);
+
 const namespaceOf = (def: DefSpt, formulir: string): string =>
   def.formulir.find(({ id }) => id === formulir)?.namespace ?? "";
 
@@ -105,7 +108,7 @@ export const teksDari = (def: DefSpt): readonly TeksPerlu[] => {
       kunci: `${namespaceOf(def, formulir)}:periksa.${kode}`,
       di: { formulir, field: kode },
     })),
-    ...[...ofRingkasan(def)].map((kunci) => ({
+    ...[...ofRingkasan(def), ...ofTinjau(def)].map((kunci) => ({
       kunci,
       di: { formulir: def.formulir[0]?.id ?? "", field: "ringkasan" },
     })),

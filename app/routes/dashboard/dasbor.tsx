@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Api } from "~/api/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { isOpen } from "~/domain/spt/life";
 import { masaKerjaOf } from "~/web/masa.server";
 import { isPutAway, putAway } from "./first-run.server";
 import { InstructorDashboard } from "./instructor";
@@ -14,14 +17,26 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async ({ api, me }) => {
     const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(request, me)?.masa });
     const active = me.currentActive?.npwp ?? me.personal?.npwp;
+    const companies = active === me.personal?.npwp && !me.readOnly ? me.companies : [];
     return {
       dasbor,
       nama: me.currentActive?.nama ?? me.nama,
       // who represents another, and who only looks, stays who they are
-      companies: active === me.personal?.npwp && !me.readOnly ? me.companies : [],
+      companies,
+      tahunan:
+        companies.length > 0 && dasbor.peran === "peserta" ? await ownYear(api, tahunOf(dasbor.tanggal) - 1) : null,
       firstRun: !me.readOnly && !isPutAway(request),
     };
   });
+
+/** The annual return of a person for a year, its last correction's; null before it is begun. */
+async function ownYear(api: Api, tahun: number) {
+  const kinds = { jenis: "op", tahun, perPage: 1 } as const;
+  const [draft] = (await api.spt.list({ ...kinds, bagian: "konsep" })).rows;
+  const [filed] = draft ? [] : (await api.spt.list({ ...kinds, bagian: "dilaporkan" })).rows;
+  const found = draft ?? filed;
+  return found ? { id: found.id, terbuka: isOpen(found) } : null;
+}
 
 /** The one post of the start page: the first steps are put away. */
 export const action = ({ request }: ActionFunctionArgs) => putAway(request);

@@ -22,13 +22,15 @@ import { Steps } from "./steps";
 type Props = DashboardOf<"peserta"> & {
   /** The companies that somebody who acts as itself may act for. */
   readonly companies: readonly Identity[];
+  /** Its own annual return of last year, once it is begun. */
+  readonly tahunan: { readonly id: string; readonly terbuka: boolean } | null;
   /** Whether the first steps are still to be told. */
   readonly firstRun: boolean;
 };
 type Part = Pick<Props, "dasbor">;
 
 /** One period of the active identity: what it results in, what is to be done, by when, and what there is to pay it. */
-export function ParticipantDashboard({ dasbor, nama, companies, firstRun }: Props) {
+export function ParticipantDashboard({ dasbor, nama, companies, tahunan, firstRun }: Props) {
   const { t } = useTranslation("batch");
   const { masa, tanggal } = useFormat();
   const now = dasbor.ppn.at(-1);
@@ -40,7 +42,7 @@ export function ParticipantDashboard({ dasbor, nama, companies, firstRun }: Prop
       />
       <RightMissing hak={KELUARGA_HAK.map((one): HakWakil => `${one}_drafter`)} />
       {firstRun && <FirstRun />}
-      {companies.length > 0 && <AsPerson companies={companies} tahun={tahunOf(dasbor.tanggal) - 1} />}
+      {companies.length > 0 && <AsPerson companies={companies} tahun={tahunOf(dasbor.tanggal) - 1} spt={tahunan} />}
       {!dasbor.pkp && companies.length === 0 && <NotRegistered />}
       {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
       <div className="meja">

@@ -3,22 +3,19 @@ import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
+import { LANJUT, POSTING } from "~/routes/spt/lanjut";
 
 export type Identity = { readonly npwp: string; readonly nama: string };
 
 /** Somebody who acts as itself is told where the work is, goes there by one button, and files its own year (`tahun`) here. */
-export function AsPerson({ companies, tahun }: { companies: readonly Identity[]; tahun: number }) {
+export function AsPerson({ companies, tahun, spt }: Year & { readonly companies: readonly Identity[] }) {
   const { t } = useTranslation("batch");
   return (
     <section className="lembar sebagai" aria-labelledby="sebagai">
       <div>
         <h2 id="sebagai">{t("dasbor.sebagai_pribadi.judul")}</h2>
         <p>{t("dasbor.sebagai_pribadi.isi")}</p>
-        <p>
-          <Link to={`${paths.spt.baru()}?jenis=op`}>
-            {t("dasbor.sebagai_pribadi.tahunan", { tahun: String(tahun) })}
-          </Link>
-        </p>
+        <OwnYear tahun={tahun} spt={spt} />
       </div>
       {companies.map(({ npwp, nama }) => (
         <form key={npwp} method="post" action={paths.identitas()}>
@@ -28,5 +25,33 @@ export function AsPerson({ companies, tahun }: { companies: readonly Identity[];
         </form>
       ))}
     </section>
+  );
+}
+
+type Year = {
+  readonly tahun: number;
+  /** Its annual return, once it is begun. */
+  readonly spt: { readonly id: string; readonly terbuka: boolean } | null;
+};
+/** The own annual return of the year: begun and read by one press, or gone on with. */
+function OwnYear({ tahun, spt }: Year) {
+  const { t } = useTranslation("batch");
+  const words = t("dasbor.sebagai_pribadi.tahunan", { tahun: String(tahun) });
+  if (spt)
+    return (
+      <p>
+        <Link to={spt.terbuka ? paths.spt.tinjau(spt.id) : paths.spt.rincian(spt.id)}>{words}</Link>
+      </p>
+    );
+  return (
+    <form method="post" action={paths.spt.baru()}>
+      <HiddenFields />
+      <input type="hidden" name="jenis" value="op" />
+      <input type="hidden" name="masa.tahun" value={tahun} />
+      <input type="hidden" name="masa.bulan" value="12" />
+      <input type="hidden" name="model" value="normal" />
+      <input type="hidden" name={LANJUT} value={POSTING} />
+      <Button variant="outline-secondary">{words}</Button>
+    </form>
   );
 }

@@ -56,7 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: sptBaru }, async ({ lanjut, ...value }, { idempotencyKey }) => {
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
     const message = lanjut ? await posted(api, id, idempotencyKey) : { key: "spt:pesan.dibuat" };
-    return redirectWithToast(request, paths.spt.rincian(id), message);
+    // what is known is read before anything is filled in
+    const first = lanjut && definisiOf(value.jenis).tinjau ? paths.spt.tinjau(id) : paths.spt.rincian(id);
+    return redirectWithToast(request, first, message);
   });
 }
 

@@ -21,15 +21,17 @@ export const isReady = ({ posting, temuan }: SptDetail) =>
   posting === "kini" && !temuan.some(({ severity }) => severity === "galat");
 
 /** The one thing to do now for a return that is not filed yet, from what is known of it. */
-export function NextStep({ spt }: Part) {
+export function NextStep({ spt, dibaca }: Part & { /** All that is known of it is read first. */ dibaca: boolean }) {
   const { t } = useTranslation("spt");
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat").length;
   const next =
     spt.posting !== "kini"
       ? { to: "#posting", label: t(`berikutnya.${spt.posting}`) }
-      : hindering > 0
-        ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
-        : { to: paths.spt.kirim(spt.id), label: t("berikutnya.lapor") };
+      : dibaca
+        ? { to: paths.spt.tinjau(spt.id), label: t("berikutnya.tinjau") }
+        : hindering > 0
+          ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
+          : { to: paths.spt.kirim(spt.id), label: t("berikutnya.lapor") };
   return (
     <p>
       <strong>{t("berikutnya.judul")}</strong> <Link to={next.to}>{next.label}</Link>
@@ -38,7 +40,11 @@ export function NextStep({ spt }: Part) {
 }
 
 /** What the last posting took and left out, and the button that posts (again). */
-export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
+export function Posting({
+  spt,
+  mayPost,
+  ke,
+}: Part & { mayPost: boolean /** Where it is posted, if not here. */; ke?: string }) {
   const { t } = useTranslation("spt");
   const { angka, waktu } = useFormat();
   const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
@@ -64,7 +70,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
         </>
       )}
       {mayPost && (
-        <PostForm id="posting-spt" submitLabel={label}>
+        <PostForm id="posting-spt" action={ke} submitLabel={label}>
           <input type="hidden" name="aksi" value="posting" />
           <SubmitButton quiet={spt.posting === "kini"}>{label}</SubmitButton>
         </PostForm>

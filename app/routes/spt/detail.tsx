@@ -10,6 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
+import { definisiTampil } from "~/domain/spt/daftar";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
@@ -21,6 +22,7 @@ import { perbuatanSpt } from "./forms.server";
 import { Attachments } from "./isi-spt";
 import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
+import { DARI_TINJAU } from "./lanjut";
 import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
 import { permintaanOf } from "./permintaan.server";
 import { konfirmasiViews, temuanViews } from "./temuan.server";
@@ -37,6 +39,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       spt,
       tasks: tasksOf(spt, texts),
+      dibaca: definisiTampil(spt.jenis, spt.versiAturan).tinjau !== undefined,
       permintaan: permintaanOf(spt, texts),
       temuan: temuanViews(spt),
       konfirmasi: konfirmasiViews(spt),
@@ -45,6 +48,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       menungguBayar: isAwaitingPayment(spt),
     };
   });
+
+/** Posted from the page that is read before a return is filled in, and goes back there. */
+const isBefore = (request: Request): boolean => new URL(request.url).searchParams.has(DARI_TINJAU);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -60,18 +66,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
-    return redirectWithToast(request, paths.spt.rincian(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
+    const then = isBefore(request) ? paths.spt.tinjau : paths.spt.rincian;
+    return redirectWithToast(request, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
   });
 }
 
 export default function SptPage() {
-  const { spt, tasks, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
+  const { spt, tasks, dibaca, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
     <>
-      {terbuka && <NextStep spt={spt} />}
+      {terbuka && <NextStep spt={spt} dibaca={dibaca} />}
       {may("submit") && (
         <ButtonLink to={paths.spt.kirim(spt.id)} variant={isReady(spt) ? "primary" : "outline-secondary"}>
           {t("detail.bayar_lapor")}

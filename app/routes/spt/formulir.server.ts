@@ -145,6 +145,33 @@ export async function saveFormulir<R>(
     return done(typed.lanjut, potongan?.kunci);
   });
 }
+/** Fields of the main form by name, to be answered apart from the rest of it. */
+export function isianInduk({ spt, texts }: Omit<Shown, "form">, names: readonly string[]): FormView {
+  const form = formulirOf(spt, INDUK);
+  return isianView({ spt, form, texts }, spt.induk as Values, spt.tidakBerlaku, hanya(isianDari(form), names));
+}
+const hanya = (form: FormDef, names: readonly string[]): FormDef => ({
+  ...form,
+  sections: form.sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => names.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0),
+});
+/** Saves those fields, each of which is then answered; the rest of the main form keeps what stands in it. */
+export async function saveInduk<R>(
+  request: Request,
+  { api }: Session,
+  spt: SptDetail,
+  names: readonly string[],
+  done: () => Promise<R>,
+) {
+  const def = hanya(isianDari(formulirOf(spt, INDUK)), names);
+  const schema = (language: string) =>
+    formSchema(def, "full", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
+  return submit(request, { schema, lookups: lookupsOf(def) }, async ({ versi, isi }, { idempotencyKey }) => {
+    await api.sptSimpan[spt.jenis]?.({ id: spt.id, versi, lampiran: INDUK, isi: { ...isi } }, { idempotencyKey });
+    return done();
+  });
+}
 /** Whether a field holds what was typed; nothing is nothing, however it is written. */
 const isSame = (typed: unknown, kept: unknown): boolean =>
   JSON.stringify(typed ?? null) === JSON.stringify(kept ?? null);

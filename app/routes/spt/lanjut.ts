@@ -3,6 +3,8 @@ export const LANJUT = "lanjut";
 export const KIRIM = "kirim";
 /** Of a draft that is being made: its documents are taken into it at once. */
 export const POSTING = "posting";
+/** Of an address that posts: what is posted is read on the page that tells what is known. */
+export const DARI_TINJAU = "tinjau";
 const BAGIAN = "bagian:";
 export const lanjutKe = (potongan: string): string => `${BAGIAN}${potongan}`;
 /** The part that a submit goes on to. */

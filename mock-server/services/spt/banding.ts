@@ -17,6 +17,7 @@ import { ownSpt } from "./keadaan";
 import { defShown } from "./kinds";
 import { lawanOf, namaLawan } from "./lawan";
 import { ringkasanOf } from "./ringkasan";
+import { tinjauOf } from "./tinjau";
 
 type Teks = Pick<Context, "t" | "language">;
 
@@ -125,6 +126,7 @@ export async function bandingOf(context: Pick<Context, "sql" | "t" | "language">
 
 export const bacaServices = {
   ringkasan: read(contract.spt.ringkasan, async ({ id }, context) => ringkasanOf(context, await ownSpt(context, id))),
+  tinjau: read(contract.spt.tinjau, async ({ id }, context) => tinjauOf(context, await ownSpt(context, id))),
   banding: read(contract.spt.banding, async ({ id, dengan }, context) =>
     bandingOf(context, await ownSpt(context, id), dengan),
   ),

@@ -27,7 +27,7 @@ export async function carryFromLalu(sql: Writer, spt: Spt, own: readonly Spt[]):
         bagian,
         baris.map(({ isi }) => isi),
       );
-      await fillBaris(sql, { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name }, rows, "tidak", "ketik");
+      await fillBaris(sql, { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name }, rows, "tidak", "lalu");
       carried += rows.length;
     }
   return carried;

@@ -38,6 +38,11 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
   ]);
 }
 
+const KERJA: readonly string[] = ["l1.d"];
+/** What a person lives of, as far as slips say it. */
+const sumberPenghasilan = async (sql: Reader, spt: Spt): Promise<readonly string[]> =>
+  (await slips(sql, spt)).flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : [];
+
 /** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
 export const op: SptKind<"op"> = {
   ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a" }),
@@ -80,6 +85,7 @@ export const op: SptKind<"op"> = {
         status_suami_istri: statusSuamiIstri,
         npwp_pasangan: npwpPasangan,
         nppn,
+        sumber_penghasilan: await sumberPenghasilan(sql, spt),
       },
     };
   },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ASAL_BARIS } from "~/contract/spt-lampiran";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -50,7 +51,7 @@ function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[])
 
 /** What becomes of a kept row beside what its document says now: another row, the same one, or none. */
 function menjadi(row: BarisTarik, dokumen: BarisBersumber | undefined): BarisTarik | null {
-  if (row.asal === DARI_POSTING) return dokumen ? { ...row, ...dokumen } : null;
+  if (row.asal === DARI_POSTING) return dokumen ? { ...row, sumber: dokumen.sumber, isi: dokumen.isi } : null;
   if (dokumen) return { ...row, sumber: dokumen.sumber, asal: row.asal === LEPAS ? "ketik" : row.asal };
   return row.sumber === null ? row : { ...row, asal: LEPAS };
 }
@@ -106,7 +107,8 @@ export type Tarikan = {
   /** Of those that are somebody's own, how many have no document any more. */
   readonly lepas: number;
 };
-type Asal = "ketik" | "unggah" | "register" | "posting" | "diubah" | "lepas";
+/** Ways in which a row of a return came in. */
+export type Asal = (typeof ASAL_BARIS)[number];
 /** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
 function asalDari({ ditarik }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
   if (!ditarik || asal === LEPAS) return asal;
@@ -121,6 +123,15 @@ export const asalBaris = async (
   bagian: BagianBaris,
 ): Promise<ReadonlyMap<number, Asal>> =>
   new Map((await asalTarik(sql, placeOf(spt, { form, bagian }))).map((row) => [row.urut, asalDari(bagian, row)]));
+
+/** The name that the register has for what each row of a section stands for, by the row's number; null for what is somebody's own. */
+export const sumberBaris = async (
+  sql: Reader,
+  spt: Spt,
+  form: DefFormulir,
+  bagian: BagianBaris,
+): Promise<ReadonlyMap<number, string | null>> =>
+  new Map((await asalTarik(sql, placeOf(spt, { form, bagian }))).map(({ urut, sumber }) => [urut, sumber]));
 
 const DIBAWA: readonly Asal[] = ["posting", "register", "diubah", LEPAS];
 /** What posting has brought into the lists of a return, as they stand; none of a list without any. */

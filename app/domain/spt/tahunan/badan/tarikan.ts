@@ -17,8 +17,9 @@ export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly BarisBers
   bukti.flatMap((one) => {
     const jenis_pajak = kreditDari(one);
     if (jenis_pajak === null) return [];
-    const { nama, npwp, dpp, pph, nomor: nomor_bukti, tanggal: tanggal_bukti } = one;
-    return [{ sumber: nomor_bukti, isi: { nama, npwp, jenis_pajak, dpp, pph, nomor_bukti, tanggal_bukti } }];
+    const { jenis, nama, npwp, dpp, pph, nomor, tanggal } = one;
+    const isi = { nama, npwp, jenis_pajak, dpp, pph, nomor_bukti: nomor, tanggal_bukti: tanggal };
+    return [{ sumber: nomor, dokumen: { jenis, nomor }, isi }];
   });
 
 /** Rows of form 4A: slips of final tax by object and rate. */

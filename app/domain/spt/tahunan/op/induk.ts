@@ -53,6 +53,7 @@ export const induk: DefFormulir = {
           name: "sumber_penghasilan",
           daftar: "sumber_penghasilan",
           dari: ["KEGIATAN_USAHA", "PEKERJAAN", "PEKERJAAN_BEBAS"],
+          bawaan: dari("wp.sumber_penghasilan"),
           wajib: true,
         },
       ],

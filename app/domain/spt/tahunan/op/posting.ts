@@ -24,12 +24,13 @@ const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
 /** Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. */
 export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
   const { jenis, npwp, nama, nomor, tanggal, kodeObjek, pasal, sifat } = bukti;
+  const dokumen = { jenis, nomor };
   const setahun = isTahunan(jenis);
   const bruto = setahun ? bukti.brutoSetahun : bukti.bruto;
   const pph = setahun ? bukti.pphSetahun : bukti.pph;
   if (sifat === "final") {
     const known = refHas("penghasilan_final", kodeObjek) ? kodeObjek : LAINNYA;
-    return [{ tempat: "l2.a", sumber: nomor, isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
+    return [{ tempat: "l2.a", sumber: nomor, dokumen, isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
   }
   const kerja = jenis !== "bpu";
   const kredit = (jenis_pajak: string, jumlah: Rupiah): BarisOp[] =>
@@ -38,13 +39,21 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
           {
             tempat: "l1.e",
             sumber: `${nomor} ${jenis_pajak}`,
+            dokumen,
             isi: { npwp, nama, nomor_bukti: nomor, tanggal_bukti: tanggal, jenis_pajak, bruto, pph: jumlah },
           },
         ]
       : [];
   return [
     ...(kerja
-      ? [{ tempat: "l1.d" as const, sumber: nomor, isi: { npwp, nama, bruto, pengurang: bukti.pengurang ?? 0 } }]
+      ? [
+          {
+            tempat: "l1.d" as const,
+            sumber: nomor,
+            dokumen,
+            isi: { npwp, nama, bruto, pengurang: bukti.pengurang ?? 0 },
+          },
+        ]
       : []),
     ...kredit((isPasal(pasal) && KREDIT[pasal]) || "ARTICLE21", rupiah(pph - bukti.ditanggung)),
     ...kredit(DITANGGUNG, bukti.ditanggung),

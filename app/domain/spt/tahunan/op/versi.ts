@@ -14,6 +14,7 @@ import { l4 } from "./lampiran-4";
 import { l5 } from "./lampiran-5";
 import { periksaOp } from "./periksa";
 import { ringkasanOp } from "./ringkasan";
+import { tinjauOp } from "./tinjau";
 
 const POSTED: DefSumber["isi"] = {
   pasal25: "rupiah",
@@ -25,6 +26,7 @@ const TERDAFTAR: DefSumber["isi"] = {
   status_suami_istri: "teks",
   npwp_pasangan: "teks",
   nppn: "yaTidak",
+  sumber_penghasilan: "daftar",
 };
 /** One text for all that a source says. */
 const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
@@ -63,6 +65,7 @@ export const sptOp: DefSpt = defineSpt({
   sumber: sumberOp,
   periksa: periksaOp,
   ringkasan: ringkasanOp,
+  tinjau: tinjauOp,
 });
 
 export const versiOp = defineVersi([sptOp]);

@@ -1,0 +1,30 @@
+import type { KelompokTinjau, Tinjau } from "~/domain/mesin/definisi";
+import { NAMESPACE } from "./bersama";
+
+const kelompok = (nama: string, rest: Pick<KelompokTinjau, "bagian" | "isian">): KelompokTinjau => ({
+  nama,
+  judul: `${NAMESPACE}:tinjau.${nama}.judul`,
+  asal: `${NAMESPACE}:tinjau.${nama}.asal`,
+  ...rest,
+});
+
+/**
+ * What the tax office knows of a person's year: whatever slips, payments, the register and last year's return say. Who
+ * finds it right ticks the statement; of an overpayment it says besides where the money goes.
+ */
+export const tinjauOp: Tinjau = {
+  kelompok: [
+    kelompok("pekerjaan", { bagian: ["l1.d"] }),
+    kelompok("kredit", { bagian: ["l1.e"] }),
+    kelompok("final", { bagian: ["l2.a"] }),
+    kelompok("bayar", { isian: ["induk.d10b", "l3b.rf"] }),
+    kelompok("keluarga", {
+      bagian: ["l1.c"],
+      isian: ["induk.status_suami_istri", "induk.npwp_pasangan", "induk.c5", "induk.c5_jumlah"],
+    }),
+    kelompok("harta", { bagian: ["l1.a1", "l1.a2", "l1.a3", "l1.a4", "l1.a5", "l1.a6"] }),
+    kelompok("utang", { bagian: ["l1.b"] }),
+    kelompok("tempat", { bagian: ["l3b.tku"] }),
+  ],
+  setuju: ["sumber_penghasilan", "g_pilihan", "bank_nomor", "bank_nama", "bank_pemilik", "x_pernyataan"],
+};

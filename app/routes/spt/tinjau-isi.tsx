@@ -1,0 +1,133 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/badge";
+import { Link } from "~/components/link";
+import { Sheet } from "~/components/section";
+import { Table } from "~/components/table";
+import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt-baca";
+import { paths } from "~/domain/kit/paths";
+import { useFormat } from "~/i18n/use-format";
+import { fieldHref } from "./document-href";
+
+type Bagian = KelompokTinjauan["bagian"][number];
+type Part = { readonly id: string };
+
+/** Things that are known together: who told them, rows by section, figures; every one leads to its place in the form. */
+export function Known({ id, of: { nama, judul, asal, bagian, isian, lampiran } }: Part & { of: KelompokTinjauan }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const nothing = bagian.length === 0 && isian.length === 0;
+  return (
+    <Sheet id={`tinjau-${nama}`} title={judul} side={asal}>
+      {nothing && (
+        <p className="lembar-isi">
+          {t("tinjau.kosong")} <Link to={paths.spt.formulir(id, lampiran)}>{t("tinjau.tambah")}</Link>
+        </p>
+      )}
+      {bagian.map((one) => (
+        <Rows key={`${one.lampiran} ${one.bagian}`} id={id} of={one} />
+      ))}
+      {isian.length > 0 && (
+        <dl className="tinjauan lembar-isi">
+          {isian.map(({ label, butir, nilai, letak }) => (
+            <div key={`${letak.lampiran} ${letak.field}`}>
+              <dt>
+                <Link to={fieldHref(id, letak.field, letak.lampiran)}>{[butir, label].filter(Boolean).join(" ")}</Link>
+              </dt>
+              <dd>
+                <bdi>{typeof nilai === "number" ? rupiah(nilai) : nilai}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+/** The first rows of a section with their sums. */
+function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, baris } }: Part & { of: Bagian }) {
+  const { t } = useTranslation("spt");
+  const { angka, rupiah } = useFormat();
+  const list = paths.spt.bagian(id, lampiran, bagian);
+  const head = `tinjau-${lampiran}-${bagian}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
+    <section className="tabel-bingkai" aria-labelledby={head} tabIndex={0}>
+      <Table>
+        <caption id={head}>
+          <Link to={list}>{judul}</Link>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("tinjau.uraian")}</th>
+            <th scope="col">{t("baris.asal")}</th>
+            {jumlah.map(({ label }) => (
+              <th key={label} scope="col" className="angka">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {baris.map((row) => (
+            <tr key={row.urut}>
+              <th scope="row">
+                {diketik ? (
+                  <Link to={paths.barisSpt.rincian(list, row.urut)}>
+                    <bdi>{row.nama}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{row.nama}</bdi>
+                )}
+                {row.rinci.length > 0 && (
+                  <div className="text-muted">
+                    <bdi>{row.rinci.join(" · ")}</bdi>
+                  </div>
+                )}
+              </th>
+              <td data-label={t("baris.asal")}>
+                <Origin row={row} />
+              </td>
+              {jumlah.map(({ label }, at) => (
+                <td key={label} className="angka" data-label={label}>
+                  <bdi dir="ltr">{rupiah(row.nilai[at] ?? 0)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {jumlah.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
+              </th>
+              {jumlah.map(({ label, nilai }) => (
+                <td key={label} className="angka" data-label={label}>
+                  <bdi dir="ltr">{rupiah(nilai)}</bdi>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </section>
+  );
+}
+
+/** Where a row came from: the slip it was made of, or the way in which it came in. */
+function Origin({ row: { asal, dokumen } }: { row: BarisTinjau }) {
+  const { t } = useTranslation(["spt", "bukpot"]);
+  return (
+    <>
+      {dokumen && (
+        <>
+          <Link to={`${paths.bukpot.masukan()}?q=${encodeURIComponent(dokumen.nomor)}`}>
+            {t(`bukpot:jenis.${dokumen.jenis}`)} <bdi dir="ltr">{dokumen.nomor}</bdi>
+          </Link>{" "}
+        </>
+      )}
+      {(!dokumen || asal === "diubah") && <Badge>{t(`baris_asal.${asal}`)}</Badge>}
+    </>
+  );
+}

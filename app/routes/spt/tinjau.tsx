@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
+import { documentsOf } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
+import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { Checks, Posting } from "./detail-parts";
+import { diAtasSpt, letakSpt } from "./di-atas";
+import { fieldHref } from "./document-href";
+import { isianInduk, saveInduk } from "./formulir.server";
+import { DARI_TINJAU } from "./lanjut";
+import { temuanViews } from "./temuan.server";
+import { Known } from "./tinjau-isi";
+
+export const handle = { crumb: "spt:tinjau.judul", above: diAtasSpt } satisfies PageHandle;
+
+/** Findings about what the page itself asks are told at the fields. */
+const isElsewhere =
+  (setuju: readonly string[]) =>
+  ({ field, lampiran }: SptDetail["temuan"][number]): boolean =>
+    lampiran !== undefined || field === undefined || !setuju.includes(field);
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const texts = textsOf(await bahasaOf(request));
+    const spt = await documentsOf(session).spt(id);
+    const { tinjau, ringkasan } = await promiseHash({
+      tinjau: session.api.spt.tinjau({ id }),
+      ringkasan: session.api.spt.ringkasan({ id }),
+    });
+    const temuan = spt.temuan.filter(isElsewhere(tinjau.setuju));
+    return {
+      ...{ spt, kelompok: tinjau.kelompok, baris: ringkasan.baris.filter(({ nilai }) => nilai !== null) },
+      temuan: temuanViews({ ...spt, temuan }),
+      isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
+      ...letakSpt(spt, texts),
+    };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const spt = await documentsOf(session).spt(id);
+  const { setuju } = await session.api.spt.tinjau({ id });
+  return saveInduk(request, session, spt, setuju, () =>
+    redirectWithToast(request, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
+  );
+}
+
+export default function TinjauSpt() {
+  const { spt, kelompok, baris, temuan, isian, namaSpt } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const view = isian as FormView | null;
+  const actions = (
+    <>
+      <ButtonLink to={paths.spt.formulir(spt.id, "induk")} variant="outline-secondary">
+        {t("tinjau.lengkap")}
+      </ButtonLink>
+      <ButtonLink to={paths.spt.rincian(spt.id)} variant="outline-secondary">
+        {t("kembali")}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <>
+      {view && <ErrorSummary labels={labelsOf(view)} />}
+      <PageHead title={t("tinjau.judul")} lead={namaSpt} actions={actions} />
+      <RightMissing hak={[spt.tanpaHak.edit]} />
+      {spt.posting !== "kini" && (
+        <Posting spt={spt} mayPost={spt.aksi.includes("post")} ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`} />
+      )}
+      <Result spt={spt} baris={baris} />
+      {kelompok.map((one) => (
+        <Known key={one.nama} id={spt.id} of={one} />
+      ))}
+      {temuan.length > 0 && <Checks temuan={temuan} />}
+      {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
+    </>
+  );
+}
+
+type Baris = ReturnType<typeof useLoaderData<typeof loader>>["baris"];
+/** What the return results in as it stands, and the few lines that lead there. */
+function Result({ spt, baris }: { spt: SptDetail; baris: Baris }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  if (spt.posting === "belum") return null;
+  return (
+    <Section id="hasil" title={t("hasil_judul")}>
+      <p>
+        <strong>{t(`hasil.${spt.hasil}`)}</strong>
+        {spt.hasil !== "nihil" && <>: {rupiah(Math.abs(spt.nilai ?? 0))}</>}. {t(`tinjau.lalu.${spt.hasil}`)}
+      </p>
+      <dl className="tinjauan">
+        {baris.map(({ nama, label, nilai, letak }) => (
+          <div key={nama}>
+            <dt>
+              <Link to={fieldHref(spt.id, letak.field, letak.lampiran)}>{label}</Link>
+            </dt>
+            <dd>
+              <bdi dir="ltr">{rupiah(nilai ?? 0)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Who finds all of it right says so here, and goes on to what it results in. */
+function Agree({ spt, view }: { spt: SptDetail; view: FormView }) {
+  const { t } = useTranslation("spt");
+  return (
+    <PostForm values={{ ...view.values, versi: String(spt.versi) }} submitLabel={t("tinjau.setuju")}>
+      <input type="hidden" name="versi" value={spt.versi} />
+      <FormFields view={view} />
+      <SubmitButton>{t("tinjau.setuju")}</SubmitButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { AppError } from "~/contract/errors";
+import type { BarisTinjau } from "~/contract/spt-baca";
+import type { Field, Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
+import { alamatOf, type BagianBaris, type DefFormulir, isBaris, type KelompokTinjau } from "~/domain/mesin/definisi";
+import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
+import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
+import { isianDari } from "~/domain/spt/isian";
+import { formsOf, INDUK, type Spt } from "../../db/spt-store";
+import type { Context } from "../../http/context";
+import { inTurn } from "../../turns";
+import { kataNilai } from "./kata-nilai";
+import { barisTerhitung } from "./keadaan";
+import { defOf, kindOf } from "./kinds";
+import { asalBaris, sumberBaris } from "./tarik";
+
+type Teks = Pick<Context, "sql" | "t" | "language">;
+/** So many rows of a section are told; the rest by their number and sums. */
+const BARIS_TERBANYAK = 12;
+/** So much is told of a row beside its name and amounts. */
+const RINCI_TERBANYAK = 3;
+
+/** The form and section, or field, of a name like `l1.d`. */
+function tempatOf(spt: Spt, nama: string): { readonly form: DefFormulir; readonly bagian: string } {
+  const [id = "", bagian = ""] = nama.split(".");
+  const form = defOf(spt).formulir.find((one) => one.id === id);
+  if (!form) throw new Error(`no form ${id} for what is known beforehand`);
+  return { form, bagian };
+}
+
+const isAmount = ({ kind, jumlah }: BagianBaris["kolom"][number]) =>
+  jumlah === true && (kind === "rupiah" || kind === "hitung");
+/** The column that names a row to people. */
+const kolomNama = ({ kolom, sebut }: BagianBaris): string | undefined =>
+  sebut ?? kolom.find(({ name }) => name === "nama")?.name ?? kolom[0]?.name;
+
+/** The documents behind a section's rows, by the rows' numbers. */
+async function dokumenDi({ sql }: Teks, spt: Spt, form: DefFormulir, bagian: BagianBaris) {
+  const rows = (await kindOf(spt).register?.(sql, spt))?.get(`${form.id}.${bagian.name}`) ?? [];
+  const documents = new Map(rows.map(({ sumber, dokumen }) => [sumber, dokumen]));
+  const kept = await sumberBaris(sql, spt, form, bagian);
+  return (urut: number) => documents.get(kept.get(urut) ?? "") ?? null;
+}
+
+/** A section with its first rows in words; null while nothing stands in it. */
+async function bagianTinjau(texts: Teks, spt: Spt, nama: string) {
+  const { form, bagian: name } = tempatOf(spt, nama);
+  const bagian = form.sections.filter(isBaris).find((one) => one.name === name);
+  if (!bagian) throw new Error(`${nama} has no rows`);
+  const { baris } = await barisTerhitung(texts.sql, spt, { form, bagian });
+  if (baris.length === 0) return null;
+  const asal = await asalBaris(texts.sql, spt, form, bagian);
+  const dokumen = await dokumenDi(texts, spt, form, bagian);
+  const sebut = kolomNama(bagian);
+  const amounts = bagian.kolom.filter(isAmount);
+  const word = (isi: Values, field: BagianBaris["kolom"][number]): string => {
+    const told = kataNilai(texts, field as Field, isi[field.name], kunciLabel(form, bagian, field.name)[0] ?? "");
+    return told === null ? "" : String(told);
+  };
+  const others = bagian.kolom.filter((one) => one.name !== sebut && !isAmount(one) && one.kind !== "bulan12");
+  const rows = baris.map(({ urut, isi }): BarisTinjau => {
+    const first = bagian.kolom.find((one) => one.name === sebut);
+    const document = dokumen(urut);
+    const more = others.map((one) => word(isi, one)).filter((told) => told !== "" && told !== document?.nomor);
+    return {
+      urut,
+      asal: asal.get(urut) ?? "ketik",
+      nama: first ? word(isi, first) : "",
+      rinci: more.slice(0, RINCI_TERBANYAK),
+      nilai: amounts.map((one) => (typeof isi[one.name] === "number" ? Number(isi[one.name]) : null)),
+      dokumen: document,
+    };
+  });
+  return {
+    lampiran: alamatOf(form),
+    bagian: bagian.name,
+    judul: texts.t(kunciJudul(form, bagian)),
+    diketik: bagian.asal === "ketik",
+    banyak: rows.length,
+    jumlah: amounts.map((one, at) => ({
+      label: texts.t(kunciLabel(form, bagian, one.name)[0] ?? ""),
+      nilai: sum(rows.map(({ nilai }) => nilai[at] ?? 0)),
+    })),
+    baris: rows.slice(0, BARIS_TERBANYAK),
+  };
+}
+
+/** Figures and answers in which something stands, in words; of a figure for each month the year's. */
+async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
+  const kept = await formsOf(texts.sql, spt.id);
+  return names.flatMap((nama) => {
+    const { form, bagian: field } = tempatOf(spt, nama);
+    const { hitung, tidakBerlaku } = kept(alamatOf(form));
+    const typed = isianDari(form)
+      .sections.flatMap(({ fields }) => fields)
+      .find(({ name }) => name === field);
+    const value = hitung[field];
+    if (!typed || tidakBerlaku.includes(field)) return [];
+    const sebutan = sebutanDi(form, field);
+    const told =
+      typed.kind === "bulan12" && Array.isArray(value)
+        ? sum(value.map((one) => Number(one ?? 0)))
+        : kataNilai(texts, typed, value, sebutan.nama.flatMap((one) => ("kunci" in one ? [one.kunci] : []))[0] ?? "");
+    if (told === null || told === 0) return [];
+    return [
+      {
+        ...{ label: kataSebutan(sebutan, texts.t), butir: sebutan.butir, nilai: told },
+        letak: { lampiran: alamatOf(form), field },
+      },
+    ];
+  });
+}
+
+async function kelompokTinjau(texts: Teks, spt: Spt, { nama, judul, asal, bagian = [], isian = [] }: KelompokTinjau) {
+  const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, one));
+  const first = [...bagian, ...isian][0] ?? "";
+  return {
+    ...{ nama, judul: texts.t(judul), asal: texts.t(asal) },
+    bagian: rows.flatMap((one) => (one ? [one] : [])),
+    isian: await isianTinjau(texts, spt, isian),
+    lampiran: alamatOf(tempatOf(spt, first).form),
+  };
+}
+
+/** All that is known of a return beforehand. Throws `not_found` for a kind that is filled in form by form. */
+export async function tinjauOf(texts: Teks, spt: Spt) {
+  const { tinjau } = defOf(spt);
+  if (!tinjau) throw new AppError("not_found");
+  const { tidakBerlaku } = (await formsOf(texts.sql, spt.id))(INDUK);
+  return {
+    kelompok: await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, one)),
+    setuju: tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
+  };
+}
