@@ -40,7 +40,8 @@ describe("an employee's year without script", () => {
     ])
       expect(one.page.text).toContain(said);
     // without the statement nobody goes on
-    await one.press("Setuju, lanjut ke hasil", {}, 422);
+    await one.press("Setuju, lanjut ke hasil");
+    expect(one.page.status).toBe(422);
     expect(one.page.text).toContain("Centang kotak ini untuk melanjutkan");
     await one.press("Setuju, lanjut ke hasil", { x_pernyataan: "on" });
     here();
