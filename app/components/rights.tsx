@@ -1,6 +1,7 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { mayDo } from "~/auth/rights";
-import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
+import { type HakWakil, isHakTunggal, type KeluargaHak } from "~/domain/pihak/hak";
 import { useFrame } from "./frame/frame-data";
 
 /** Whether what needs one of these rights is drawn as a button: the one question that every control asks. */
@@ -9,17 +10,20 @@ export function useMay(): (...hak: readonly HakWakil[]) => boolean {
   return (...hak) => mayDo(me, ...hak);
 }
 
+/** What a right is called. */
+export function namaHak(t: TFunction, hak: HakWakil): string {
+  if (isHakTunggal(hak)) return t(`common:hak.tunggal.${hak}`);
+  const jenis = t(`common:hak.keluarga.${hak.replace(/_(drafter|signer)$/, "")}`);
+  return hak.endsWith("_signer") ? t("common:hak.signer", { jenis }) : t("common:hak.drafter", { jenis });
+}
+
 /** What a control is missing for: which rights are not there, and who can give them. Nothing when all are, or in a look. */
 export function RightMissing({ hak }: { hak: readonly (HakWakil | undefined)[] }) {
   const { t } = useTranslation();
   const { me } = useFrame();
   const missing = hak.filter((one) => one !== undefined).filter((one) => !mayDo(me, one));
   if (!me || me.readOnly || missing.length === 0) return null;
-  const nameOf = (one: HakWakil) => {
-    const jenis = t(`common:hak.keluarga.${one.replace(/_(drafter|signer)$/, "")}`);
-    return one.endsWith("_signer") ? t("common:hak.signer", { jenis }) : t("common:hak.drafter", { jenis });
-  };
-  const names = missing.map(nameOf).join("; ");
+  const names = missing.map((one) => namaHak(t, one)).join("; ");
   return <p className="tanpa-hak">{t("common:hak.tidak_ada", { hak: names, wp: me.bertindak ?? "" })}</p>;
 }
 

@@ -2,10 +2,11 @@ import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import type { DefSpt } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import {
+  HAK_BAYAR,
   HAK_BUKPOT,
-  HAK_PENANDA,
+  HAK_BUKU,
   HAK_SPT,
-  HAK_SPT_PENANDA,
+  HAK_TAGIHAN,
   HAK_WAKIL,
   type HakWakil,
   hakKonsep,
@@ -46,9 +47,18 @@ import { tugas } from "./tugas";
 /** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
 function hakData(_name: string, { path, method }: Endpoint): Needs {
   if (path.startsWith("/karyawan/")) return ["bupot21_drafter"];
-  if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : HAK_PENANDA;
+  if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : ["portal_edit"];
   return "akun";
 }
+
+/** What moves money or lets it be moved is for who pays; codes and refunds of returns are their family's as well. */
+function hakPembayaran(name: string, { path }: Endpoint): Needs {
+  if (name === "bayar") return HAK_BAYAR;
+  if (name === "dashboard" || name === "filter") return HAK_BUKU;
+  if (path.startsWith("/bukubesar/")) return ["buku_besar_view"];
+  return (TAGIHAN as readonly string[]).includes(name) ? HAK_TAGIHAN : ["pembayaran"];
+}
+const TAGIHAN = ["listBilling", "batal", "generate", "listPengembalian", "detailPengembalian"] as const;
 
 /** Calls on forms of returns: each member needs the drafter of its kind. */
 const jenisAnggota = new Map(anggotaFormulir.map(({ kunci, jenis }) => [kunci, jenis]));
@@ -89,7 +99,7 @@ export const contract = {
   spt: withNeeds(spt, hakSpt),
   ...keluargaSpt,
   sptPpn: withRights("spt_ppn", sptPpn, []),
-  pembayaran: withNeeds(pembayaran, (name) => (name === "bayar" || name === "mandiri" ? HAK_SPT_PENANDA : HAK_SPT)),
+  pembayaran: withNeeds(pembayaran, hakPembayaran),
   verifikasi,
   tugas: ofAccount(tugas),
   notifikasi: ofAccount(notifikasiContract),

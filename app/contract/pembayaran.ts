@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
 import { pengembalian } from "./pengembalian";
 
@@ -34,6 +35,8 @@ const billingRow = z.object({
   baris: z.array(barisBilling),
   /** Events open to the caller now. */
   aksi: z.array(z.string()),
+  /** Events that its state opens and for which the caller lacks the right, with that right. */
+  tanpaHak: z.record(z.string(), z.enum(HAK_WAKIL)),
 });
 export type BillingRow = z.output<typeof billingRow>;
 

@@ -1,6 +1,6 @@
 import type { Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
-import type { HakWakil } from "~/domain/pihak/hak";
+import { HAK_BUKU, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
 
 export type MenuItem = {
   readonly path: string;
@@ -96,11 +96,16 @@ const modules: readonly MenuModule[] = [
     shortKey: "common:menu.pembayaran_pendek",
     icon: "bayar",
     items: [
-      { path: paths.pembayaran.billing(), labelKey: "common:menu.billing", who: peserta },
-      { path: paths.pembayaran.mandiri(), labelKey: "common:menu.billing_mandiri", who: peserta },
-      { path: paths.pembayaran.deposit(), labelKey: "common:menu.deposit", who: peserta },
-      { path: paths.pembayaran.pengembalian(), labelKey: "common:menu.pengembalian", who: peserta },
-      { path: paths.pembayaran.pemindahbukuan(), labelKey: "common:menu.pemindahbukuan", who: peserta },
+      { path: paths.pembayaran.billing(), labelKey: "common:menu.billing", who: peserta, hak: HAK_TAGIHAN },
+      { path: paths.pembayaran.mandiri(), labelKey: "common:menu.billing_mandiri", who: peserta, hak: ["pembayaran"] },
+      { path: paths.pembayaran.deposit(), labelKey: "common:menu.deposit", who: peserta, hak: HAK_BUKU },
+      { path: paths.pembayaran.pengembalian(), labelKey: "common:menu.pengembalian", who: peserta, hak: HAK_TAGIHAN },
+      {
+        path: paths.pembayaran.pemindahbukuan(),
+        labelKey: "common:menu.pemindahbukuan",
+        who: peserta,
+        hak: ["pembayaran"],
+      },
     ],
   },
   {
@@ -108,7 +113,7 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.buku_besar",
     shortKey: "common:menu.buku_besar_pendek",
     icon: "buku",
-    items: [{ path: paths.bukuBesar(), labelKey: "common:menu.buku_besar_wp", who: peserta }],
+    items: [{ path: paths.bukuBesar(), labelKey: "common:menu.buku_besar_wp", who: peserta, hak: ["buku_besar_view"] }],
   },
   {
     id: "batch",

@@ -2,7 +2,16 @@ import { BILLING_AKTIF, type StatusBilling, statusBilling } from "~/domain/pemba
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { JenisBilling } from "~/domain/pembayaran/nomor";
 import { boundList } from "./dialect";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listPage,
+  matching,
+  type Page,
+  searched,
+} from "./list";
 import type { Spt } from "./spt-store";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "./tables";
@@ -67,28 +76,40 @@ const statement: ListStatement = {
   order: ["b.terbit DESC", "b.kode DESC", "b.id"],
 };
 type Query = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "q", string | undefined>>>;
-/** One page of the codes of their owner. */
+/** Kinds of returns to which codes are kept; `undefined`: codes of every return and of none. */
+type Terlihat = readonly string[] | undefined;
+const ofReturns = `b.sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("jenisSpt")})`;
+const seenOnly = (terlihat: Terlihat): Condition | undefined =>
+  terlihat && { sql: ofReturns, params: { jenisSpt: JSON.stringify(terlihat) } };
+/** One page of the codes of their owner that are seen. */
 export const billingPage = (
   sql: Reader,
   owner: Owner,
   { id, status, jenis, q, ...query }: Query,
+  terlihat: Terlihat,
 ): Promise<Page<Billing>> =>
   listPage<Billing>(
     sql,
     statement,
-    given(...matching("b", { ...owner, id, status, jenis }), searched(["b.kode", "b.ntpn", "b.uraian"], q)),
+    given(
+      ...matching("b", { ...owner, id, status, jenis }),
+      searched(["b.kode", "b.ntpn", "b.uraian"], q),
+      seenOnly(terlihat),
+    ),
     query,
   );
 
-/** The sum of an owner's codes that wait to be paid, whole rupiah. */
-export const jumlahAktif = async (sql: Reader, owner: Owner): Promise<number> =>
-  (
-    await sql.get<{ n: number }>(
-      `SELECT COALESCE(sum(jumlah), 0) n FROM Billing
-       WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND status IN (${sqlList(BILLING_AKTIF)})`,
-      { ...owner },
-    )
-  )?.n ?? 0;
+/** The sum of an owner's codes that wait to be paid and are seen, whole rupiah. */
+export const jumlahAktif = async (sql: Reader, owner: Owner, terlihat: Terlihat): Promise<number> => {
+  const seen = seenOnly(terlihat);
+  const found = await sql.get<{ n: number }>(
+    `SELECT COALESCE(sum(b.jumlah), 0) n FROM Billing b
+     WHERE b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.status IN (${sqlList(BILLING_AKTIF)})
+     ${seen ? `AND ${seen.sql}` : ""}`,
+    Object.assign({}, owner, seen?.params),
+  );
+  return found?.n ?? 0;
+};
 
 /** Codes of a class that wait to be paid although their last moment was before one, in the order in which they ran out. */
 export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promise<Billing[]> =>
@@ -113,3 +134,11 @@ export const sptOfBilling = async (sql: Reader, { sptId, batchId, ownerNpwp }: B
         `SELECT ${listed<"Spt">(columnsOf("Spt"))} FROM Spt WHERE id = @sptId AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
         { sptId, batchId, ownerNpwp },
       );
+
+/** The kinds of returns by their ids. */
+export const jenisSptOf = async (sql: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Spt["jenis"]>> => {
+  const rows = await sql.all<Pick<Spt, "id" | "jenis">>(`SELECT id, jenis FROM Spt WHERE id IN ${boundList("ids")}`, {
+    ids: JSON.stringify(ids),
+  });
+  return new Map(rows.map(({ id, jenis }) => [id, jenis]));
+};

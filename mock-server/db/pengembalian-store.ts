@@ -76,6 +76,8 @@ export const pengembalianPage = (
   sql: Reader,
   owner: Owner,
   { id, sptId, status, jalur, masa, q, ...query }: Query,
+  /** Kinds of returns to which they are kept; `undefined`: all. */
+  terlihat: readonly string[] | undefined,
 ): Promise<Page<Shown>> =>
   listPage<Shown>(
     sql,
@@ -84,6 +86,7 @@ export const pengembalianPage = (
       ...matching("p", { ...owner, id, sptId, status, jalur }),
       ...matching("s", { masa }),
       searched(["p.nomor"], q),
+      terlihat && { sql: `s.jenis IN ${boundList("terlihat")}`, params: { terlihat: JSON.stringify(terlihat) } },
     ),
     query,
   );
@@ -91,4 +94,4 @@ export const pengembalianPage = (
 const MOST_SHOWN = 100;
 /** The requests that a return has made, oldest first. */
 export const pengembalianSpt = async (sql: Reader, owner: Owner, sptId: string): Promise<Shown[]> =>
-  (await pengembalianPage(sql, owner, { page: 1, perPage: MOST_SHOWN, sort: "nomor", sptId })).rows;
+  (await pengembalianPage(sql, owner, { page: 1, perPage: MOST_SHOWN, sort: "nomor", sptId }, undefined)).rows;

@@ -214,9 +214,7 @@ describe("the same for returns, each kind by itself", () => {
   });
 
   test("who may not change a return may not cancel the code it waits for", async () => {
-    for (let n = 0; n < 4; n++)
-      await signed(owner, faktur(own, other, { tanggal: "2026-03-30", referensi: `JUAL-${n}` }));
-    const march = await readyDraft(owner, "2026-03");
+    const march = await marchReturn();
     const sent = await submitSpt(owner, march, { pembayaran: "billing" });
     expect(sent.body).toMatchObject({ objResponse: { status: "waiting_for_payment" } });
     const { billing } = sent.body.objResponse;
@@ -237,11 +235,11 @@ describe("every call that a participant may make", () => {
   });
 
   test.each([
-    ...HAK_WAKIL.filter((hak) => hak.endsWith("_drafter")),
+    ...HAK_WAKIL.filter((hak) => !hak.endsWith("_signer")),
     "none",
   ])("is refused to who represents with %s alone and lacks its right", async (held) => {
     const wakil = await representative(held === "none" ? [] : [held]);
-    const mine = new Set<string>([held]);
+    const mine = new Set<string>((await wakil.api.auth.me({})).hak);
     for (const { path, method, hak, pribadi } of reachable) {
       if (pribadi || hak?.some((one) => mine.has(one))) continue;
       const { status, body } = await wakil.call(method, path.replace(/\{\w+\}/g, "x"));
@@ -262,6 +260,17 @@ describe("every call that a participant may make", () => {
     }
   });
 });
+
+/** A draft of the VAT return of March that something is owed on: what is there already, or a new one. */
+async function marchReturn(): Promise<{ id: string; versi: number }> {
+  type Row = { id: string; masa: string };
+  const rows = (await owner.call("GET", "/spt/list", { perPage: 500 })).body.objResponse.rows as Row[];
+  const left = rows.find(({ masa }) => masa === "2026-03");
+  if (left) return { id: left.id, versi: (await owner.api.spt.detail({ id: left.id })).versi };
+  for (let n = 0; n < 4; n++)
+    await signed(owner, faktur(own, other, { tanggal: "2026-03-30", referensi: `JUAL-${n}` }));
+  return readyDraft(owner, "2026-03");
+}
 
 describe("what a right opens is seen and nothing beside it", () => {
   test("the start page shows the parts of the families held", async () => {
@@ -307,22 +316,87 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect((await wakil.call("GET", "/spt/list", {})).body.objResponse.rows).toEqual([]);
   });
 
-  test("money is moved by a signer of returns; the trail shows a representative its own deeds", async () => {
-    const code = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000_000 };
-    const drafter = await representative(["spt_ppn_drafter"]);
-    expect(await drafter.call("POST", "/payment/mandiri/billing", code)).toMatchObject(refused);
-    const signer = await representative(["spt_ppn_signer"]);
-    const made = await signer.call("POST", "/payment/mandiri/billing", code);
-    expect(made).toMatchObject({ status: 200 });
-    const { id } = made.body.objResponse;
-    expect(
-      await (await representative(["spt_ppn_drafter"])).call("POST", "/payment/batal/billing", { id }),
-    ).toMatchObject(refused);
-    const again = await representative(["spt_ppn_signer"]);
-    const trail = (await again.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as { pelaku: string }[];
-    expect(new Set(trail.map(({ pelaku }) => pelaku)).size).toBe(1);
+  const deposit = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000_000 };
+  const listed = async (actor: Actor, path: string): Promise<{ id: string }[]> =>
+    (await actor.call("GET", path, { perPage: 500 })).body.objResponse.rows;
+
+  test("money is moved by who holds the right for payments; no right for returns does it", async () => {
+    const spt = await representative(["spt_ppn_signer", "buku_besar_view", "portal_edit"]);
+    expect(await spt.call("POST", "/payment/mandiri/billing", deposit)).toMatchObject(refused);
+    const payer = await representative(["pembayaran"]);
+    const { id } = (await payer.call("POST", "/payment/mandiri/billing", deposit)).body.objResponse;
+    for (const hak of ["spt_ppn_signer", "spt_ppn_drafter", "buku_besar_view"]) {
+      const other = await representative([hak]);
+      for (const path of ["/payment/batal/billing", "/payment/bayar/billing"])
+        expect([hak, path, await other.call("POST", path, { id, metode: "bank" })]).toMatchObject([hak, path, refused]);
+    }
+    expect((await owner.call("GET", "/payment/list/billing", { id })).body.objResponse.rows[0].status).toBe("unpaid");
+    const again = await representative(["pembayaran"]);
     expect((await again.call("POST", "/payment/bayar/billing", { id, metode: "bank" })).body).toMatchObject({
       objResponse: { id },
     });
+  });
+
+  test("without the right for payments only codes of returns of the families held are seen", async () => {
+    await owner.call("POST", "/payment/mandiri/billing", deposit);
+    const codes = (await listed(owner, "/payment/list/billing")) as { id: string; sptId: string | null }[];
+    const ofReturns = codes.filter(({ sptId }) => sptId !== null).map(({ id }) => id);
+    const self = codes.find(({ sptId }) => sptId === null)?.id;
+    expect([ofReturns.length > 0, self !== undefined]).toEqual([true, true]);
+    const vat = await representative(["spt_ppn_drafter"]);
+    expect((await listed(vat, "/payment/list/billing")).map(({ id }) => id)).toEqual(ofReturns);
+    expect(await vat.call("GET", "/payment/generate", { id: self })).toMatchObject(refused);
+    expect((await vat.call("GET", "/payment/generate", { id: ofReturns[0] })).status).toBe(200);
+    const unified = await representative(["spt_unifikasi_drafter"]);
+    expect((await unified.call("GET", "/payment/list/billing")).body.objResponse).toMatchObject({ rows: [], aktif: 0 });
+    expect(await unified.call("GET", "/payment/generate", { id: ofReturns[0] })).toMatchObject(refused);
+    const payer = await representative(["pembayaran"]);
+    expect((await listed(payer, "/payment/list/billing")).length).toBe(codes.length);
+  });
+
+  test("the ledger is read by its own right; who only pays reads the deposit", async () => {
+    const kap = async (actor: Actor) => [
+      ...new Set((await listed(actor, "/bukubesar/filter")).map((row) => (row as unknown as { kap: string }).kap)),
+    ];
+    for (const code of [deposit, { kap: "411126", kjs: "100", masa: "2026-03", jumlah: 500_000 }]) {
+      const { id } = (await owner.call("POST", "/payment/mandiri/billing", code)).body.objResponse;
+      await owner.call("POST", "/payment/bayar/billing", { id, metode: "bank" });
+    }
+    expect(await kap(await representative(["buku_besar_view"]))).toEqual(expect.arrayContaining(["411126", "411618"]));
+    const payer = await representative(["pembayaran"]);
+    expect(await kap(payer)).toEqual(["411618"]);
+    const { akun, ringkasan } = (await payer.call("GET", "/bukubesar/dashboard")).body.objResponse;
+    expect(akun).toMatchObject([{ kap: "411618", kredit: ringkasan.kredit }]);
+    expect(await payer.call("GET", "/bukubesar/generate", { bentuk: "xlsx" })).toMatchObject(refused);
+  });
+
+  test("places of business are changed by who may change the profile", async () => {
+    const isi = { nama: "Gudang", alamat: "Jalan Gudang 1", kota: "Bekasi" };
+    const signer = await representative(["efaktur_signer", "spt_ppn_signer", "portal_view"]);
+    expect(await signer.call("POST", "/cabang/create", { isi })).toMatchObject(refused);
+    const editor = await representative(["portal_edit"]);
+    expect((await editor.call("POST", "/cabang/create", { isi })).status).toBe(200);
+    expect((await editor.api.auth.me({})).hak).toEqual(["portal_view", "portal_edit"]);
+  });
+
+  test("the trail shows a representative its own deeds", async () => {
+    const wakil = await representative(["pembayaran"]);
+    const trail = (await wakil.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as { pelaku: string }[];
+    expect(new Set(trail.map(({ pelaku }) => pelaku)).size).toBe(1);
+  });
+
+  test("the code of a return files it, and is paid by its signer alone", async () => {
+    const march = await marchReturn();
+    const { billing } = (await submitSpt(owner, march, { pembayaran: "billing" })).body.objResponse;
+    const pay = (actor: Actor) => actor.call("POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+    const status = async () => (await owner.api.spt.detail({ id: march.id })).status;
+    for (const hak of ["pembayaran", "spt_ppn_drafter", "spt_unifikasi_signer"])
+      expect([hak, await pay(await representative([hak]))]).toMatchObject([hak, refused]);
+    expect(await status()).toBe("waiting_for_payment");
+    const payer = await representative(["pembayaran"]);
+    const [seen] = (await payer.call("GET", "/payment/list/billing", { id: billing.id })).body.objResponse.rows;
+    expect(seen).toMatchObject({ aksi: [], tanpaHak: { pay: "spt_ppn_signer", cancel: "spt_ppn_drafter" } });
+    expect((await pay(await representative(["spt_ppn_signer"]))).status).toBe(200);
+    expect(await status()).toBe("submitted");
   });
 });

@@ -157,3 +157,39 @@ test("who looks at the work of another is shown nothing that changes it, nor tha
     expect(bulk.filter((action) => main.includes(`value="${action}"`))).toEqual([]);
   }
 });
+
+describe("payments and places of business", () => {
+  const code = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000_000 };
+  let page: string;
+  beforeAll(async () => {
+    page = `/pembayaran/billing/${(await owner.call("POST", "/payment/mandiri/billing", code)).body.objResponse.id}`;
+  });
+
+  test("who may pay is shown the buttons; who may not is shown no entry, no button, and what is missing", async () => {
+    await given("pembayaran");
+    await opened(wakil, page);
+    expect(hrefs()).toEqual(expect.arrayContaining([`${page}/bayar`, `${page}/batal`, "/pembayaran/mandiri"]));
+    expect(hrefs()).not.toContain("/buku-besar");
+    const drawn = await opened(wakil, `${page}/bayar`);
+    await given("spt_ppn_signer");
+    expect((await opened(wakil, "/pembayaran/billing")).text).toContain(lacking("Pembayaran"));
+    expect(hrefs()).not.toContain("/pembayaran/mandiri");
+    for (const path of [page, `${page}/bayar`, `${page}/batal`, "/pembayaran/mandiri", "/buku-besar"]) {
+      const closed = await wakil.go(path);
+      expect([path, closed.status, closed.html]).toEqual([path, 403, expect.stringContaining("right_missing")]);
+    }
+    wakil.page = drawn;
+    expect((await wakil.press("Bayar", { metode: "bank" })).status).toBe(403);
+  });
+
+  test("a place of business is changed by who may change the profile, others read", async () => {
+    await given("efaktur_signer");
+    expect((await opened(wakil, "/data/cabang")).text).toContain(lacking("Profil (mengubah)"));
+    expect(hrefs()).not.toContain("/data/cabang/baru");
+    expect((await wakil.go("/data/cabang/baru")).status).toBe(403);
+    await given("portal_edit");
+    await opened(wakil, "/data/cabang");
+    expect(hrefs()).toContain("/data/cabang/baru");
+    await opened(wakil, "/data/cabang/baru");
+  });
+});

@@ -12,22 +12,33 @@ export const KELUARGA_HAK = [
   "spt_tahunan",
 ] as const;
 export type KeluargaHak = (typeof KELUARGA_HAK)[number];
-export type HakWakil = `${KeluargaHak}_${"drafter" | "signer"}`;
+/**
+ * Rights of one step, over what is nobody's draft: payments (billing codes, deposit, book transfers), the ledger, the
+ * profile to read and to change (places of business, related parties, representatives as well).
+ */
+export const HAK_TUNGGAL = ["pembayaran", "buku_besar_view", "portal_view", "portal_edit"] as const;
+export type HakTunggal = (typeof HAK_TUNGGAL)[number];
+export type HakWakil = `${KeluargaHak}_${"drafter" | "signer"}` | HakTunggal;
 /** Every right there is; their owner and its PIC hold them all. */
-export const HAK_WAKIL: readonly HakWakil[] = KELUARGA_HAK.flatMap(
-  (keluarga) => [`${keluarga}_drafter`, `${keluarga}_signer`] as const,
-);
+export const HAK_WAKIL: readonly HakWakil[] = [
+  ...KELUARGA_HAK.flatMap((keluarga) => [`${keluarga}_drafter`, `${keluarga}_signer`] as const),
+  ...HAK_TUNGGAL,
+];
+export const isHakTunggal = (hak: HakWakil): hak is HakTunggal => (HAK_TUNGGAL as readonly HakWakil[]).includes(hak);
 
 /** Status of a representation that its taxpayer has given and the representative has taken on. */
 export const WAKIL_BERLAKU = "approved";
 
 const hakOf = (jenis: RegExp, peran: "drafter" | "signer") =>
   HAK_WAKIL.filter((hak) => jenis.test(hak) && hak.endsWith(peran));
-/** Signing of any kind: what changes the taxpayer's own places of business. */
-export const HAK_PENANDA = hakOf(/^/, "signer");
-/** Returns of any kind: reading them, payments and the ledger. Paying and making a code oneself needs a signer. */
+/** Returns of any kind; which one a return needs is asked return by return. */
 export const HAK_SPT = hakOf(/^spt_/, "drafter");
-export const HAK_SPT_PENANDA = hakOf(/^spt_/, "signer");
+/** Billing codes and refunds: all of them by the right for payments, those of returns by the family of the return. */
+export const HAK_TAGIHAN: readonly HakWakil[] = ["pembayaran", ...HAK_SPT];
+/** Paying: a return's code files that return and needs its signer, every other code the right for payments. */
+export const HAK_BAYAR: readonly HakWakil[] = ["pembayaran", ...hakOf(/^spt_/, "signer")];
+/** The ledger; of it the deposit is also read by who pays. */
+export const HAK_BUKU: readonly HakWakil[] = ["buku_besar_view", "pembayaran"];
 /** Withholding slips of either family; which one a slip needs is asked slip by slip. */
 export const HAK_BUKPOT = hakOf(/^bupot/, "drafter");
 
@@ -46,9 +57,9 @@ export const keluargaBukpot = (jenis: JenisBukpot | "setara"): KeluargaHak =>
 /** The right that preparing a return of a kind needs. */
 export const hakKonsep = (jenis: JenisSpt): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
 
-/** Whether the rights held include the one asked for; who may sign may draft as well. */
+/** Whether the rights held include the one asked for; who may sign may draft as well, who may change may read. */
 export const covers = (dimiliki: readonly string[], hak: HakWakil): boolean =>
-  dimiliki.includes(hak) || dimiliki.includes(hak.replace(/_drafter$/, "_signer"));
+  dimiliki.includes(hak) || dimiliki.includes(hak.replace(/_drafter$/, "_signer").replace(/_view$/, "_edit"));
 
 /** Events of the status tables, by the table's kind, that bind the taxpayer: they need its signer, all others its drafter. */
 const PERISTIWA_SIGNER = {

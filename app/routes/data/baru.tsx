@@ -11,7 +11,7 @@ import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { DataForm } from "./formulir";
 import { dataView, lookups, namaIsian, skemaData } from "./isian.server";
-import { dataSession, type JenisData } from "./jenis.server";
+import { dataSession, dataUbahSession, type JenisData } from "./jenis.server";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.baru`),
@@ -27,7 +27,7 @@ async function participants({ api, me }: Session) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api, me } = await dataSession(request);
+    const { jenis, kind, api, me } = await dataUbahSession(request);
     const view = await dataView(jenis, kind.awal, textsOf(await bahasaOf(request)), api);
     return { jenis, view, peserta: jenis === "perusahaan" ? await participants({ api, me }) : [] };
   } catch (error) {

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayDo } from "~/auth/rights";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
@@ -18,7 +20,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api, me }) => {
     const state = listQueryOf(request, daftarCabang);
     const answer = await api.data.listCabang(apiQueryOf(state));
-    return { boleh: !me.readOnly, view: listView(daftarCabang, state, answer, textsOf(await bahasaOf(request))) };
+    return {
+      boleh: !me.readOnly && mayDo(me, "portal_edit"),
+      view: listView(daftarCabang, state, answer, textsOf(await bahasaOf(request))),
+    };
   });
 
 export default function DaftarCabang() {
@@ -37,6 +42,7 @@ export default function DaftarCabang() {
           )
         }
       />
+      <RightMissing hak={["portal_edit"]} />
       <ListPage view={view} />
     </>
   );

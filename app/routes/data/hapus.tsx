@@ -8,7 +8,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { dataSession, type JenisData } from "./jenis.server";
+import { dataSession, dataUbahSession, type JenisData } from "./jenis.server";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.hapus`),
@@ -16,7 +16,7 @@ export const handle = {
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api } = await dataSession(request);
+    const { jenis, kind, api } = await dataUbahSession(request);
     const { nama, npwp, nitku } = await kind.detail(api, id);
     return { jenis, id, nama, nomor: String(nitku ?? npwp ?? "") };
   } catch (error) {

@@ -1,8 +1,11 @@
+import { requireRight } from "~/auth/documents.server";
+import { mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
@@ -16,6 +19,8 @@ type Options = { readonly idempotencyKey: string };
 type Kind = {
   readonly form: FormDef;
   readonly who: readonly Peran[];
+  /** Who represents a taxpayer needs one of these to change it; none for what is the account's own. */
+  readonly hak: readonly HakWakil[];
   /** What the form of a new row begins with. */
   readonly awal: Values;
   /** Fields that never change once the row is there. */
@@ -31,6 +36,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   karyawan: {
     form: formKaryawan,
     who: ["peserta"],
+    hak: ["bupot21_drafter"],
     awal: KARYAWAN_BARU,
     tetap: [],
     detail: async ({ data }, id) => ({ ...(await data.detailKaryawan({ id })), ptkpBerlaku: PTKP_BERLAKU[0] }),
@@ -41,6 +47,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   cabang: {
     form: formCabang,
     who: ["peserta"],
+    hak: ["portal_edit"],
     awal: {},
     tetap: ["kode"],
     detail: ({ data }, id) => data.detailCabang({ id }),
@@ -51,6 +58,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   perusahaan: {
     form: formPerusahaan,
     who: ["peserta", "mitra", "supermitra", "admin"],
+    hak: [],
     awal: {},
     tetap: [],
     detail: ({ data }, id) => data.detailPerusahaan({ id }),
@@ -68,8 +76,21 @@ export function jenisOf(request: Request): JenisData {
   return jenis;
 }
 
+/** Whether who is signed in may change rows of a kind. */
+const mayChange = (me: Session["me"], { hak }: Kind): boolean =>
+  !me.readOnly && (hak.length === 0 || mayDo(me, ...hak));
+
 /** Session of a role that the kind is for. */
 export const dataSession = async (request: Request) => {
   const jenis = jenisOf(request);
-  return { jenis, kind: kinds[jenis], ...(await requireSession(request, { allow: kinds[jenis].who })) };
+  const kind = kinds[jenis];
+  const session = await requireSession(request, { allow: kind.who });
+  return Object.assign(session, { jenis, kind, boleh: mayChange(session.me, kind) });
+};
+
+/** The same for a page that changes. Throws `right_missing`. */
+export const dataUbahSession = async (request: Request) => {
+  const session = await dataSession(request);
+  if (!session.boleh && session.kind.hak.length > 0) requireRight(session.me, ...session.kind.hak);
+  return session;
 };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
@@ -16,20 +17,20 @@ export const handle = { crumb: ({ nama }: { nama: string }) => nama } satisfies 
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api, me } = await dataSession(request);
+    const { jenis, kind, api, boleh } = await dataSession(request);
     const texts = textsOf(await bahasaOf(request));
     const row = await kind.detail(api, id);
     const { id: _, ...values } = row;
     const bagian = rincianData(await dataView(jenis, values, texts, api), row, texts);
     const nomor = String(row.nitku ?? row.npwp ?? "");
-    return { jenis, id, nama: row.nama, nomor, bagian, boleh: !me.readOnly };
+    return { jenis, id, nama: row.nama, nomor, bagian, boleh, hak: kind.hak };
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 export default function DataRincian() {
-  const { jenis, id, nama, nomor, bagian, boleh } = useLoaderData<typeof loader>();
+  const { jenis, id, nama, nomor, bagian, boleh, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -52,6 +53,7 @@ export default function DataRincian() {
           )
         }
       />
+      <RightMissing hak={hak} />
       {bagian.map(({ judul, items }, ke) => (
         <Section key={judul} id={`bagian-${ke}`} title={judul}>
           <ReviewList items={items} />

@@ -10,7 +10,7 @@ import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { DataForm } from "./formulir";
 import { dataView, lookups, namaIsian, skemaData } from "./isian.server";
-import { dataSession, type JenisData } from "./jenis.server";
+import { dataSession, dataUbahSession, type JenisData } from "./jenis.server";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.ubah`),
@@ -18,7 +18,7 @@ export const handle = {
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
-    const { jenis, kind, api } = await dataSession(request);
+    const { jenis, kind, api } = await dataUbahSession(request);
     const row = await kind.detail(api, id);
     const view = await dataView(jenis, row, textsOf(await bahasaOf(request)), api);
     return { jenis, id, nama: row.nama, versi: row.versi, view };

@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id) }));
+  loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id, "pay") }));
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });

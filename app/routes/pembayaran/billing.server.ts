@@ -2,9 +2,14 @@ import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
 import type { BillingRow } from "~/contract/pembayaran";
 
-/** One billing code of the active identity. Throws `not_found` for any other. */
-export async function billingOf(api: Api, id: string | undefined): Promise<BillingRow> {
+/**
+ * One billing code of the active identity. Throws `not_found` for any other, and on a page about an event `right_missing`
+ * for who lacks the right for it.
+ */
+export async function billingOf(api: Api, id: string | undefined, event?: string): Promise<BillingRow> {
   const [found] = (await api.pembayaran.listBilling({ id: id ?? "" })).rows;
   if (!found) throw new AppError("not_found");
+  const hak = event === undefined ? undefined : found.tanpaHak[event];
+  if (hak) throw new AppError("right_missing", { hak });
   return found;
 }

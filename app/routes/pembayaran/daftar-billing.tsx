@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -26,7 +27,7 @@ export default function DaftarBilling() {
   const { view, aktif } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
-  const create = (
+  const create = useMay()("pembayaran") && (
     <ButtonLink to={paths.pembayaran.mandiri()} variant="primary">
       {t("mandiri.judul")}
     </ButtonLink>
@@ -34,6 +35,7 @@ export default function DaftarBilling() {
   return (
     <>
       <PageHead title={t("billing.judul")} lead={t("billing.isi", { jumlah: rupiah(aktif) })} actions={create} />
+      <RightMissing hak={["pembayaran"]} />
       <ListPage view={view} />
     </>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -36,7 +37,7 @@ export default function Deposit() {
   const { akun, deposit, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
-  const fill = (
+  const fill = useMay()("pembayaran") && (
     <ButtonLink to={`${paths.pembayaran.mandiri()}?akun=${akun}`} variant="primary">
       {t("deposit.isi_ulang")}
     </ButtonLink>
@@ -45,6 +46,7 @@ export default function Deposit() {
     <>
       <PageHead title={t("deposit.judul")} lead={t("deposit.saldo", { saldo: rupiah(deposit) })} actions={fill} />
       <p>{t("deposit.isi")}</p>
+      <RightMissing hak={["pembayaran"]} />
       <ListPage view={view} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -23,6 +24,7 @@ export const handle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
+    requireRight(me, "pembayaran");
     const akun = new URL(request.url).searchParams.get("akun") ?? "";
     const options = kapKjsMandiri.map((row) => ({
       value: `${row.kap}-${row.kjs}`,

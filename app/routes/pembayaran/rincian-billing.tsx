@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { BillingRow } from "~/contract/pembayaran";
@@ -82,6 +83,7 @@ export default function RincianBilling() {
   return (
     <>
       <PageHead title={<bdi>{billing.kode}</bdi>} lead={<StatusBadge status={billing.status} />} actions={actions} />
+      <RightMissing hak={Object.values(billing.tanpaHak)} />
       <PaymentReceipt billing={billing} />
       <ReviewList items={items} />
       <h2 id="baris">{t("billing.baris")}</h2>

@@ -1,5 +1,5 @@
 import type { Dasbor } from "~/contract/dasbor";
-import { HAK_BUKPOT, HAK_SPT, type HakWakil, hakKonsep } from "~/domain/pihak/hak";
+import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import type { KunciLangkah } from "~/domain/tugas/langkah";
 import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
@@ -38,15 +38,15 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
     ...dasbor,
     ppn: (await may(...VAT)) ? dasbor.ppn : [],
     langkah: langkah.flat(),
-    deposit: await when(HAK_SPT, dasbor.deposit),
-    utang: await when(HAK_SPT, dasbor.utang),
+    deposit: await when(HAK_BUKU, dasbor.deposit),
+    utang: await when(["buku_besar_view"], dasbor.utang),
     perlu: {
       konsepFaktur: await when(efaktur, perlu.konsepFaktur),
       belumDikreditkan: await when(efaktur, perlu.belumDikreditkan),
       konfirmasi: await when(efaktur, perlu.konfirmasi),
       dokumenImpor: await when(efaktur, perlu.dokumenImpor),
       konsepSpt: await when(HAK_SPT, perlu.konsepSpt),
-      billing: await when(HAK_SPT, perlu.billing),
+      billing: await when(["pembayaran"], perlu.billing),
       konsepBukpot: await when(HAK_BUKPOT, perlu.konsepBukpot),
     },
     bukpot: await when(HAK_BUKPOT, dasbor.bukpot),

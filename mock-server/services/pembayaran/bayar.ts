@@ -4,25 +4,18 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
-import { HAK_SPT_PENANDA } from "~/domain/pihak/hak";
 import { type Billing, barisBilling, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
 import { settle } from "../../db/settle";
 import { formOf, INDUK, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
-import { requireRight } from "../../http/authorize";
-import { acting, callerOf, classTime } from "../../http/context";
+import { acting, classTime } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { after, namedSpt, requireSptRight } from "../spt/keadaan";
+import { after, namedSpt } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
 import { billingAfter, ownBilling } from "./billing";
 import { bukukan } from "./buku";
-
-/** The code of a return is paid by who may sign returns of its kind. Throws `right_missing`. */
-async function requireToPay(context: HotContext, billing: Billing): Promise<void> {
-  const spt = await sptOfBilling(context.sql, billing);
-  if (spt) await requireSptRight(context, spt.jenis, "submit");
-}
+import { requireBillingRight } from "./hak";
 
 /** Throws when the class date has passed the code's last moment. */
 function checkAlive(context: HotContext, billing: Billing): void {
@@ -89,12 +82,10 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
   };
 }
 
-/** The return of a code that cannot be paid any more is a draft again; a code of no return is its maker's to cancel. */
+/** The return of a code that cannot be paid any more is a draft again. */
 async function releaseReturn(context: HotContext, billing: Billing): Promise<void> {
   const spt = await sptOfBilling(context.sql, billing);
-  if (!spt) await requireRight(context.sql, callerOf(context), ...HAK_SPT_PENANDA);
   if (!spt || spt.billingId !== billing.id) return;
-  await requireSptRight(context, spt.jenis, "cancel_billing");
   const status = after(spt, "cancel_billing");
   await updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
   await settle(context, {
@@ -110,7 +101,7 @@ export const bayarServices = {
   bayar: hot(contract.pembayaran.bayar, {
     hot: async ({ id, metode }, context) => {
       const billing = await ownBilling(context, id);
-      await requireToPay(context, billing);
+      await requireBillingRight(context, billing, "pay");
       checkAlive(context, billing);
       return pay(context, billing, metode);
     },
@@ -118,6 +109,7 @@ export const bayarServices = {
   batal: hot(contract.pembayaran.batal, {
     hot: async ({ id }, context) => {
       const billing = await ownBilling(context, id);
+      await requireBillingRight(context, billing, "cancel");
       const status = billingAfter(billing, "cancel");
       await updateBilling(context.sql, id, { status });
       await releaseReturn(context, billing);

@@ -11,11 +11,13 @@ import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { acting, type Context, classTime } from "../../http/context";
 import type { HotContext } from "../kit";
+import { requireToSee } from "./hak";
 
-/** A billing code of the active identity. Throws `not_found` for any other. */
+/** A billing code of the active identity. Throws `not_found` for any other, `right_missing` for one that is not the caller's to see. */
 export async function ownBilling(context: Context, id: string): Promise<Billing> {
   const found = await billingOf(context.sql, mine(context), id);
   if (!found) throw new AppError("not_found");
+  await requireToSee(context, found);
   return found;
 }
 

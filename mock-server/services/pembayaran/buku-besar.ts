@@ -1,10 +1,12 @@
 import { contract } from "~/contract";
 import type { SaringanBuku } from "~/contract/pembayaran";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/buku-besar";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { catatanPage, jumlahBuku } from "../../db/buku-besar-store";
 import { mine } from "../../db/ownership";
-import type { Context } from "../../http/context";
+import { maySee } from "../../http/authorize";
+import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 
 /** The ledger of the active identity in sums, and what of its deposit is not used yet; whole rupiah. */
@@ -23,12 +25,18 @@ export async function entriesOf(context: Context, filter: SaringanBuku, { page, 
   };
 }
 
+const isDeposit = ({ kap, kjs }: { kap: string; kjs: string }): boolean =>
+  kap === AKUN_DEPOSIT.kap && kjs === AKUN_DEPOSIT.kjs;
+/** Whether the caller reads the whole ledger; who only pays reads of it the deposit. */
+const seesLedger = (context: Context): Promise<boolean> => maySee(context.sql, callerOf(context), "buku_besar_view");
+
 export const bukuBesarServices = {
   dashboard: read(contract.pembayaran.dashboard, async (_, context) => {
-    const { sums, ringkasan, deposit } = await ledgerOf(context);
+    const { sums: all, deposit } = await ledgerOf(context);
+    const sums = (await seesLedger(context)) ? all : all.filter(isDeposit);
     const accounts = [...new Set(sums.map(({ kap, kjs }) => `${kap}-${kjs}`))];
     return {
-      ringkasan,
+      ringkasan: ringkasanBuku(sums),
       deposit,
       akun: accounts.map((code) => {
         const [kap = "", kjs = ""] = code.split("-");
@@ -41,5 +49,8 @@ export const bukuBesarServices = {
       }),
     };
   }),
-  filter: read(contract.pembayaran.filter, (input, context) => entriesOf(context, input, input)),
+  filter: read(contract.pembayaran.filter, async (input, context) => {
+    const filter = (await seesLedger(context)) ? input : Object.assign({}, input, { deposit: "1" as const });
+    return entriesOf(context, filter, input);
+  }),
 };

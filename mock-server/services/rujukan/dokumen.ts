@@ -22,7 +22,7 @@ const HAK: Readonly<Record<Jenis, readonly HakWakil[]>> = {
   bukpot: HAK_BUKPOT,
   bukpot_diterima: HAK_BUKPOT,
   spt: HAK_SPT,
-  billing: HAK_SPT,
+  billing: ["pembayaran"],
 };
 
 /** Numbers are found with and without the gaps that people write them in. */

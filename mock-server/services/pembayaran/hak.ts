@@ -1,0 +1,44 @@
+import { AppError } from "~/contract/errors";
+import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { type HakWakil, hakKonsep, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { type Billing, sptOfBilling } from "../../db/billing-store";
+import { maySee, requireRight } from "../../http/authorize";
+import { type Context, callerOf } from "../../http/context";
+import { those } from "../../turns";
+import { maySeeSpt } from "../spt/keadaan";
+
+/** Kinds of returns whose codes and refunds the caller sees; `undefined`: every code there is. */
+export async function sptTerlihat(context: Context): Promise<readonly JenisSpt[] | undefined> {
+  if (await maySee(context.sql, callerOf(context), "pembayaran")) return undefined;
+  return those(JENIS_SPT, (jenis) => maySeeSpt(context, jenis));
+}
+
+/** The right that a code of a kind of return, `null` for every other code, is seen by beside the one for payments. */
+const hakMelihat = (jenis: JenisSpt | null): readonly HakWakil[] =>
+  jenis === null ? ["pembayaran"] : ["pembayaran", hakKonsep(jenis)];
+
+/**
+ * The right for an event of a code: paying a return's code files the return and needs its signer, cancelling makes it a
+ * draft again and needs its drafter; every other code is who pays's.
+ */
+export const hakBilling = (jenis: JenisSpt | null, event: string): HakWakil => {
+  if (jenis === null) return "pembayaran";
+  return hakPeristiwa(KELUARGA_SPT[jenis], "spt", event === "pay" ? "submit_billing" : event);
+};
+
+/** Refuses who represents a taxpayer without the right to see codes and refunds of a kind of return. Throws `right_missing`. */
+export async function requireToSeeOf(context: Context, jenis: JenisSpt | null): Promise<void> {
+  const hak = hakMelihat(jenis);
+  if (!(await maySee(context.sql, callerOf(context), ...hak)))
+    throw new AppError("right_missing", { hak: hak.join(", ") });
+}
+
+/** The same of one code. */
+export const requireToSee = async (context: Context, billing: Billing): Promise<void> =>
+  requireToSeeOf(context, (await sptOfBilling(context.sql, billing))?.jenis ?? null);
+
+/** Refuses who represents a taxpayer without the right for an event of a code. Throws `right_missing`. */
+export async function requireBillingRight(context: Context, billing: Billing, event: string): Promise<void> {
+  const jenis = (await sptOfBilling(context.sql, billing))?.jenis ?? null;
+  await requireRight(context.sql, callerOf(context), hakBilling(jenis, event));
+}
