@@ -24,6 +24,8 @@ const pages = [
 
   // classes and dashboards
   index("routes/dashboard/dasbor.tsx"),
+  route("tahun", "routes/dashboard/tahun.tsx"),
+  route("tahun/unduh", "routes/dashboard/unduh-tahun.ts"),
   route("batch", "routes/batch/daftar.tsx"),
   route("batch/unduh", "routes/batch/unduh.ts"),
   route("batch/baru", "routes/batch/baru.tsx"),

@@ -1,63 +1,115 @@
 import { scaleLinear } from "d3-scale";
 import Table from "react-bootstrap/Table";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 
+type Units = "rupiah" | "angka";
 export type Bar = {
   readonly label: string;
   readonly value: number /** Where two may have one label. */;
   readonly key?: string;
 };
-type ChartProps = {
+/** Figures beside each other under one name: one for each series. */
+export type BarGroup = { readonly label: string; readonly values: readonly number[]; readonly key?: string };
+
+type Heads = {
   readonly title: string;
-  readonly bars: readonly Bar[];
-  readonly as?: "rupiah" | "angka";
+  /** What the rows are counted by. */
+  readonly labelHead: string;
+  /** Of amounts the heads of their columns say once that they are rupiah. */
+  readonly as?: Units;
   /** What a full bar stands for, where that is known. */
   readonly most?: number;
-  /** Heads of the two columns: what is counted by, and what is counted. */
-  readonly labelHead: string;
-  readonly valueHead: string;
+};
+type ChartProps = Heads & { readonly bars: readonly Bar[] /** What is counted. */; readonly valueHead: string };
+type SeriesProps = Heads & {
+  readonly groups: readonly BarGroup[] /** What is counted. */;
+  readonly series: readonly string[];
 };
 
 /** Bars and figures in one: a table whose rows carry their bar, so that picture and text can never differ. */
-export function BarChart({ title, bars, as = "rupiah", most = 1, labelHead, valueHead }: ChartProps) {
-  const format = useFormat();
-  const values = bars.map((bar) => bar.value);
+export const BarChart = ({ bars, valueHead, ...heads }: ChartProps) => (
+  <SeriesChart
+    {...heads}
+    series={[valueHead]}
+    groups={bars.map(({ value, ...bar }) => ({ ...bar, values: [value] }))}
+  />
+);
+
+/** The same of several figures in each row: a bar for each below each other, and a column in whose head its key stands. */
+export function SeriesChart({ title, groups, series, as = "rupiah", most = 1, labelHead }: SeriesProps) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const heads = series.map((nama) => (as === "rupiah" ? t("daftar.dalam_rupiah", { nama }) : nama));
+  const values = groups.flatMap((group) => group.values);
   const scale = scaleLinear([Math.min(0, ...values), Math.max(0, ...values, most)], [0, 100]);
-  const zero = scale(0);
+  const several = series.length > 1;
   return (
-    <Table className="bagan">
+    <Table className={several ? "bagan bagan--deret" : "bagan"}>
       <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{labelHead}</th>
           <td aria-hidden="true" />
-          <th scope="col" className="angka">
-            {valueHead}
-          </th>
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className="angka">
+              {several && <Key at={at} />} {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, label, value }) => (
-          <tr key={key ?? label}>
-            <th scope="row">{label}</th>
+        {groups.map((group) => (
+          <tr key={group.key ?? group.label}>
+            <th scope="row">{group.label}</th>
             <td aria-hidden="true" className="bagan-batang">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <rect
-                  x={Math.min(zero, scale(value))}
-                  y="1"
-                  width={Math.abs(scale(value) - zero)}
-                  height="8"
-                  className={value < 0 ? "bagan-minus" : undefined}
-                />
-                <path d={`M${zero} 0v10`} vectorEffect="non-scaling-stroke" />
-              </svg>
+              <Bars values={group.values} scale={scale} />
             </td>
-            <td className="angka">
-              <bdi dir="ltr">{format[as](value)}</bdi>
-            </td>
+            {group.values.map((value, at) => (
+              <td key={heads[at]} className="angka" data-label={heads[at]}>
+                {several && <Key at={at} />} <bdi dir="ltr">{angka(value)}</bdi>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </Table>
   );
 }
+
+const ROW = 10;
+/** The bars of one row, from their common line at 0. */
+function Bars({ values, scale }: { values: readonly number[]; scale: (value: number) => number }) {
+  const zero = scale(0);
+  const height = values.length * ROW;
+  return (
+    <svg
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className={values.length > 1 ? "bagan-banyak" : undefined}
+    >
+      {values.map((value, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a series stands at its place
+          key={at}
+          x={Math.min(zero, scale(value))}
+          y={at * ROW + 1}
+          width={Math.abs(scale(value) - zero)}
+          height={ROW - 2}
+          className={`bagan-deret-${at + 1}${value < 0 ? " bagan-minus" : ""}`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      <path d={`M${zero} 0v${height}`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** How the bars of a series look. */
+const Key = ({ at }: { at: number }) => (
+  <svg className="bagan-kunci" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+    <rect x="1" y="1" width="8" height="8" className={`bagan-deret-${at + 1}`} />
+  </svg>
+);

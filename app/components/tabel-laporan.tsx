@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
 import { Table } from "./table";
 
 export type KolomLaporan = {
   readonly kepala: string;
   /** How the cells are written: codes keep their own direction and letters. */
   readonly kode?: boolean;
+  /** Its cells are figures. Of amounts the head says once that they are rupiah. */
+  readonly angka?: "rupiah" | "angka";
 };
 export type BarisLaporan = {
   readonly key: string | number;
@@ -22,6 +26,13 @@ type Props = {
 
 /** The rows of a report: each begins with what it is about; below 576 px the rows stack, cells with their column's name. */
 export function TabelLaporan({ caption, captionId, captionHidden = false, kolom, baris }: Props) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const heads = kolom.map(({ kepala, ...column }) =>
+    column.angka === "rupiah" ? t("daftar.dalam_rupiah", { nama: kepala }) : kepala,
+  );
+  const classOf = ({ kode, ...column }: KolomLaporan) => (column.angka ? "angka" : kode ? "kode" : undefined);
+  const drawn = (cell: ReactNode) => (typeof cell === "number" ? <bdi dir="ltr">{angka(cell)}</bdi> : cell);
   return (
     <Table>
       <caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
@@ -29,9 +40,9 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
       </caption>
       <thead>
         <tr>
-          {kolom.map(({ kepala }) => (
-            <th key={kepala} scope="col">
-              {kepala}
+          {kolom.map((column, at) => (
+            <th key={column.kepala} scope="col" className={column.angka && "angka"}>
+              {heads[at]}
             </th>
           ))}
         </tr>
@@ -39,14 +50,14 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
       <tbody>
         {baris.map(({ key, sel: [head, ...cells] }) => (
           <tr key={key}>
-            <th scope="row" data-label={kolom[0]?.kepala}>
+            <th scope="row" data-label={heads[0]}>
               {head}
             </th>
             {cells.map((cell, at) => {
-              const { kepala, kode } = kolom[at + 1] as KolomLaporan;
+              const column = kolom[at + 1] as KolomLaporan;
               return (
-                <td key={kepala} data-label={kepala} className={kode ? "kode" : undefined}>
-                  {cell}
+                <td key={column.kepala} data-label={heads[at + 1]} className={classOf(column)}>
+                  {drawn(cell)}
                 </td>
               );
             })}

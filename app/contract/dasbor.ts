@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { KEADAAN_LANGKAH, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
 import { pesertaBatch } from "./batch";
-import { endpoint, masa, rupiah, tanggal, waktu } from "./kit";
+import { endpoint, masa, rupiah, tahun, tanggal, waktu } from "./kit";
+import { saldoBulan } from "./pembayaran";
 import { jenisSpt } from "./spt-kit";
 
 const tenggat = z.object({
@@ -138,7 +140,14 @@ const dasbor = z.discriminatedUnion("peran", [
     batch: z.array(ringkasBatch),
     perluTinjau: z.number().int(),
     tugas: z.number().int(),
-    matriks: z.object({ batch: ringkasBatch, peserta: z.array(pesertaBatch) }).nullable(),
+    /** The newest class: its participants, and how many of them have come as far as each step of the month. */
+    matriks: z
+      .object({
+        batch: ringkasBatch,
+        peserta: z.array(pesertaBatch),
+        sampai: z.array(z.object({ tahap: z.enum(TAHAP_KEMAJUAN), banyak: z.number().int() })),
+      })
+      .nullable(),
     notifikasi: z.array(notice),
   }),
   z.object({
@@ -156,6 +165,17 @@ const dasbor = z.discriminatedUnion("peran", [
 ]);
 export type Dasbor = z.output<typeof dasbor>;
 
+const ikhtisarTahun = z.object({
+  tahun: z.number().int(),
+  /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
+  ppn: z.array(z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah })),
+  /** By kind of return: how many periods have one with figures, what they are to pay, and what they paid too much. */
+  jenis: z.array(z.object({ jenis: jenisSpt, banyak: z.number().int(), kurangBayar: rupiah, lebihBayar: rupiah })),
+  /** The ledger by month. */
+  buku: z.array(saldoBulan),
+});
+export type IkhtisarTahun = z.output<typeof ikhtisarTahun>;
+
 /** The start page of each role. */
 export const dasborContract = {
   dasbor: endpoint({
@@ -165,5 +185,22 @@ export const dasborContract = {
     summary: "Dasbor peran yang sedang masuk; bagi peserta: satu masa, tanpa `masa` yang sedang dikerjakan.",
     input: z.object({ masa: masa.optional() }),
     output: dasbor,
+  }),
+  tahun: endpoint({
+    method: "GET",
+    path: "/dasbor/tahun",
+    who: ["peserta"],
+    summary:
+      "Ikhtisar setahun: PPN menurut masa, pajak menurut jenis, buku besar menurut bulan; tanpa `tahun` tahun kelas.",
+    input: z.object({ tahun: tahun.optional() }),
+    output: ikhtisarTahun,
+  }),
+  generateTahun: endpoint({
+    method: "GET",
+    path: "/dasbor/tahun/generate",
+    who: ["peserta"],
+    summary: "PDF ikhtisar setahun dengan bagannya.",
+    input: z.object({ tahun: tahun.optional() }),
+    answer: "file",
   }),
 };

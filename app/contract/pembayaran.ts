@@ -67,6 +67,8 @@ const ringkasan = z.object({
   kreditTersisa: rupiah,
   saldo: rupiah,
 });
+/** A month of the ledger by posting date: what was booked in it (debits negative), and the balance at its end. */
+export const saldoBulan = z.object({ bulan: masa, debit: rupiah, kredit: rupiah, saldo: rupiah });
 const saringanBuku = z.object({
   sisi: z.enum(["debit", "kredit"]).optional(),
   kap: z
@@ -165,10 +167,11 @@ export const pembayaran = {
     method: "GET",
     path: "/bukubesar/dashboard",
     who: ["peserta"],
-    summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, dan menurut KAP-KJS.",
+    summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, menurut KAP-KJS, dan saldo akhir tiap bulan.",
     output: z.object({
       ringkasan,
       deposit: rupiah,
+      bulanan: z.array(saldoBulan),
       akun: z.array(ringkasan.extend({ kap: z.string(), kjs: z.string(), nama: z.string() })),
     }),
   }),
@@ -220,6 +223,7 @@ export const JENIS_VERIFIKASI = [
   "spt",
   "bpe",
   "buku_besar",
+  "ikhtisar",
   "bukpot",
 ] as const;
 export const verifikasi = {

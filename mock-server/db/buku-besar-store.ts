@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CatatanRow, SaringanBuku } from "~/contract/pembayaran";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
+import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { type ColumnOf, insertInto, listed, type RowOf } from "./tables";
@@ -63,6 +64,14 @@ export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promis
   sql.all(
     `SELECT kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesar WHERE ${MINE}
      GROUP BY kap, kjs, sisi ORDER BY kap, kjs`,
+    { batchId, ownerNpwp },
+  );
+
+/** Sums of a ledger by the month an entry was posted in and by side, whole rupiah. */
+export const jumlahBulanan = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBulan[]> =>
+  sql.all(
+    `SELECT substr(diposting, 1, 7) bulan, sisi, sum(jumlah) jumlah FROM BukuBesar WHERE ${MINE}
+     GROUP BY 1, 2 ORDER BY 1, 2`,
     { batchId, ownerNpwp },
   );
 

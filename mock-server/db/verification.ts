@@ -71,6 +71,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   spt: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
   bpe: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
   bukpot: now("Bukpot", "d.ownerNama", "d.tanggal", "d.pph"),
+  ikhtisar: `SELECT 'issued' status, w.nama, NULL tanggal, NULL nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
   buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
     FROM BukuBesar b WHERE b.batchId = w.batchId AND b.ownerNpwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
 };

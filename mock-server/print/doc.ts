@@ -86,11 +86,12 @@ export type PrintSection =
       /** Smaller and closer, for a form whose many lines belong on one page. */
       readonly tight?: boolean;
     }
-  /** Figures as bars from one line, each with its name and amount. */
+  /** Figures as bars from one line, each with its amount: one for each series in a row, or a single one in rows without. */
   | {
       readonly kind: "bars";
       readonly title?: string;
-      readonly bars: readonly { readonly label: string; readonly shown: string; readonly value: number }[];
+      readonly series?: readonly string[];
+      readonly groups: readonly { readonly label: string; readonly values: readonly number[] }[];
     }
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
   /** One thing to be copied by hand or by eye, such as a billing code. */

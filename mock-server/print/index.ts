@@ -12,6 +12,7 @@ export {
   type ReturDokumenPrint,
 } from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
+export { bukuBulanan, type IkhtisarPrint, printIkhtisar } from "./layouts/ikhtisar";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { bagianCetak, printSpt, type SptPrint } from "./layouts/spt";
 export {

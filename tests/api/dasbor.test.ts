@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { angka } from "../../mock-server/print/format";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { draft, faktur, npwpOf, signed } from "../setup/faktur";
+import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 const MARET = "2026-03";
@@ -58,6 +60,51 @@ describe("the tax position of a company", () => {
     expect(await dashboard()).toMatchObject({ spt: "cancelled", masihHarusLapor: true });
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     expect(await dashboard()).toMatchObject({ spt: "draft", masihHarusLapor: true });
+  });
+});
+
+describe("a year of a company", () => {
+  it("has its VAT by period, tax by kind and ledger by month, as its returns and its ledger say, on paper too", async () => {
+    const { tahun, ppn, jenis, buku } = await ok(wp, "GET", "/dasbor/tahun");
+    const { ppn: now } = await ok(wp, "GET", "/dasbor");
+    const { bulanan, ringkasan } = await ok(wp, "GET", "/bukubesar/dashboard");
+    const maret = ppn.find(({ masa }: { masa: string }) => masa === MARET);
+    const { masa, keluaran, masukan, selisih } = now.at(-1);
+    expect([tahun, maret]).toEqual([2026, { masa, keluaran, masukan, selisih }]);
+    const { rows } = await ok(wp, "GET", "/spt/list", { status: "draft" });
+    expect(jenis).toEqual(
+      rows.some(({ nilai }: { nilai: number | null }) => nilai !== null) ? [expect.anything()] : [],
+    );
+    expect([buku, buku.at(-1).saldo]).toEqual([bulanan, ringkasan.saldo]);
+    const draft = await readyDraft(await (await api.signIn("peserta02")).as("company"), MARET);
+    const other = await (await api.signIn("peserta02")).as("company");
+    const { nilai } = await sptDetail(other, draft.id);
+    const [one] = (await ok(other, "GET", "/dasbor/tahun", { tahun: 2026 })).jenis;
+    expect(one).toEqual({
+      ...{ jenis: "ppn", banyak: 1 },
+      ...{ kurangBayar: Math.max(0, nilai), lebihBayar: Math.max(0, 0 - nilai) },
+    });
+    expect(await ok(wp, "GET", "/dasbor/tahun", { tahun: 2019 })).toEqual({
+      tahun: 2019,
+      ppn: [],
+      jenis: [],
+      buku: [],
+    });
+    const print = pdfTexts((await wp.call("GET", "/dasbor/tahun/generate")).body).join(" ");
+    for (const words of ["Ikhtisar Pajak Tahun 2026", "PPN menurut masa (Rp)", angka(keluaran), angka(ringkasan.saldo)])
+      expect(print).toContain(words);
+    const kode = /[0-9A-HJKMNP-TV-Z]{20}/.exec(print)?.[0];
+    expect(await ok(wp, "GET", "/verifikasi", { kode })).toMatchObject({ jenis: "ikhtisar", status: "issued" });
+  });
+
+  it("the start page of who teaches says how many have come as far as each step", async () => {
+    const { matriks } = await ok(await api.signIn("instruktur"), "GET", "/dasbor");
+    const issued = matriks.peserta.filter(({ kemajuan }: { kemajuan: { faktur: number } }) => kemajuan.faktur > 0);
+    expect(issued.length).toBeGreaterThan(0);
+    expect(matriks.sampai.map(({ tahap }: { tahap: string }) => tahap)).toEqual([
+      ...["faktur", "dikreditkan", "spt", "dilaporkan", "dibalas", "ditinjau"],
+    ]);
+    expect(matriks.sampai[0]).toEqual({ tahap: "faktur", banyak: issued.length });
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { angka, masaText } from "../../mock-server/print/format";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { pdfTexts } from "../setup/pdf-text";
@@ -183,6 +184,17 @@ describe("the ledger", () => {
     expect(newest).not.toBe(oldest);
     expect(print.indexOf(newest)).toBeGreaterThan(0);
     expect(print.indexOf(newest)).toBeLessThan(print.indexOf(oldest));
+    const { bulanan, ringkasan } = await dashboard(wp);
+    expect(bulanan.at(-1).saldo).toBe(ringkasan.debit + ringkasan.kredit);
+    expect(bulanan.map(({ saldo }: { saldo: number }) => saldo)).toEqual(
+      bulanan.map((_: unknown, at: number) =>
+        bulanan
+          .slice(0, at + 1)
+          .reduce((sum: number, one: { debit: number; kredit: number }) => sum + one.debit + one.kredit, 0),
+      ),
+    );
+    for (const words of ["Saldo akhir bulan (Rp)", masaText(bulanan[0].bulan), angka(bulanan[0].saldo)])
+      expect(print).toContain(words);
     const own = new Set(all.rows.map((row: { id: string }) => row.id));
     expect((await ok(lain, "GET", "/bukubesar/filter")).rows.some((row: { id: string }) => own.has(row.id))).toBe(
       false,

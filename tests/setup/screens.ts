@@ -54,6 +54,7 @@ const companyData = (kind: string, key: keyof Month) => ({
 /** One visit of every screen, by its path in `app/routes.ts`; behind `#` a further visit of the same screen. */
 export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
+  tahun: open("peserta01"),
   pengaturan: open("siapa pun"),
   menu: open("peserta01"),
   lompat: open("peserta01", undefined, { query: () => "?q=faktur" }),

@@ -1,23 +1,55 @@
-import type { ReactNode } from "react";
-import { spaced } from "../spaced";
+import { isValidElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonSummary } from "../button";
+import { partsOf, spaced } from "../spaced";
 
 type PageHeadProps = {
   readonly title: ReactNode;
   /** One sentence under the title: what the page is for, or which document it shows. */
   readonly lead?: ReactNode;
-  /** Links and forms at the inline end, the most important first. */
+  /** Links and forms at the inline end, the most important first; of more than two the others stand in a menu. */
   readonly actions?: ReactNode;
 };
+const BESIDE = 2;
 
 /** The one `<h1>` of a page with its actions. */
 export function PageHead({ title, lead, actions }: PageHeadProps) {
+  const parts = partsOf(actions);
+  const [first, ...more] = parts;
   return (
     <div className="page-head">
       <div>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      {actions && <div className="actions">{spaced(actions)}</div>}
+      {first && (
+        <div className="actions">
+          {parts.length > BESIDE ? (
+            <>
+              {first} <More parts={more} />
+            </>
+          ) : (
+            spaced(parts)
+          )}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** What is done more seldom, behind one button that needs no script. */
+function More({ parts }: { parts: readonly ReactNode[] }) {
+  const { t } = useTranslation();
+  return (
+    <details className="drop">
+      <ButtonSummary>{t("common:lainnya")}</ButtonSummary>
+      <div className="drop-body">
+        <ul>
+          {parts.map((part) => (
+            <li key={isValidElement(part) ? part.key : String(part)}>{part}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }

@@ -9,6 +9,8 @@ type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree
  */
 export const paths = {
   dasbor: () => "/",
+  tahun: () => "/tahun",
+  tahunUnduh: () => "/tahun/unduh",
 
   // frame and help
   pengaturan: () => "/pengaturan",

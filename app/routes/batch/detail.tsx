@@ -19,7 +19,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
-import { BatchActions, ProgressMatrix } from "./progress-matrix";
+import { ProgressMatrix, useBatchActions } from "./progress-matrix";
 
 export const handle = {
   crumb: (data?: { batch: BatchDetail }) => data?.batch.nama ?? "",
@@ -49,6 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function BatchDetailPage() {
   const { batch, instruktur } = useLoaderData<typeof loader>();
+  const actions = useBatchActions(batch);
   const { t } = useTranslation();
   const { tanggal, angka } = useFormat();
   const filed = batch.daftarPeserta.filter((row) => row.kemajuan.spt === "submitted").length;
@@ -70,7 +71,7 @@ export default function BatchDetailPage() {
       <PageHead
         title={batch.nama}
         lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
-        actions={<BatchActions id={batch.id} hak={batch.hak} adaLembar={batch.adaLembar} />}
+        actions={actions}
       />
       <ReviewList items={items} />
       <h2>{t("batch:peserta.judul")}</h2>

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
-import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
@@ -110,7 +110,8 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
 }
 
 /** Links to what may be done with a class. */
-export function BatchActions({
+/** What may be done with a class, the most important first. */
+export function useBatchActions({
   id,
   hak,
   adaLembar,
@@ -118,9 +119,9 @@ export function BatchActions({
   id: string;
   hak: { ubah: boolean; jam: boolean; lihat: boolean };
   adaLembar: boolean;
-}) {
+}): ReactNode {
   const { t } = useTranslation();
-  return spaced(
+  return (
     <>
       {adaLembar && (
         <ButtonLink to={paths.batch.sandi(id)} variant="primary">
@@ -133,6 +134,6 @@ export function BatchActions({
         <ButtonLink to={`${paths.pengguna.baru("peserta")}?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>
       )}
       {hak.jam && <ButtonLink to={paths.batch.pulihkan(id)}>{t("batch:pulihkan.judul")}</ButtonLink>}
-    </>,
+    </>
   );
 }

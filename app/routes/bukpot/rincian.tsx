@@ -18,7 +18,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
-import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
+import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { SemuaRumus } from "../spt/rumus-kalimat";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
@@ -81,10 +81,10 @@ export default function BukpotRincian() {
           {t("pdf")}
         </ButtonLink>
       )}
-      <Steps
-        aksi={aksi}
-        steps={LANGKAH.map(({ path, label, ...step }) => ({ ...step, to: `${href}/${path}`, label: t(label) }))}
-      />
+      {stepLinks(
+        aksi,
+        LANGKAH.map(({ path, label, ...step }) => ({ ...step, to: `${href}/${path}`, label: t(label) })),
+      )}
     </>
   );
   return (

@@ -4,9 +4,7 @@ import { BarChart } from "~/components/chart";
 import { Figures } from "~/components/figures";
 import { PageHead } from "~/components/frame/page-head";
 import { Sheet } from "~/components/section";
-import type { PesertaBatch } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
-import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Notices } from "./parts";
@@ -35,7 +33,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
-          {matriks && matriks.peserta.length > 0 && <Progress nama={matriks.batch.nama} peserta={matriks.peserta} />}
+          {matriks && matriks.peserta.length > 0 && <Progress batch={matriks.batch} sampai={matriks.sampai} />}
         </div>
         <div className="meja-sisi">
           <Sheet id="kelas" title={t("batch:daftar.judul")}>
@@ -59,26 +57,19 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
 }
 
 /** How many of a class have come as far as each step of the month. */
-function Progress({ nama, peserta }: { nama: string; peserta: readonly PesertaBatch[] }) {
+function Progress({
+  batch,
+  sampai,
+}: Pick<NonNullable<DashboardOf<"instruktur">["dasbor"]["matriks"]>, "batch" | "sampai">) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
-  const reached = (has: (done: PesertaBatch["kemajuan"]) => boolean) =>
-    peserta.filter(({ kemajuan }) => has(kemajuan)).length;
-  const bars = [
-    { label: t("dasbor.sampai.faktur"), value: reached(({ faktur }) => faktur > 0) },
-    { label: t("dasbor.sampai.dikreditkan"), value: reached(({ dikreditkan }) => dikreditkan > 0) },
-    { label: t("dasbor.sampai.spt"), value: reached(({ spt }) => spt !== null) },
-    { label: t("dasbor.sampai.dilaporkan"), value: reached(({ spt }) => spt !== null && isFiled({ status: spt })) },
-    { label: t("dasbor.sampai.dibalas"), value: reached(({ dibalas }) => dibalas > 0) },
-    { label: t("dasbor.sampai.ditinjau"), value: reached(({ ditinjau }) => ditinjau > 0) },
-  ];
   return (
-    <Sheet id="kemajuan" title={t("dasbor.kemajuan")} side={`${nama}: ${angka(peserta.length)}`}>
+    <Sheet id="kemajuan" title={t("dasbor.kemajuan")} side={`${batch.nama}: ${angka(batch.peserta)}`}>
       <BarChart
         title={t("dasbor.kemajuan")}
-        bars={bars}
+        bars={sampai.map(({ tahap, banyak }) => ({ label: t(`dasbor.sampai.${tahap}`), value: banyak }))}
         as="angka"
-        most={peserta.length}
+        most={batch.peserta}
         labelHead={t("dasbor.tahap")}
         valueHead={t("dasbor.peserta_sampai")}
       />

@@ -18,6 +18,7 @@ import { type DashboardOf, Notices } from "./parts";
 import { AsPerson, type Identity } from "./person";
 import { Returns } from "./returns";
 import { Steps } from "./steps";
+import { VatChart } from "./vat-chart";
 
 type Props = DashboardOf<"peserta"> & {
   /** The companies that somebody who acts as itself may act for. */
@@ -145,10 +146,6 @@ function Todo({ dasbor: { perlu } }: Part) {
 function Charts({ dasbor }: Part) {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
-  const vat = dasbor.ppn.flatMap((row) => [
-    { label: t("dasbor.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
-    { label: t("dasbor.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
-  ]);
   const kinds = dasbor.spt
     .filter((row) => row.masa === dasbor.masa && row.status !== NIHIL)
     .map((row) => ({ label: t(`spt:jenis.${row.jenis}`), value: row.nilai }));
@@ -156,8 +153,8 @@ function Charts({ dasbor }: Part) {
   return (
     <div className="meja-bagan">
       {dasbor.ppn.length > 1 && (
-        <Sheet id="ppn" title={t("dasbor.bagan")}>
-          <BarChart title={t("dasbor.bagan")} bars={vat} labelHead={t("dasbor.masa")} valueHead={t("dasbor.jumlah")} />
+        <Sheet id="ppn" title={t("dasbor.bagan")} side={<Link to={paths.tahun()}>{t("tahun.setahun")}</Link>}>
+          <VatChart ppn={dasbor.ppn} />
         </Sheet>
       )}
       {kinds.length > 1 && (

@@ -12,7 +12,7 @@ import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
+import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { Amounts } from "../efaktur/angka";
 import { Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
@@ -48,14 +48,11 @@ export default function RincianReturDokumen() {
   const actions = (
     <>
       {retur.ditandatangani && <Unduh to={`${paths.dokumenRetur.unduh()}?id=${id}`} />}
-      <Steps
-        aksi={aksi}
-        steps={[
-          { event: "edit", to: paths.dokumenRetur.ubah(id), label: t("efaktur:tombol.ubah") },
-          { event: "cancel", to: paths.dokumenRetur.peristiwa(id, "batal"), label: t("aksi.batal"), variant: "danger" },
-          { event: "delete", to: paths.dokumenRetur.peristiwa(id, "hapus"), label: t("aksi.hapus"), variant: "danger" },
-        ]}
-      />
+      {stepLinks(aksi, [
+        { event: "edit", to: paths.dokumenRetur.ubah(id), label: t("efaktur:tombol.ubah") },
+        { event: "cancel", to: paths.dokumenRetur.peristiwa(id, "batal"), label: t("aksi.batal"), variant: "danger" },
+        { event: "delete", to: paths.dokumenRetur.peristiwa(id, "hapus"), label: t("aksi.hapus"), variant: "danger" },
+      ])}
     </>
   );
   return (

@@ -19,7 +19,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
+import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
@@ -65,26 +65,23 @@ export default function RincianDokumen() {
   const actions = (
     <>
       {dokumen.ditandatangani && <Unduh to={`${paths.dokumen.unduh(arah)}?id=${id}`} />}
-      <Steps
-        aksi={aksi}
-        steps={[
-          { event: "edit", to: paths.dokumen.ubah(arah, id), label: t("efaktur:tombol.ubah") },
-          { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
-          { event: "replace", to: paths.dokumen.peristiwa(arah, id, "ganti"), label: t("aksi.ganti") },
-          {
-            event: "cancel",
-            to: paths.dokumen.peristiwa(arah, id, "batal"),
-            label: t("aksi.batal"),
-            variant: "danger",
-          },
-          {
-            event: "delete",
-            to: paths.dokumen.peristiwa(arah, id, "hapus"),
-            label: t("aksi.hapus"),
-            variant: "danger",
-          },
-        ]}
-      />
+      {stepLinks(aksi, [
+        { event: "edit", to: paths.dokumen.ubah(arah, id), label: t("efaktur:tombol.ubah") },
+        { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
+        { event: "replace", to: paths.dokumen.peristiwa(arah, id, "ganti"), label: t("aksi.ganti") },
+        {
+          event: "cancel",
+          to: paths.dokumen.peristiwa(arah, id, "batal"),
+          label: t("aksi.batal"),
+          variant: "danger",
+        },
+        {
+          event: "delete",
+          to: paths.dokumen.peristiwa(arah, id, "hapus"),
+          label: t("aksi.hapus"),
+          variant: "danger",
+        },
+      ])}
     </>
   );
   return (

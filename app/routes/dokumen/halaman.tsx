@@ -4,7 +4,6 @@ import { PageHead } from "~/components/frame/page-head";
 import { HistoryList, type HistoryRow } from "~/components/history-list";
 import { InCoretax } from "~/components/in-coretax";
 import { Section } from "~/components/section";
-import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -38,20 +37,15 @@ export type Step = {
   readonly label: string;
   readonly variant?: "primary" | "danger" | undefined;
 };
-/** Links to the steps that are open now. */
-export const Steps = ({ aksi, steps }: { aksi: readonly string[]; steps: readonly Step[] }) => (
-  <>
-    {spaced(
-      steps
-        .filter(({ event }) => aksi.includes(event))
-        .map(({ event, to, label, variant }) => (
-          <ButtonLink key={event} to={to} variant={variant}>
-            {label}
-          </ButtonLink>
-        )),
-    )}
-  </>
-);
+/** Links to the steps that are open now, for the head of a page. */
+export const stepLinks = (aksi: readonly string[], steps: readonly Step[]): readonly ReactNode[] =>
+  steps
+    .filter(({ event }) => aksi.includes(event))
+    .map(({ event, to, label, variant }) => (
+      <ButtonLink key={event} to={to} variant={variant}>
+        {label}
+      </ButtonLink>
+    ));
 
 type HistoryProps = {
   readonly title: string;

@@ -11,13 +11,13 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
+import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldNames } from "./tampilan.server";
-import { CompareLink, PdfLink, pdfHref, SignForm } from "./tombol";
+import { CompareLink, isCompared, PdfLink, pdfHref, SignForm } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
@@ -66,8 +66,8 @@ export default function FakturKeluaran() {
   const actions = (
     <>
       {nomor && <PdfLink id={id} />}
-      <CompareLink faktur={faktur} />
-      <Steps aksi={aksi} steps={steps} />
+      {isCompared(faktur) && <CompareLink id={id} />}
+      {stepLinks(aksi, steps)}
     </>
   );
   return (

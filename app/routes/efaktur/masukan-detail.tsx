@@ -20,7 +20,7 @@ import { DocumentHead } from "../dokumen/halaman";
 import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
-import { CompareLink, PdfLink } from "./tombol";
+import { CompareLink, isCompared, PdfLink } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }) => data.nomor ?? "",
@@ -61,7 +61,7 @@ export default function FakturMasukan() {
         actions={
           <>
             <PdfLink id={id} />
-            <CompareLink faktur={faktur} />
+            {isCompared(faktur) && <CompareLink id={id} />}
             {may("efaktur_drafter") && dapatDiretur && (
               <ButtonLink to={`${paths.retur.baru()}?faktur=${id}`}>{t("retur.baru")}</ButtonLink>
             )}

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { BarChart } from "~/components/chart";
+import { SeriesChart } from "~/components/chart";
 import { Figures } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -135,20 +135,16 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
 function VatChart({ ppn }: Pick<Data, "ppn">) {
   const { t } = useTranslation("efaktur");
   const { masa } = useFormat();
-  const bars = ppn.flatMap((row) => [
-    { label: t("ringkasan.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
-    { label: t("ringkasan.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
-  ]);
   return (
     <Sheet id="ppn" title={t("ringkasan.ppn")}>
-      {bars.length === 0 ? (
+      {ppn.length === 0 ? (
         <p className="lembar-isi text-muted">{t("ringkasan.ppn_kosong")}</p>
       ) : (
-        <BarChart
+        <SeriesChart
           title={t("ringkasan.ppn_judul")}
-          bars={bars}
           labelHead={t("faktur.kolom.masa")}
-          valueHead={t("angka.ppn")}
+          series={[t("ringkasan.keluaran"), t("ringkasan.masukan")]}
+          groups={ppn.map((row) => ({ label: masa(row.masa), values: [row.keluaran, row.masukan] }))}
         />
       )}
     </Sheet>

@@ -19,11 +19,14 @@ export function PdfLink({ id }: { id: string }) {
   );
 }
 
-type Paired = Pick<FakturDetail, "id" | "status" | "menggantikan" | "digantikan">;
+type Paired = Pick<FakturDetail, "status" | "menggantikan" | "digantikan">;
+/** Whether there is another version of an invoice, or is about to be. */
+export const isCompared = ({ status, menggantikan, digantikan }: Paired): boolean =>
+  menggantikan !== null || digantikan !== null || isOneOf(FAKTUR_MENUNGGU, status);
+
 /** To the comparison of an invoice with what replaced it, or is about to. */
-export function CompareLink({ faktur: { id, status, menggantikan, digantikan } }: { faktur: Paired }) {
+export function CompareLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
-  if (!menggantikan && !digantikan && !isOneOf(FAKTUR_MENUNGGU, status)) return null;
   return <ButtonLink to={paths.efaktur.banding(id)}>{t("konfirmasi.banding.tautan")}</ButtonLink>;
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { ButtonLink } from "~/components/button";
-import { BarChart } from "~/components/chart";
+import { BarChart, SeriesChart } from "~/components/chart";
 import { Figures } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -20,6 +20,9 @@ import { bukuBesar } from "./lists.server";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
 const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as const;
+const MONTHLY = ["debit", "kredit", "saldo"] as const;
+/** How many months its chart looks back. */
+const MONTHS = 12;
 /** Each side is an amount of its own, as in the entries below; only the balance has a sign. */
 const shown = (card: (typeof CARDS)[number], amount: number): number => (card === "saldo" ? amount : Math.abs(amount));
 
@@ -30,14 +33,19 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       dasbor: api.pembayaran.dashboard({}),
       answer: api.pembayaran.filter(apiQueryOf(state)),
     });
-    const { ringkasan, akun } = dasbor;
-    return { ringkasan, akun, view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))) };
+    const { ringkasan, akun, bulanan } = dasbor;
+    return {
+      ringkasan,
+      akun,
+      bulanan: bulanan.slice(-MONTHS),
+      view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))),
+    };
   });
 
 export default function BukuBesar() {
-  const { ringkasan, akun, view } = useLoaderData<typeof loader>();
+  const { ringkasan, akun, bulanan, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { rupiah } = useFormat();
+  const { masa, rupiah } = useFormat();
   const open = akun
     .filter(({ saldo }) => saldo !== 0)
     .map(({ kap, kjs, nama, saldo }) => ({ key: `${kap}-${kjs}`, label: `${kap}-${kjs} ${nama}`, value: saldo }));
@@ -53,11 +61,31 @@ export default function BukuBesar() {
         label={t("buku.judul")}
         figures={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
       />
-      {open.length > 0 && (
-        <Sheet id="terbuka" title={t("buku.bagan")}>
-          <BarChart title={t("buku.bagan")} bars={open} labelHead={t("kolom.akun")} valueHead={t("ringkasan.saldo")} />
-        </Sheet>
-      )}
+      <div className="meja-bagan">
+        {bulanan.length > 0 && (
+          <Sheet id="bulanan" title={t("buku.bulanan")}>
+            <SeriesChart
+              title={t("buku.bulanan")}
+              labelHead={t("buku.bulan")}
+              series={MONTHLY.map((one) => t(`ringkasan.${one}`))}
+              groups={bulanan.map(({ bulan, ...month }) => ({
+                label: masa(bulan),
+                values: MONTHLY.map((one) => shown(one, month[one])),
+              }))}
+            />
+          </Sheet>
+        )}
+        {open.length > 0 && (
+          <Sheet id="terbuka" title={t("buku.bagan")}>
+            <BarChart
+              title={t("buku.bagan")}
+              bars={open}
+              labelHead={t("kolom.akun")}
+              valueHead={t("ringkasan.saldo")}
+            />
+          </Sheet>
+        )}
+      </div>
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>

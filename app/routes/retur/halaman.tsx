@@ -1,14 +1,14 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TanpaHak } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
 import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
-import { spaced } from "~/components/spaced";
 import type { ReturDetail } from "~/contract/retur";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { DocumentHead, SignSection, Steps } from "../dokumen/halaman";
+import { DocumentHead, SignSection, stepLinks } from "../dokumen/halaman";
 import { ReturRincian } from "./rincian";
 
 /** A note, with what the reader may do with it and for what it lacks the right. */
@@ -18,10 +18,11 @@ export type ReturSaya = ReturDetail & TanpaHak;
 export function ReturPage({ retur }: { retur: ReturSaya }) {
   const { t } = useTranslation("efaktur");
   const { nomor, status, aksi, lawanNama, tanpaHak } = retur;
+  const actions = useActions(retur);
   return (
     <>
       <ErrorSummary />
-      <DocumentHead nomor={nomor} title={t("retur.judul")} status={status} actions={<Actions retur={retur} />}>
+      <DocumentHead nomor={nomor} title={t("retur.judul")} status={status} actions={actions}>
         <bdi>{lawanNama}</bdi>
       </DocumentHead>
       <FreshReceipt
@@ -41,7 +42,8 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
 
 const pdfHref = (id: string): string => `${paths.retur.unduh()}?bentuk=pdf&id=${id}`;
 
-function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
+/** What may be done with a note: its print, then the steps that are open. */
+function useActions({ id, nomor, aksi }: ReturDetail): ReactNode {
   const { t } = useTranslation("efaktur");
   const links = [
     { event: "edit", to: paths.retur.ubah(id), label: t("tombol.ubah") },
@@ -61,15 +63,15 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
       variant: "primary" as const,
     },
   ];
-  return spaced(
+  return (
     <>
       {nomor && (
         <ButtonLink to={pdfHref(id)} reloadDocument>
           {t("tombol.pdf")}
         </ButtonLink>
       )}
-      <Steps aksi={aksi} steps={links} />
-    </>,
+      {stepLinks(aksi, links)}
+    </>
   );
 }
 

@@ -33,9 +33,9 @@ export function NextStep({ spt, dibaca }: Part & { /** All that is known of it i
           ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
           : { to: paths.spt.kirim(spt.id), label: t("berikutnya.lapor") };
   return (
-    <p>
+    <>
       <strong>{t("berikutnya.judul")}</strong> <Link to={next.to}>{next.label}</Link>
-    </p>
+    </>
   );
 }
 

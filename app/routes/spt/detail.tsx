@@ -78,7 +78,6 @@ export default function SptPage() {
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
     <>
-      {terbuka && <NextStep spt={spt} dibaca={dibaca} />}
       {may("submit") && (
         <ButtonLink to={paths.spt.kirim(spt.id)} variant={isReady(spt) ? "primary" : "outline-secondary"}>
           {t("detail.bayar_lapor")}
@@ -110,7 +109,15 @@ export default function SptPage() {
   return (
     <>
       <ErrorSummary />
-      <PageHead title={namaSpt} lead={<StatusBadge status={spt.status} />} actions={actions} />
+      <PageHead
+        title={namaSpt}
+        lead={
+          <>
+            <StatusBadge status={spt.status} /> {terbuka && <NextStep spt={spt} dibaca={dibaca} />}
+          </>
+        }
+        actions={actions}
+      />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       {menungguBayar && <AwaitingPayment spt={spt} />}
       <NeedsCorrection spt={spt} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, type Session } from "~/auth/session.server";
@@ -8,7 +9,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
-import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
@@ -54,6 +54,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 export default function TugasRincian() {
   const { tugas, balasan, sisa } = useLoaderData<typeof loader>();
+  const actions = useActions(tugas);
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
   const items = [
@@ -68,7 +69,7 @@ export default function TugasRincian() {
       <PageHead
         title={<bdi>{tugas.judul}</bdi>}
         lead={`${tugas.batch} · ${t(`tugas:modul.${tugas.modul}`)}`}
-        actions={<Actions tugas={tugas} />}
+        actions={actions}
       />
       <ReviewList items={items} />
       <Section id="uraian" title={t("tugas:isian.uraian")}>
@@ -104,9 +105,9 @@ function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "sta
   );
 }
 
-function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"> }) {
+function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
   const { t } = useTranslation();
-  return spaced(
+  return (
     <>
       {hak.balas && (
         <ButtonLink to={paths.tugas.balas(id)} variant="primary">
@@ -119,6 +120,6 @@ function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"
           {t("tugas:tutup.judul")}
         </ButtonLink>
       )}
-    </>,
+    </>
   );
 }

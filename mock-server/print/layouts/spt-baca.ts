@@ -47,10 +47,10 @@ export function printRingkasan(ringkasan: RingkasanPrint): PrintDoc {
     sums: places(baris, ({ bagian }) => !bagian),
     results: places(baris, ({ hasil }) => hasil),
   };
-  const bars = bagan.map(({ label, value }) => ({ label, shown: angka(value), value }));
+  const groups = bagan.map(({ label, value }) => ({ label, values: [value] }));
   return {
     ...kepalaOf(ringkasan),
-    sections: [{ kind: "fields", columns: 2, fields: kepala }, table, { kind: "bars", bars }],
+    sections: [{ kind: "fields", columns: 2, fields: kepala }, table, { kind: "bars", groups }],
   };
 }
 

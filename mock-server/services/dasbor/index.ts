@@ -1,16 +1,28 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/dasbor";
+import { sampaiTahap } from "~/domain/tugas/kemajuan";
 import { batchPage } from "../../db/batch-store";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor";
 import type { Caller } from "../../http/caller";
-import { type Context, callerOf } from "../../http/context";
+import { acting, type Context, callerOf } from "../../http/context";
+import { textsOf } from "../../i18n";
+import { printIkhtisar, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
+import { kepalaKini } from "../cetak-kini";
 import { read, type Services } from "../kit";
 import { noticesOf } from "./notices";
 import { participantDashboard } from "./participant";
+import { ikhtisarOf } from "./tahun";
 import { seenBy } from "./terlihat";
 
+type RingkasBatch = Extract<Dasbor, { peran: "instruktur" }>["batch"][number];
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
+
+/** What the participants of a class have done, and how many have come as far as each step. */
+async function matrixOf({ sql }: Context, batch: RingkasBatch) {
+  const peserta = await progressOf(sql, batch.id);
+  return { batch, peserta, sampai: sampaiTahap(peserta.map(({ kemajuan }) => kemajuan)) };
+}
 
 async function instructorDashboard(context: Context, caller: Caller): Promise<Dasbor> {
   const batch = (await batchPage(context.sql, caller, NEWEST)).rows;
@@ -19,7 +31,7 @@ async function instructorDashboard(context: Context, caller: Caller): Promise<Da
     peran: "instruktur",
     batch,
     ...(await pekerjaanPengajar(context.sql, caller.akunId)),
-    matriks: first ? { batch: first, peserta: await progressOf(context.sql, first.id) } : null,
+    matriks: first ? await matrixOf(context, first) : null,
     notifikasi: await noticesOf(context.sql, caller.akunId),
   };
 }
@@ -34,6 +46,22 @@ async function organiserDashboard(context: Context, caller: Caller, peran: Penye
   };
 }
 
+/** A year as a document; names of returns are the official ones. */
+async function printTahun(context: Context, asked: number | undefined) {
+  const { batch, wp } = acting(context);
+  const ikhtisar = await ikhtisarOf(context, asked);
+  const t = textsOf("id");
+  const doc = printIkhtisar({
+    ...(await kepalaKini(context, { jenis: "ikhtisar", apa: String(ikhtisar.tahun), isi: ikhtisar })),
+    wajibPajak: wp,
+    tanggal: batch.tanggal,
+    ikhtisar,
+    namaSpt: (jenis) => t(`spt:jenis.${jenis}`),
+  });
+  const body = await renderPdf(doc, context.config.publicUrl);
+  return { name: `ikhtisar-${wp.npwp}-${ikhtisar.tahun}.pdf`, type: "application/pdf", body };
+}
+
 export const dasborServices: Services<typeof contract.dasbor> = {
   dasbor: read(contract.dasbor.dasbor, async ({ masa }, context): Promise<Dasbor> => {
     const caller = callerOf(context);
@@ -43,4 +71,6 @@ export const dasborServices: Services<typeof contract.dasbor> = {
       ? await instructorDashboard(context, caller)
       : await organiserDashboard(context, caller, caller.peran);
   }),
+  tahun: read(contract.dasbor.tahun, ({ tahun }, context) => ikhtisarOf(context, tahun)),
+  generateTahun: read(contract.dasbor.generateTahun, ({ tahun }, context) => printTahun(context, tahun)),
 };

@@ -1,6 +1,5 @@
 import type { Dasbor } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
-import { rupiah } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
@@ -12,7 +11,6 @@ import {
   jumlahBukpotDiterima,
   pekerjaanTerbuka,
   sptBerjalan,
-  sptPpnTerakhir,
   type TugasPeserta,
   tugasBerjalan,
   type Wp,
@@ -22,24 +20,17 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
-import { posisiPpn } from "../spt/ppn-posting";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
 import { dueReturns, type KeadaanMasa, returnsOf } from "./spt";
+import { vatOf } from "./tahun";
 
 /** VAT of three periods up to the last one, from the taxpayer's first one on. */
-async function vatOf(sql: Reader, mine: Wp, last: Masa, pkpSejak: string | null) {
+function recentVat(sql: Reader, mine: Wp, last: Masa, pkpSejak: string | null) {
   const periods = [-2, -1, 0].map((back) => addMonths(last, back));
-  return await inTurn(
+  return inTurn(
     periods.filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak))),
-    async (masa) => {
-      const { keluaran, masukan, ppnbm } = await posisiPpn(sql, mine, masa);
-      const spt = await sptPpnTerakhir(sql, mine, masa);
-      // once posted the return counts: it also has what is typed and carried
-      const selisih = spt && spt.diposting !== null ? (spt.nilai ?? 0) : rupiah(keluaran - masukan + ppnbm);
-      const { status = null, tanggalLapor = null } = spt ?? {};
-      return { masa, keluaran, masukan, ppnbm, selisih, spt: status, tanggalLapor };
-    },
+    (masa) => vatOf(sql, mine, masa),
   );
 }
 
@@ -86,7 +77,7 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
   const taxpayer = await wajibPajakOf(sql, batch.id, wp.npwp);
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
   const pkpSejak = taxpayer?.pkpSejak ?? null;
-  const vat = await vatOf(sql, mine, masa, pkpSejak);
+  const vat = await recentVat(sql, mine, masa, pkpSejak);
   const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: batch.id, tanggal });
   const { deposit, ringkasan } = await ledgerOf(context);
   const all = await sptBerjalan(sql, mine);

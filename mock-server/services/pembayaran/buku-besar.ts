@@ -1,12 +1,14 @@
 import { contract } from "~/contract";
 import type { SaringanBuku } from "~/contract/pembayaran";
+import { masaOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/buku-besar";
+import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { catatanPage, jumlahBuku } from "../../db/buku-besar-store";
+import { catatanPage, jumlahBuku, jumlahBulanan } from "../../db/buku-besar-store";
 import { mine } from "../../db/ownership";
 import { maySee } from "../../http/authorize";
-import { type Context, callerOf } from "../../http/context";
+import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 
 /** The ledger of the active identity in sums, and what of its deposit is not used yet; whole rupiah. */
@@ -14,6 +16,10 @@ export async function ledgerOf(context: Context) {
   const sums = await jumlahBuku(context.sql, mine(context));
   return { sums, ringkasan: ringkasanBuku(sums), deposit: saldoDeposit(sums) };
 }
+
+/** The balance of the active identity's ledger month by month, up to the class date. */
+export const bulananOf = async (context: Context) =>
+  saldoBulanan(await jumlahBulanan(context.sql, mine(context)), masaOf(acting(context).batch.tanggal));
 
 type Page = { readonly page: number; readonly perPage: number; readonly sort?: string | undefined };
 /** One page of the ledger with the names of its accounts. */
@@ -33,11 +39,13 @@ const seesLedger = (context: Context): Promise<boolean> => maySee(context.sql, c
 export const bukuBesarServices = {
   dashboard: read(contract.pembayaran.dashboard, async (_, context) => {
     const { sums: all, deposit } = await ledgerOf(context);
-    const sums = (await seesLedger(context)) ? all : all.filter(isDeposit);
+    const whole = await seesLedger(context);
+    const sums = whole ? all : all.filter(isDeposit);
     const accounts = [...new Set(sums.map(({ kap, kjs }) => `${kap}-${kjs}`))];
     return {
       ringkasan: ringkasanBuku(sums),
       deposit,
+      bulanan: whole ? [...(await bulananOf(context))] : [],
       akun: accounts.map((code) => {
         const [kap = "", kjs = ""] = code.split("-");
         return {

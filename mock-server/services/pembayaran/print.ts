@@ -1,18 +1,18 @@
-import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { SaringanBuku } from "~/contract/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { type Billing, barisBilling } from "../../db/billing-store";
-import { registerPrintable, verificationCode } from "../../db/verification";
+import { verificationCode } from "../../db/verification";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
-import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
+import { bukuBulanan, type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
 import { angka, tanggalText } from "../../print/format";
+import { kepalaKini } from "../cetak-kini";
 import { read } from "../kit";
 import { ownBilling } from "./billing";
-import { entriesOf } from "./buku-besar";
+import { bulananOf, entriesOf } from "./buku-besar";
 
 const KANAL: Readonly<Record<string, string>> = {
   bank: "Bank persepsi",
@@ -43,30 +43,18 @@ async function printOf(context: Context, billing: Billing, bentuk: "billing" | "
 }
 
 const MOST_ENTRIES = 500;
+/** How many months its chart looks back. */
+const PRINTED_MONTHS = 12;
 const SISI = { debit: "Debit", kredit: "Kredit" } as const;
 /** The ledger as a document: the newest entries of the filter. */
 async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const { rows, total } = await entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES });
-  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
-  const printable = {
-    batchId: batch.id,
-    jenis: "buku_besar",
-    objekId: own?.id ?? "",
-    nomor: `${wp.npwp} ${batch.tanggal}`,
-  };
-  const hash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
-  const { sessionSecret } = context.config;
-  // a ledger has no moment of its own at which its code could have been registered
-  const verifikasi = await context.db.write((sql) =>
-    registerPrintable(sql, sessionSecret, printable, hash, context.now),
-  );
+  const bulanan = (await bulananOf(context)).slice(-PRINTED_MONTHS);
   return {
     title: "Buku Besar Wajib Pajak",
     subtitle: `Keadaan ${tanggalText(batch.tanggal)}`,
-    verifikasi,
-    dibuat: `${batch.tanggal}T00:00:00+07:00`,
-    author: wp.nama,
+    ...(await kepalaKini(context, { jenis: "buku_besar", isi: rows })),
     sections: [
       {
         kind: "fields",
@@ -76,6 +64,7 @@ async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintD
           { label: "Jumlah catatan", value: String(total) },
         ],
       },
+      ...(bulanan.length > 0 ? [bukuBulanan("Saldo akhir bulan (Rp)", bulanan)] : []),
       {
         kind: "table",
         columns: [

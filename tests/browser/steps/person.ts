@@ -116,19 +116,28 @@ export class Person {
       await this.sees(then);
     }
   }
+  /** A link by its words; what the head of the page keeps in its menu is brought in sight. */
+  private async link(words: Words, within: Locator = this.main): Promise<Locator> {
+    const named = within.getByRole("link", { name: words });
+    const kept = this.main.locator(".page-head details:not([open])");
+    const folded = kept.filter({ has: this.page.getByRole("link", { name: words, includeHidden: true }) });
+    if ((await named.count()) === 0 && (await folded.count()) > 0) await folded.locator("summary").click();
+    return named.first();
+  }
   /** Follows a link to the page with a heading. */
   async follows(words: Words, heading: Words, within: Locator = this.main): Promise<void> {
-    await this.goes(() => within.getByRole("link", { name: words }).first().click());
+    const link = await this.link(words, within);
+    await this.goes(() => link.click());
     await this.seesHeading(heading);
   }
   /** Follows a link whose answer stands on a page of its own, or with script beside it. */
   async asks(words: Words, heading: Words): Promise<void> {
-    await this.main.getByRole("link", { name: words }).first().click();
+    await (await this.link(words)).click();
     await this.seesHeading(heading);
   }
   /** Saves what a link leads to, by the keyboard, and answers its bytes. */
   async saves(words: Words): Promise<{ name: string; bytes: Buffer }> {
-    const link = this.main.getByRole("link", { name: words }).first();
+    const link = await this.link(words);
     const [file] = await Promise.all([this.page.waitForEvent("download"), link.press("Enter")]);
     return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
   }

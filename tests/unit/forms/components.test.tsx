@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BarChart } from "~/components/chart";
+import { ButtonLink } from "~/components/button";
+import { BarChart, SeriesChart } from "~/components/chart";
+import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
 import { WhyPanel } from "~/components/why-panel";
@@ -254,7 +256,73 @@ describe("small parts", () => {
   });
 });
 
+describe("the head of a page", () => {
+  const headWith = async (names: readonly string[]) => {
+    const html = await render(
+      <PageHead
+        title="SPT"
+        actions={
+          <>
+            {names.map((name) => (
+              <ButtonLink key={name} to={`/${name}`}>
+                {name}
+              </ButtonLink>
+            ))}
+            {false}
+          </>
+        }
+      />,
+    );
+    const [beside = "", menu = ""] = html.split("<details");
+    const links = (part: string) => [...part.matchAll(/href="\/(\w+)"/g)].map(([, name]) => name);
+    return { beside: links(beside), menu: links(menu), button: menu.includes("<summary") };
+  };
+  it("shows two deeds, and of more only the first: the others stand in a menu that needs no script", async () => {
+    expect(await headWith(["a", "b"])).toEqual({ beside: ["a", "b"], menu: [], button: false });
+    expect(await headWith(["a", "b", "c", "d"])).toEqual({ beside: ["a"], menu: ["b", "c", "d"], button: true });
+  });
+});
+
 describe("a chart", () => {
+  it("of several figures has a bar and a column for each, and its heads say once that they are rupiah", async () => {
+    const html = await render(
+      <SeriesChart
+        title="PPN"
+        labelHead="Masa"
+        series={["Keluaran", "Hasil"]}
+        groups={[
+          { label: "Maret", values: [300, -100] },
+          { label: "April", values: [0, 100] },
+        ]}
+      />,
+    );
+    expect(
+      [
+        ...html.matchAll(
+          /<rect x="[\d.]+" y="\d+" width="([\d.]+)" height="8" class="bagan-deret-(\d)( bagan-minus)?" vector/g,
+        ),
+      ].map(([, ...bar]) => bar),
+    ).toEqual([
+      ...[
+        ["75", "1", undefined],
+        ["25", "2", " bagan-minus"],
+        ["0", "1", undefined],
+        ["25", "2", undefined],
+      ],
+    ]);
+    expect(
+      [...html.matchAll(/<td class="angka" data-label="([^"]*)">.*?<bdi dir="ltr">([^<]*)</g)].map(
+        ([, ...cell]) => cell,
+      ),
+    ).toEqual([
+      ...[
+        ["Keluaran (Rp)", "300"],
+        ["Hasil (Rp)", "-100"],
+        ["Keluaran (Rp)", "0"],
+        ["Hasil (Rp)", "100"],
+      ],
+    ]);
+  });
   it("draws bars against what a full one stands for, and tells two of one name apart", async () => {
     const bars = [
       { key: "a", label: "Kelas", value: 10 },
@@ -263,6 +331,8 @@ describe("a chart", () => {
     const html = await render(
       <BarChart title="Lapor" bars={bars} as="angka" most={40} labelHead="Kelas" valueHead="Peserta" />,
     );
-    expect([...html.matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([25, 100]);
+    expect([...html.matchAll(/<rect x="[\d.]+" y="\d+" width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([
+      25, 100,
+    ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   SaldoKurang,
   saldoDeposit,
 } from "~/domain/pembayaran/buku-besar";
+import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 
 const pos = (kap: string, kjs: string, jumlah: number, masa = "2026-03"): Pos => ({
   kap,
@@ -173,6 +174,25 @@ describe("ledger", () => {
     ).toBe(3_300_000);
   });
 
+  test("month by month its balance goes on from that of the month before, months of nothing too", () => {
+    const buku = book([
+      [isi(5_000_000), "2026-01-10"],
+      [spt, "2026-03-06"],
+    ]);
+    const rows = buku.map(({ sisi, jumlah, diposting }) => ({ bulan: diposting.slice(0, 7), sisi, jumlah }));
+    expect(saldoBulanan(rows, "2026-04")).toEqual([
+      { bulan: "2026-01", debit: 0, kredit: 5_000_000, saldo: 5_000_000 },
+      { bulan: "2026-02", debit: 0, kredit: 0, saldo: 5_000_000 },
+      { bulan: "2026-03", debit: -131_280_000, kredit: 0, saldo: -126_280_000 },
+      { bulan: "2026-04", debit: 0, kredit: 0, saldo: -126_280_000 },
+    ]);
+    // a class whose date was set back has entries of later months
+    expect(saldoBulanan(rows, "2025-12").map(({ bulan }) => bulan)).toEqual([
+      ...["2025-12", "2026-01", "2026-02", "2026-03"],
+    ]);
+    expect(saldoBulanan([], "2026-04")).toEqual([]);
+  });
+
   test("whatever happens, each rest is the amount less what it was matched with, and pairs name each other", () => {
     const amount = fc.integer({ min: 1, max: 1_000_000_000 });
     const event = fc.oneof(
@@ -204,7 +224,7 @@ describe("ledger", () => {
         let buku: Catatan[] = [];
         for (const one of events) {
           try {
-            buku = apply(buku, recordEntry(buku, one, "2026-04-06"));
+            buku = apply(buku, recordEntry(buku, one, `2026-0${1 + (buku.length % 6)}-06`));
           } catch (error) {
             expect(error).toBeInstanceOf(SaldoKurang);
           }
@@ -221,6 +241,8 @@ describe("ledger", () => {
         }
         const { debit, kredit, saldo } = ringkasanBuku(buku);
         expect(saldo).toBe(debit + kredit);
+        const months = buku.map(({ sisi, jumlah, diposting }) => ({ bulan: diposting.slice(0, 7), sisi, jumlah }));
+        expect(saldoBulanan(months, "2026-04").at(-1)?.saldo ?? 0).toBe(saldo);
       }),
     );
   });

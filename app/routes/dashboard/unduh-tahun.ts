@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { downloadOf } from "~/web/download.server";
+import { tahunAsked } from "./tahun.server";
+
+/** The year as a PDF. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => downloadOf(await api.dasbor.generateTahun(tahunAsked(request))));

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { registerPrintable } from "../db/verification";
+import { wajibPajakOf } from "../db/wajib-pajak";
+import { acting, type Context } from "../http/context";
+import type { PrintDoc } from "../print";
+
+type Kini = {
+  readonly jenis: "buku_besar" | "ikhtisar";
+  /** What of the taxpayer is printed, where there are several of a kind. */
+  readonly apa?: string;
+  /** What stands in the print: its hash is kept. */
+  readonly isi: unknown;
+};
+/**
+ * The head of a print that shows how things stand on the class date. It has no moment of its own at which its code could
+ * have been registered: that is done now.
+ */
+export async function kepalaKini(
+  context: Context,
+  { jenis, apa, isi }: Kini,
+): Promise<Pick<PrintDoc, "verifikasi" | "dibuat" | "author">> {
+  const { batch, wp } = acting(context);
+  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
+  const nomor = [wp.npwp, apa, batch.tanggal].filter(Boolean).join(" ");
+  const printable = { batchId: batch.id, jenis, objekId: own?.id ?? "", nomor };
+  const hash = createHash("sha256").update(JSON.stringify(isi)).digest("hex");
+  const { sessionSecret } = context.config;
+  const verifikasi = await context.db.write((sql) =>
+    registerPrintable(sql, sessionSecret, printable, hash, context.now),
+  );
+  return { verifikasi, dibuat: `${batch.tanggal}T00:00:00+07:00`, author: wp.nama };
+}
