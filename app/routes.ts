@@ -215,6 +215,8 @@ const pages = [
   route("spt/:id/kirim", "routes/spt/kirim.tsx"),
   route("spt/:id/hapus", "routes/spt/hapus.tsx"),
   route("spt/:id/bpe", "routes/spt/bpe.tsx"),
+  route("spt/:id/perpanjangan", "routes/spt/perpanjangan.tsx"),
+  route("spt/:id/perpanjangan/berkas/:berkas", "routes/spt/perpanjangan-berkas.ts"),
   route("spt/:id/unduh", "routes/spt/unduh.ts"),
   route("spt/:id/sektor", "routes/spt/sektor.tsx"),
   route("spt/:id/sektor/kembali", "routes/spt/sektor-kembali.tsx"),

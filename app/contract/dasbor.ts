@@ -11,7 +11,7 @@ const tenggat = z.object({
   jenis: z.enum(["spt_bayar", "spt_lapor", "tugas", "billing"]),
   /** Kind of the return. */
   spt: jenisSpt.nullable(),
-  /** What it is about: a period, a title, a code. */
+  /** What it is about: a period or the year of an annual return, a title, a code. */
   untuk: z.string(),
   tautan: z.string(),
   /** As the law counts it, and the working day it moves to. */

@@ -222,6 +222,7 @@ export const JENIS_VERIFIKASI = [
   "bpn",
   "spt",
   "bpe",
+  "perpanjangan",
   "buku_besar",
   "ikhtisar",
   "bukpot",

@@ -96,6 +96,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   spt_baris: ["/spt/ppn/C/", "/spt/ppn/IA5/", "/spt/ppn/IA9/", "/spt/ppn/IB/", "/spt/e-spt/", "/spt/OP/"],
   spt_kompensasi: ["/spt/kompensasi"],
   spt_dilaporkan: ["/spt/submit"],
+  spt_diperpanjang: ["/spt/perpanjangan"],
   spt_dihapus: ["/spt/delete"],
   spt_ditolak: ["/spt/tolak"],
   billing_dibuat: ["/payment/mandiri/billing"],

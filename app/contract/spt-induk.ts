@@ -113,7 +113,10 @@ const detail = sptRow.extend({
   bayar: rupiah,
   deposit: rupiah,
   jatuhTempoBayar: tempo,
+  /** Of a return whose filing a notice has extended, the day it asked for. */
   jatuhTempoLapor: tempo,
+  /** Whether its filing may be extended now, and the notice that was given or waits for its payment. */
+  perpanjangan: z.object({ boleh: z.boolean(), nomor: z.string().nullable(), menunggu: z.string().nullable() }),
   /** Fine and interest, were the return paid and filed today. */
   denda: alasanSchema,
   /** Null when something is owed late and no rate of interest is loaded for that month. */

@@ -9,7 +9,10 @@ const BUTIR = Object.fromEntries(Object.entries(butirPosting).map(([key, { butir
 /** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
 export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
 /** What is generated of a return, and in which form an attachment of it. */
-export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const;
+export const BENTUK_SPT = [
+  ...(["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const),
+  "perpanjangan",
+] as const;
 export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 const baris = z.object({
   id: z.string(),

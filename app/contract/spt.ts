@@ -7,6 +7,7 @@ import { sptBuku } from "./spt-buku";
 import { sptInduk } from "./spt-induk";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
+import { sptPerpanjangan } from "./spt-perpanjangan";
 import { sptSaldo } from "./spt-saldo";
 import { sptSektor } from "./spt-sektor";
 
@@ -131,4 +132,5 @@ export const spt = {
   ...sptSektor,
   ...sptSaldo,
   ...sptBuku,
+  ...sptPerpanjangan,
 };

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { JENIS_VERIFIKASI } from "~/contract/pembayaran";
+import { SPT_BERLAKU } from "~/domain/spt/life";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto } from "./tables";
 
@@ -60,6 +61,7 @@ export type Kini = {
 const OWNER = `(SELECT w.nama FROM WajibPajak w WHERE w.batchId = d.batchId AND w.npwp = d.ownerNpwp)`;
 const now = (table: string, nama: string, tanggal: string, nilai: string): string =>
   `SELECT d.status, ${nama} nama, ${tanggal} tanggal, ${nilai} nilai FROM ${table} d WHERE d.id = @objekId AND d.batchId = @batchId`;
+const [SPT_TERKIRIM] = SPT_BERLAKU;
 /** How each kind of printable stands now. A new kind is one more entry. */
 const CURRENT: Readonly<Record<Jenis, string>> = {
   faktur: now("Faktur", "d.ownerNama", "d.tanggal", "d.ppn"),
@@ -72,6 +74,8 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   bpe: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
   bukpot: now("Bukpot", "d.ownerNama", "d.tanggal", "d.pph"),
   ikhtisar: `SELECT 'issued' status, w.nama, NULL tanggal, NULL nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
+  perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, max(0, d.terutang - d.kredit) nilai
+    FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
   buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
     FROM BukuBesar b WHERE b.batchId = w.batchId AND b.ownerNpwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
 };

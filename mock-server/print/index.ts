@@ -13,6 +13,7 @@ export {
 } from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { bukuBulanan, type IkhtisarPrint, printIkhtisar } from "./layouts/ikhtisar";
+export { type PerpanjanganPrint, printPerpanjangan } from "./layouts/perpanjangan";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { bagianCetak, printSpt, type SptPrint } from "./layouts/spt";
 export {

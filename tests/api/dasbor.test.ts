@@ -203,7 +203,7 @@ describe("somebody who acts as itself", () => {
 
   it("has the steps of the annual return of the year that is over, whatever returns of other years there are", async () => {
     const person = await api.signIn("peserta02");
-    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT batchId id FROM Akun WHERE accountId = 'peserta02'`))?.id;
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
     const head = await api.signIn("instruktur");
     const task = { batchId, judul: "SPT Tahunan", uraian: "Uraian", modul: "spt_op", jatuhTempo: "2026-04-30" };
     const { id: tugas } = await ok(head, "POST", "/tugas/create", task);

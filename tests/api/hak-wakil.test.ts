@@ -182,6 +182,7 @@ describe("the same for returns, each kind by itself", () => {
       "/spt/tolak",
       ...["/spt/e-spt/trial-balance/upload", "/spt/e-spt/trial-balance/assign", "/spt/e-spt/trial-balance/save"],
       "/spt/e-spt/books/carry",
+      "/spt/perpanjangan",
     ];
     expect(bare.map(({ path }) => path).sort()).toEqual(byReturn.sort());
   });

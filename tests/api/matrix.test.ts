@@ -204,10 +204,10 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "spt.deleteBerkas.id": object("spt badan"),
   "spt.downloadBerkas.id": object("spt badan"),
   ...Object.fromEntries(
-    ["saldo", "unggahSaldo", "pilihSaldo", "simpanSaldo", "buku", "unduhBuku", "bawaBuku"].map((name) => [
-      `spt.${name}.id`,
-      object("spt badan"),
-    ]),
+    [
+      ...["saldo", "unggahSaldo", "pilihSaldo", "simpanSaldo", "buku", "unduhBuku", "bawaBuku"],
+      ...["perpanjangan", "perpanjang", "berkasPerpanjangan"],
+    ].map((name) => [`spt.${name}.id`, object("spt badan")]),
   ),
   "spt.*.id": object("spt"),
   ...Object.fromEntries(

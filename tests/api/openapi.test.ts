@@ -346,6 +346,7 @@ describe("answers are as described", () => {
         "spt.detailPph21": month.sptPph21,
         "spt.detailUnifikasi": month.sptUnifikasi,
         "spt.sektor": month.sptBadan,
+        "spt.perpanjangan": month.sptBadan,
         sptCari: month.dilaporkan,
         "sptCari.badan": month.sptBadan,
         "sptCari.op": await spt(person).draft(),

@@ -67,4 +67,43 @@ describe("an employee's year without script", () => {
     expect(new Set(hrefs).size).toBeGreaterThan(8);
     for (const href of new Set(hrefs.map((one) => one.replace(/#.*/, "")))) await open(href);
   });
+
+  test("the time for filing is extended from the return's page, what is missing is asked at its field, and a late one is told why not", async () => {
+    const day = (tanggal: string) =>
+      portal.api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE nama = 'Kelas A'`, [tanggal]));
+    await day("2026-03-20");
+    const two = new Visitor(portal.url);
+    await two.signIn("peserta02", SANDI);
+    const person = await portal.api.signIn("peserta02");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    await opened(two, `/spt/${id}`);
+    await two.follow("Perpanjang waktu penyampaian");
+    const page = new URL(two.page.url).pathname;
+    expect(page).toBe(`/spt/${id}/perpanjangan`);
+    const asked = {
+      alasan: "kegiatan_luas",
+      uraian: "Cabang banyak",
+      sampai: "31-05-2026",
+      terutang: "0",
+      kredit: "0",
+    };
+    await two.press("Tanda tangani dan beritahukan", { ...asked, sampai: "01-06-2026", kodeOtorisasi: KODE_OTORISASI });
+    expect(two.page.text).toContain("paling lambat 31 Mei 2026");
+    // what was typed is still there
+    expect(two.page.html).toMatch(/Cabang banyak<\/textarea>/);
+    await two.press("Tanda tangani dan beritahukan", { ...asked, kodeOtorisasi: KODE_OTORISASI });
+    expect(new URL(two.page.url).pathname).toBe(page);
+    for (const words of ["Pemberitahuan diterima", "Cabang banyak", "2 Juni 2026", "Unduh tanda terima"])
+      expect(two.page.text).toContain(words);
+    await opened(two, "/");
+    expect(two.page.text).toContain("Lapor SPT Tahunan PPh Orang Pribadi 2025");
+    await day("2026-04-06");
+    const third = await portal.api.signIn("peserta03");
+    const late = await ok(third, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    const three = new Visitor(portal.url);
+    await three.signIn("peserta03", SANDI);
+    await opened(three, `/spt/${late.id}/perpanjangan`);
+    expect(three.page.text).toContain("Batas waktu penyampaian 31 Maret 2026 sudah lewat");
+    expect(three.page.text).not.toContain("Tanda tangani dan beritahukan");
+  });
 });

@@ -195,6 +195,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/sektor/kembali": of("peserta01", "sptBadan", { status: 409 }),
   "spt/:id/banding": of("peserta01", "pembetulanSpt"),
   "spt/:id/ringkasan": of("peserta01", "sptBadan"),
+  "spt/:id/perpanjangan": of("peserta01", "sptBadan"),
   "spt/:id/:lampiran/baru": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "C" })),
   "spt/:id/:lampiran/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({
     ...{ id: konsepSpt, lampiran: "C", urut: barisC },

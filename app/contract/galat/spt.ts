@@ -25,4 +25,11 @@ export const galatSpt = defineErrors("spt", {
   trial_balance_unbalanced: 422,
   trial_balance_negative: 422,
   spt_not_yours: 422,
+  spt_extension_monthly: 422,
+  spt_extension_draft: 409,
+  spt_extension_given: 409,
+  spt_extension_early: 409,
+  spt_extension_late: 409,
+  spt_extension_waits: 409,
+  spt_extension_kept: 409,
 });

@@ -191,6 +191,8 @@ export const paths = {
     kirim: (id: string) => `/spt/${id}/kirim`,
     hapus: (id: string) => `/spt/${id}/hapus`,
     bpe: (id: string) => `/spt/${id}/bpe`,
+    perpanjangan: (id: string) => `/spt/${id}/perpanjangan`,
+    perpanjanganBerkas: (id: string, berkas: string) => `/spt/${id}/perpanjangan/berkas/${berkas}`,
     unduh: (id: string) => `/spt/${id}/unduh`,
     unduhBentuk: (id: string, bentuk: string) => `/spt/${id}/unduh?bentuk=${bentuk}`,
     ringkasan: (id: string) => `/spt/${id}/ringkasan`,

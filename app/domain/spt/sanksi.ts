@@ -8,7 +8,7 @@ import {
   pembebasanSanksi,
   tarifBunga,
 } from "~/domain/parameters/sanksi";
-import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { type JatuhTempo, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 
 /** The step that lets a sanction of a late return be 0 all the same; none when it is not waived. */
 const pembebasan = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): readonly Langkah[] => {
@@ -17,20 +17,39 @@ const pembebasan = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): readonl
   return [{ teks: "sanksi.dibebaskan", isian: { sampai: waiver.sampai }, nilai: 0, dasar: waiver.dasar }];
 };
 
+/** The step that says that a notice has moved a due date; none where there is none. */
+const perpanjangan = (asli: JatuhTempo, diperpanjang: JatuhTempo | null): readonly Langkah[] =>
+  diperpanjang === null
+    ? []
+    : [
+        {
+          teks: "sanksi.diperpanjang",
+          isian: { jatuhTempo: asli.efektif, sampai: diperpanjang.efektif },
+          dasar: { kutipan: "UU KUP ps. 3(4)" },
+        },
+      ];
+
 /**
- * Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)), and 0 for a late return whose
- * sanction is waived; the reasons then say both.
+ * Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)), that of the notice where one has
+ * extended it, and 0 for a late return whose sanction is waived; the reasons then say both.
  */
-export function dendaLapor(jenis: JenisSpt, akhirMasa: Masa, tanggalLapor: Tanggal): Alasan {
+export function dendaLapor(
+  jenis: JenisSpt,
+  akhirMasa: Masa,
+  tanggalLapor: Tanggal,
+  diperpanjang: JatuhTempo | null = null,
+): Alasan {
   const { lapor } = jatuhTempoSpt(jenis, akhirMasa);
+  const { efektif } = diperpanjang ?? lapor;
   const { value, dasar } = dendaTerlambatLapor[jenis].rowOn(tanggalLapor);
-  const isian = { jatuhTempo: lapor.efektif, tanggal: tanggalLapor };
-  if (tanggalLapor <= lapor.efektif)
-    return { nilai: 0, langkah: [{ teks: "sanksi.tepat_waktu", isian, nilai: 0, dasar }] };
+  const isian = { jatuhTempo: efektif, tanggal: tanggalLapor };
+  const moved = perpanjangan(lapor, diperpanjang);
+  if (tanggalLapor <= efektif)
+    return { nilai: 0, langkah: [...moved, { teks: "sanksi.tepat_waktu", isian, nilai: 0, dasar }] };
   const waived = pembebasan(jenis, akhirMasa, tanggalLapor);
   return {
     nilai: waived.length > 0 ? 0 : value,
-    langkah: [{ teks: "sanksi.denda", isian, nilai: value, dasar }, ...waived],
+    langkah: [...moved, { teks: "sanksi.denda", isian, nilai: value, dasar }, ...waived],
   };
 }
 
@@ -53,16 +72,27 @@ export type TerlambatBayar = {
   readonly pokok: Rupiah;
   readonly jatuhTempo: Tanggal;
   readonly dibayar: Tanggal;
+  /** Filing was extended by a notice whose provisional computation fell short (UU KUP art. 19(3)). */
+  readonly diperpanjang?: boolean;
 };
 /** Late payment with a return, and after a correction, is charged by the same column of the monthly decree. */
 const PASAL: PasalBunga = "8(2)";
+/** What a provisional computation fell short of is charged by the column of instalments and postponements. */
+const PASAL_SEMENTARA: PasalBunga = "19";
 
 /**
  * Interest on tax paid late: the published percentage of the month in which the interest begins to run, for each month
- * or part of one, at most 24, half up to the rupiah (UU KUP art. 8(2), 9(2a), 9(2b)). A month without a published row
+ * or part of one, at most 24, half up to the rupiah (UU KUP art. 8(2), 9(2a), 9(2b); of an extended return 19(3)). A month without a published row
  * takes the latest earlier one and says so. Null when something is owed late and no rate is loaded for it at all.
  */
-export function bungaTerlambat({ jenis, akhirMasa, pokok, jatuhTempo, dibayar }: TerlambatBayar): Alasan | null {
+export function bungaTerlambat({
+  jenis,
+  akhirMasa,
+  pokok,
+  jatuhTempo,
+  dibayar,
+  diperpanjang = false,
+}: TerlambatBayar): Alasan | null {
   const maksimum = bulanBungaMaksimum.rowOn(dibayar);
   const bulan = Math.min(bulanTerlambat(jatuhTempo, dibayar), maksimum.value);
   const lama: Langkah = {
@@ -71,7 +101,7 @@ export function bungaTerlambat({ jenis, akhirMasa, pokok, jatuhTempo, dibayar }:
     dasar: maksimum.dasar,
   };
   if (bulan === 0 || pokok === 0) return { nilai: 0, langkah: [lama] };
-  const tarif = tarifBunga(PASAL, jatuhTempo);
+  const tarif = tarifBunga(diperpanjang ? PASAL_SEMENTARA : PASAL, jatuhTempo);
   if (!tarif) return null;
   const nilai = times(pokok * bulan, percent(tarif.persen));
   const waived = pembebasan(jenis, akhirMasa, dibayar);

@@ -88,7 +88,10 @@ function useOtherDays({ tenggat, masa: own }: Dashboard): Due[] {
           ? t("dasbor.tenggat_tugas", { judul: due.untuk })
           : due.jenis === "billing"
             ? t("dasbor.tenggat_billing", { kode: due.untuk })
-            : t(`dasbor.tenggat_untuk.${due.jenis}`, { spt: t(`spt:jenis.${due.spt}`), masa: masa(due.untuk) }),
+            : t(`dasbor.tenggat_untuk.${due.jenis}`, {
+                spt: t(`spt:jenis.${due.spt}`),
+                masa: due.untuk.includes("-") ? masa(due.untuk) : due.untuk,
+              }),
     }));
 }
 

@@ -224,6 +224,13 @@ export function Deadlines({ spt }: Part) {
     <Section id="tempo" title={t("tempo.judul")}>
       <p>{t("tempo.isi", { tanggal: tanggal(spt.tanggalLapor ?? spt.hariIni) })}</p>
       <ReviewList items={items} />
+      {(spt.perpanjangan.boleh || spt.perpanjangan.nomor || spt.perpanjangan.menunggu) && (
+        <p>
+          <Link to={paths.spt.perpanjangan(spt.id)}>
+            {spt.perpanjangan.boleh ? t("perpanjangan.minta") : t("perpanjangan.judul")}
+          </Link>
+        </p>
+      )}
       <WhyDetails label={t("tempo.denda")} alasan={spt.denda} />
       {spt.bunga && spt.bunga.langkah.length > 1 && <WhyDetails label={t("tempo.bunga")} alasan={spt.bunga} />}
     </Section>

@@ -4,6 +4,7 @@ import { masa } from "~/contract/kit";
 import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt-kit";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
+import { ALASAN_PERPANJANGAN } from "~/domain/spt/tahunan/perpanjangan";
 import { LANJUT, POSTING } from "./lanjut";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
@@ -25,6 +26,22 @@ export const kirimSpt = z.object({
   konfirmasi: z.array(z.string()).default([]),
   kodeOtorisasi: words(100).transform((value) => value ?? ""),
 });
+
+/** Most files that go with a notice of extension. */
+export const MAX_BERKAS_PERPANJANGAN = 3;
+/** The notice that extends the filing of an annual return. */
+export const perpanjanganSpt = (language: string) => {
+  const nilai = () => isian<number | null>({ kind: "rupiah", min: 0 }, language).transform((value) => value ?? 0);
+  return z.object({
+    alasan: z.enum(ALASAN_PERPANJANGAN, { error: "pilihan" }),
+    uraian: isian<string | null>({ kind: "teks", max: 1000, wajib: true }).transform((value) => value ?? ""),
+    sampai: isian<string | null>({ kind: "tanggal", wajib: true }, language).transform((value) => value ?? ""),
+    terutang: nilai(),
+    kredit: nilai(),
+    pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).optional(),
+    kodeOtorisasi: words(100).transform((value) => value ?? ""),
+  });
+};
 
 /** A form that only asks for its deed. */
 export const tanpaIsian = z.object({});

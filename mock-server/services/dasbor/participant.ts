@@ -15,6 +15,7 @@ import {
   tugasBerjalan,
   type Wp,
 } from "../../db/dasbor-peserta";
+import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
@@ -22,7 +23,7 @@ import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
-import { dueReturns, type KeadaanMasa, returnsOf } from "./spt";
+import { dueAnnual, dueReturns, type KeadaanMasa, returnsOf } from "./spt";
 import { vatOf } from "./tahun";
 
 /** VAT of three periods up to the last one, from the taxpayer's first one on. */
@@ -57,7 +58,7 @@ async function deadlinesOf(
   sql: Reader,
   mine: Wp,
   kini: string,
-  returns: readonly KeadaanMasa[],
+  { returns, all }: { readonly returns: readonly KeadaanMasa[]; readonly all: readonly Spt[] },
   tasks: readonly TugasPeserta[],
 ) {
   const open = tasks
@@ -66,7 +67,9 @@ async function deadlinesOf(
   const unpaid = (await billingTerbuka(sql, mine)).map(({ id, kode, berlaku }) =>
     dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
-  return [...dueReturns(returns), ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
+  return [...dueReturns(returns), ...(await dueAnnual(sql, all, kini)), ...open, ...unpaid].sort(
+    (a, b) => a.sisaHari - b.sisaHari,
+  );
 }
 
 async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor, { peran: "peserta" }>> {
@@ -95,7 +98,7 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
     utang: 0 - ringkasan.debitTersisa,
     perlu: await pekerjaanTerbuka(sql, mine),
     bukpot: await slipsOf(sql, mine, masa, tanggal),
-    tenggat: await deadlinesOf(sql, mine, tanggal, returns, tasks),
+    tenggat: await deadlinesOf(sql, mine, tanggal, { returns, all }, tasks),
     tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
       ...{ id, judul, jatuhTempo },
       status: status ?? statusTugas.initial,

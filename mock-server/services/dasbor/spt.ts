@@ -2,13 +2,14 @@ import { paths } from "~/domain/kit/paths";
 import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/daftar";
-import { BELUM_DIBUAT, isFiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
+import { BELUM_DIBUAT, isFiled, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
 import type { Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { type SptKind, sptKinds } from "../spt/kinds";
 import { perluPembetulan, perluRingkas } from "../spt/perlu";
+import { tempoSpt } from "../spt/tempo";
 
 type Taxpayer = { readonly jenis: string; readonly pkpSejak: string | null };
 /** How many periods back a return that was never made is looked for. */
@@ -80,6 +81,19 @@ export async function returnsOf(
     return states.flat();
   });
   return found.flat().sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
+}
+
+/** Annual returns that their taxpayer has in hand, each by the day it is to be filed: that of the law, or of its notice. */
+export async function dueAnnual(sql: Reader, all: readonly Spt[], kini: Tanggal) {
+  const open = all.filter((spt) => !isSptMasa(spt.jenis) && isUnfiled(spt) && spt.pembetulan === 0);
+  return inTurn(open, async (spt) => {
+    const { asli, efektif } = (await tempoSpt(sql, spt)).lapor;
+    const due = { asli, tanggal: efektif, sisaHari: daysBetween(kini, efektif) };
+    return {
+      ...{ jenis: "spt_lapor" as const, spt: spt.jenis, untuk: String(spt.tahun), tautan: paths.spt.rincian(spt.id) },
+      ...due,
+    };
+  });
 }
 
 /** What is still to be done by a day: paying where it has a day of its own, and filing. */

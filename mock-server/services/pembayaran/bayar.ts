@@ -13,6 +13,7 @@ import { acting, classTime } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { after, namedSpt } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
+import { payNotice, releaseNotice } from "../spt/perpanjangan";
 import { billingAfter, ownBilling } from "./billing";
 import { bukukan } from "./buku";
 import { requireBillingRight } from "./hak";
@@ -49,14 +50,19 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
     jumlah,
   }));
   const spt = await sptOfBilling(context.sql, billing);
-  const filed = spt && (await fileReturn(context, spt, "pay", (await formOf(sql, spt.id, INDUK)).hitung, pos));
+  const notice = spt ? await payNotice(context, billing, spt) : null;
+  const filed =
+    spt && notice === null
+      ? await fileReturn(context, spt, "pay", (await formOf(sql, spt.id, INDUK)).hitung, pos)
+      : undefined;
+  const atas = filed?.bpe ?? notice;
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const peristiwa = {
     jenis: "billing_dibayar",
     asal: billing.jenis,
     rujukan: numbers.ntpn,
     pos,
-    ...(filed ? { atas: filed.bpe } : {}),
+    ...(atas ? { atas } : {}),
   } as const;
   await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id: billing.id });
   const sidik = createHash("sha256")
@@ -85,6 +91,7 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
 /** The return of a code that cannot be paid any more is a draft again. */
 async function releaseReturn(context: HotContext, billing: Billing): Promise<void> {
   const spt = await sptOfBilling(context.sql, billing);
+  if (spt && (await releaseNotice(context.sql, billing))) return;
   if (!spt || spt.billingId !== billing.id) return;
   const status = after(spt, "cancel_billing");
   await updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));

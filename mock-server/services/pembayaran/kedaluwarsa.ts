@@ -6,9 +6,11 @@ import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../d
 import { type Saat, settleByItself } from "../../db/settle";
 import { updateSpt } from "../../db/spt-store";
 import { sqlTime, type Writer } from "../../db/sql";
+import { releaseNotice } from "../spt/perpanjangan";
 
 /** The return that waited for a code which has run out is a draft again. */
 async function release(sql: Writer, saat: Saat, billing: Billing): Promise<void> {
+  if (await releaseNotice(sql, billing)) return;
   const spt = await sptOfBilling(sql, billing);
   const status = spt?.billingId === billing.id && statusSpt.find(spt.status, "expire", "sistem")?.to;
   if (!spt || !status) return;

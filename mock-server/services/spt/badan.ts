@@ -17,7 +17,7 @@ const diterima = (sql: Reader, spt: Spt) =>
 
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
-  ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a" }),
+  ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a", terutang: "d12" }),
   jenis: "badan",
   sidik: async (sql, spt) =>
     sidikDari(

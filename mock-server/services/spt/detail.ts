@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { alamatOf } from "~/domain/mesin/definisi";
-import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import type { JenisSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
 import { formulirBerlaku } from "~/domain/spt/hitung";
@@ -16,6 +16,7 @@ import { billingSpt } from "../../db/billing-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { pengembalianSpt } from "../../db/pengembalian-store";
+import { perpanjanganSpt } from "../../db/perpanjangan-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, formulirTerisi, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -32,8 +33,10 @@ import { confirmedAnswer, findingAnswer } from "./konfirmasi";
 import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { perluAnswer, perluPembetulan } from "./perlu";
+import { galatPerpanjangan } from "./perpanjangan";
 import { chainOf } from "./rantai";
 import { tarikanKini } from "./tarik";
+import { tempoSpt } from "./tempo";
 
 /** Documents named on a return's page; a correction lists all of them. */
 const MOST_CHANGES = 50;
@@ -74,21 +77,30 @@ const paidWith = async (context: Context, spt: Spt, pembayaran: Pembayaran): Pro
 /** Due dates, and the fine and interest of filing and paying on the class date (or, once filed, on its day). */
 async function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   const { batch } = acting(context);
-  const { bayar, lapor } = jatuhTempoSpt(spt.jenis, spt.masa);
+  const { bayar, lapor, diperpanjang } = await tempoSpt(context.sql, spt);
   const day = spt.tanggalLapor ?? batch.tanggal;
+  const filed = spt.pembetulan > 0 ? lapor.efektif : day;
   const bunga = bungaTerlambat({
     jenis: spt.jenis,
     akhirMasa: spt.masa,
     pokok: await paidWith(context, spt, pembayaran),
     jatuhTempo: bayar.efektif,
     dibayar: day > bayar.efektif ? day : bayar.efektif,
+    diperpanjang: diperpanjang !== null,
   });
   return {
     jatuhTempoBayar: bayar,
     jatuhTempoLapor: lapor,
-    denda: shownAlasan(dendaLapor(spt.jenis, spt.masa, spt.pembetulan > 0 ? lapor.efektif : day), context.language),
+    denda: shownAlasan(dendaLapor(spt.jenis, spt.masa, filed, diperpanjang), context.language),
     bunga: bunga && shownAlasan(bunga, context.language),
   };
+}
+
+/** Whether the filing of a return may be extended now, and the notice that was given or waits for its code. */
+async function extensionOf(context: Context, spt: Spt) {
+  const notice = await perpanjanganSpt(context.sql, spt);
+  const may = !acting(context).caller.readOnly && (await galatPerpanjangan(context, spt)) === null;
+  return { boleh: may, nomor: notice?.nomor ?? null, menunggu: notice?.nomor === null ? notice.billingId : null };
 }
 
 /** Where the taxpayer is and what it does. */
@@ -155,6 +167,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     bayar: await paidWith(context, spt, pembayaran),
     deposit: (await ledgerOf(context)).deposit,
     ...(await timing(context, spt, keadaan)),
+    perpanjangan: await extensionOf(context, spt),
     billing: await billingOf(sql, spt),
     pelunasan: await pelunasanSpt(sql, spt),
     saluran: spt.bpe === null ? null : SALURAN_SPT,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
-import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { isMilik, versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
 import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
@@ -19,6 +19,8 @@ import { change, type HotContext, hot } from "../kit";
 import { carryFromLalu } from "./bawa";
 import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
 import { findKind, type SptKind } from "./kinds";
+import { checkTanpaPerpanjangan } from "./perpanjangan";
+import { tempoSpt } from "./tempo";
 
 type Asked = {
   readonly jenis: JenisSpt;
@@ -118,6 +120,7 @@ async function create(
   const { sql } = context;
   const last = chain.at(-1);
   const pembetulan = last ? last.pembetulan + 1 : 0;
+  const { lapor } = await tempoSpt(sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa });
   const ulang = all.filter((one) => one.pembetulan === pembetulan).length;
   const spt: Spt = {
     ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis },
@@ -126,7 +129,7 @@ async function create(
     ...{
       status: statusSpt.initial,
       versiAturan: versiOf(kind.jenis).pada(periode.hari).versi,
-      jatuhTempo: jatuhTempoSpt(kind.jenis, masa).lapor.efektif,
+      jatuhTempo: lapor.efektif,
     },
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
     ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
@@ -180,6 +183,7 @@ export const draftServices = {
     change: async ({ id }, context) => {
       const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
+      await checkTanpaPerpanjangan(context, spt);
       await deleteSpt(context.sql, spt);
       await context.audit({
         jenis: "spt",

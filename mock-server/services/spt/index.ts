@@ -10,6 +10,7 @@ import { gantiSektorServices } from "./ganti-sektor";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
 import { neracaSaldoServices } from "./neraca-saldo";
+import { perpanjanganServices } from "./perpanjangan";
 import { postingServices } from "./posting";
 import { printServices } from "./print";
 import { submitServices } from "./submit";
@@ -30,4 +31,5 @@ export const sptServices: Services<typeof contract.spt> = {
   ...neracaSaldoServices,
   ...bukuServices,
   ...berkasSlotServices,
+  ...perpanjanganServices,
 };

@@ -70,6 +70,8 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   pengaruh(isi: Isi): number;
   periksa(sql: Reader, spt: Spt, values: Values, keadaan: KeadaanPeriksa): Maybe<readonly Temuan[]>;
   bayar(sql: Reader, spt: Spt, values: Values): Maybe<Pembayaran>;
+  /** Of annual returns: tax of the year and what is credited against it, by the figures of the main form; whole rupiah. */
+  sementara?(values: Values): { readonly terutang: Rupiah; readonly kredit: Rupiah };
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
   lebihBayar(spt: Spt, values: Values): readonly Pos[];
   /** What the taxpayer asks back to its bank account; a kind without it knows no such choice. */

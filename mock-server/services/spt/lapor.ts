@@ -135,15 +135,17 @@ async function withdrawReplaced(
   await bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
 }
 
-async function numbersOf(context: HotContext, spt: Spt): Promise<Numbers> {
+/** The next number of a receipt of the office that a return's taxpayer belongs to. */
+export async function nomorTanda(context: HotContext, { batchId, ownerNpwp }: Spt): Promise<string> {
   const { sql } = context;
-  const kpp = (await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp))?.kpp ?? "000";
+  const kpp = (await wajibPajakOf(sql, batchId, ownerNpwp))?.kpp ?? "000";
   const tahun = tahunOf(acting(context).batch.tanggal);
-  return {
-    bpe: nomorBpe(await nextNumber(sql, `bpe:${spt.batchId}:${tahun}`), kpp, tahun),
-    ntte: ntte(await nextNumber(sql, `ntte:${spt.batchId}`)),
-  };
+  return nomorBpe(await nextNumber(sql, `bpe:${batchId}:${tahun}`), kpp, tahun);
 }
+const numbersOf = async (context: HotContext, spt: Spt): Promise<Numbers> => ({
+  bpe: await nomorTanda(context, spt),
+  ntte: ntte(await nextNumber(context.sql, `ntte:${spt.batchId}`)),
+});
 
 async function registerPrints({ sql, config, now }: HotContext, spt: Spt, bpe: string, values: Values): Promise<void> {
   const hash = createHash("sha256")

@@ -45,7 +45,7 @@ const sumberPenghasilan = async (sql: Reader, spt: Spt): Promise<readonly string
 
 /** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
 export const op: SptKind<"op"> = {
-  ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a" }),
+  ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a", terutang: "c9" }),
   jenis: "op",
   sidik: async (sql, spt) =>
     sidikDari(

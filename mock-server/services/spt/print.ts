@@ -2,16 +2,19 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
 import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
-import { isSptMasa } from "~/domain/parameters/spt";
+import { isSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { indukOf, lampiranOf } from "~/domain/spt/daftar";
 import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
+import { tempoSampai } from "~/domain/spt/tahunan/perpanjangan";
+import { attachmentsOf } from "../../db/attachments";
 import { barisRingkas } from "../../db/baris-store";
+import { perpanjanganSpt } from "../../db/perpanjangan-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
-import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
+import { type PrintDoc, printBpe, printPerpanjangan, printSpt, renderPdf, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
@@ -173,11 +176,32 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, 
   return isianFile(context, spt, { lampiran, bentuk: berkas });
 }
 
+/** The notice that extended the filing of a return. Throws `not_found` where none was given. */
+async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
+  const notice = await perpanjanganSpt(context.sql, spt);
+  if (!notice?.nomor || !notice.diberitahukan) throw new AppError("not_found");
+  const { id, nomor, diberitahukan, alasan, uraian, terutang, kredit, sampai, penandatangan, batchId } = notice;
+  const printable = { batchId, jenis: "perpanjangan", objekId: id, nomor };
+  const files = (await attachmentsOf(context.sql, [id])).get(id) ?? [];
+  return printPerpanjangan({
+    ...{ nomor, uraian, terutang, kredit, penandatangan, diberitahukan },
+    verifikasi: verificationCode(context.config.sessionSecret, printable),
+    identitas: await identitasCetak(context),
+    ...{ nama: acting(context).wp.nama, jenisSpt: resmi(`spt:jenis.${spt.jenis}`), tahun: spt.tahun },
+    alasan: resmi(`spt:perpanjangan.pilihan.${alasan}`),
+    // what was paid for it is what was paid for the return before that was filed
+    pelunasan: spt.bpe === null ? await pelunasanSpt(context.sql, spt) : [],
+    ...{ asli: jatuhTempoSpt(spt.jenis, spt.masa).lapor.efektif, sampai: tempoSampai(sampai).efektif },
+    berkas: files.map((file) => file.nama),
+  });
+}
+
 type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh">;
 /** What is printed of a return as a whole. */
 const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt, alasan: boolean) => Promise<PrintDoc> } = {
   spt: returnDoc,
   bpe: receiptDoc,
+  perpanjangan: noticeDoc,
   ringkasan: (context, spt) => ringkasanDoc(context, spt, codeOf(context, spt, "spt")),
   banding: (context, spt) => bandingDoc(context, spt, "dibetulkan", codeOf(context, spt, "spt")),
   banding_sebelumnya: (context, spt) => bandingDoc(context, spt, "sebelumnya", codeOf(context, spt, "spt")),

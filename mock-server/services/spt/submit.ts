@@ -15,6 +15,7 @@ import { periodeOf, resmi } from "./cetak-kit";
 import { after, checkVersion, type Keadaan, keadaanOf, namedSpt, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
+import { checkTanpaTunggu } from "./perpanjangan";
 
 type Way = "deposit" | "billing" | null | undefined;
 
@@ -85,6 +86,7 @@ export const submitServices = {
     hot: async ({ id, versi, pembayaran, konfirmasi }, context) => {
       const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
+      await checkTanpaTunggu(context, spt);
       return submit(context, spt, pembayaran, konfirmasi);
     },
   }),

@@ -59,9 +59,11 @@ type Aturan = {
   readonly bayar: ReturnType<typeof aturanBayar>;
   /** Item of the main form that a correction compares with. */
   readonly dibandingkan: string;
+  /** Item of the main form with the tax of the year. */
+  readonly terutang: string;
 };
 /** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
-export const sptTahunan = ({ bayar, dibandingkan }: Aturan) =>
+export const sptTahunan = ({ bayar, dibandingkan, terutang }: Aturan) =>
   ({
     butirDari: () => null,
     barisKini: () => new Map(),
@@ -82,6 +84,11 @@ export const sptTahunan = ({ bayar, dibandingkan }: Aturan) =>
       hasil: bayar.hasil(values, masa, pembetulan),
       nilai: bayar.saldo(values),
     }),
+    sementara: (values) => {
+      const due = values[terutang];
+      const tax = typeof due === "number" ? Math.max(0, due) : 0;
+      return { terutang: tax, kredit: Math.max(0, tax - bayar.saldo(values)) };
+    },
     lebihBayar: (spt, values) => {
       const { awal, akhir } = tahunBukuSpt(spt);
       return bayar

@@ -30,6 +30,26 @@ describe("working days", () => {
   });
 });
 
+describe("a filing that a notice has extended", () => {
+  const sampai = { asli: "2026-06-30", efektif: "2026-06-30" };
+  test("costs no fine up to its day and the whole one after it; the reasons name both days", () => {
+    expect(dendaLapor("badan", "2025-12", "2026-06-30", sampai).nilai).toBe(0);
+    const late = dendaLapor("badan", "2025-12", "2026-07-01", sampai);
+    expect([late.nilai, late.langkah.map(({ teks }) => teks)]).toEqual([
+      1_000_000,
+      ["sanksi.diperpanjang", "sanksi.denda"],
+    ]);
+    expect(late.langkah[0]?.isian).toEqual({ jatuhTempo: "2026-04-30", sampai: "2026-06-30" });
+  });
+  test("what it falls short of bears the interest of article 19(3), and none where a waiver covers the day", () => {
+    const owed = { jenis: "badan", akhirMasa: "2025-12", pokok: 100_000_000, jatuhTempo: "2026-04-30" } as const;
+    const bunga = (dibayar: string, diperpanjang: boolean) => bungaTerlambat({ ...owed, dibayar, diperpanjang })?.nilai;
+    // 0.51 % of February 2026, the last one published for article 19; late payment has 0.92 of February
+    expect([bunga("2026-06-30", true), bunga("2026-06-30", false)]).toEqual([1_020_000, 1_840_000]);
+    expect(bunga("2026-05-31", true)).toBe(0);
+  });
+});
+
 describe("due dates", () => {
   test.each([
     ["pph_uni", "2026-04-06", "2026-03"],

@@ -1,0 +1,41 @@
+import { lastDay, type Tanggal } from "~/domain/kit/tanggal";
+import { hariKerjaBerikut } from "~/domain/parameters/kalender";
+import { isSptMasa, type JatuhTempo, type JenisSpt, type JenisSptTahunan } from "~/domain/parameters/spt";
+import { perpanjanganOf, type TahunBuku } from "./periode";
+
+/** Why the filing of an annual return is extended (UU KUP art. 3(4); PMK 81/2024 art. 174). */
+export const ALASAN_PERPANJANGAN = ["kegiatan_luas", "laporan_teknis", "audit_belum"] as const;
+export type AlasanPerpanjangan = (typeof ALASAN_PERPANJANGAN)[number];
+
+/** A return whose filing is to be extended, as it stands on a class date; `ada`: a notice was given already. */
+export type Diperpanjang = {
+  readonly jenis: JenisSpt;
+  readonly buku: TahunBuku;
+  readonly hari: Tanggal;
+  readonly ada: boolean;
+  /** Whether the return is a first one that its taxpayer still has in hand. */
+  readonly konsep: boolean;
+};
+/** Why a return may not be extended: it is monthly or a correction, has a notice, is not over yet, or is due already. */
+export type GalatPerpanjangan =
+  | "spt_extension_monthly"
+  | "spt_extension_draft"
+  | "spt_extension_given"
+  | "spt_extension_early"
+  | "spt_extension_late";
+export function checkPerpanjangan({ jenis, buku, hari, ada, konsep }: Diperpanjang): GalatPerpanjangan | null {
+  if (isSptMasa(jenis)) return "spt_extension_monthly";
+  if (ada) return "spt_extension_given";
+  if (!konsep) return "spt_extension_draft";
+  if (hari <= lastDay(buku.akhir)) return "spt_extension_early";
+  return hari > perpanjanganOf(jenis, buku).sampai ? "spt_extension_late" : null;
+}
+
+/** Provisional statements: companies have them always, persons where they keep books. */
+const LAPORAN_SEMENTARA = { badan: 1, op: 0 } as const satisfies Record<JenisSptTahunan, number>;
+/** Files that go with a notice: provisional statements of a company, the accountant's statement where the audit goes on. */
+export const berkasDiminta = (jenis: JenisSptTahunan, alasan: AlasanPerpanjangan): number =>
+  LAPORAN_SEMENTARA[jenis] + (alasan === "audit_belum" ? 1 : 0);
+
+/** The due date that a notice has asked for: the day itself, or the next working day. */
+export const tempoSampai = (sampai: Tanggal): JatuhTempo => ({ asli: sampai, efektif: hariKerjaBerikut(sampai) });

@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { attachments } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
+import type { Rupiah } from "~/domain/kit/rupiah";
+import { akunSpt } from "~/domain/parameters/pembayaran";
+import type { JenisSptTahunan } from "~/domain/parameters/spt";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
+import { isOpen } from "~/domain/spt/life";
+import { perpanjanganOf } from "~/domain/spt/tahunan/periode";
+import {
+  type AlasanPerpanjangan,
+  berkasDiminta,
+  checkPerpanjangan,
+  type GalatPerpanjangan,
+  tempoSampai,
+} from "~/domain/spt/tahunan/perpanjangan";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { attachmentsOf, keepAttachments } from "../../db/attachments";
+import type { Billing } from "../../db/billing-store";
+import {
+  deletePerpanjangan,
+  insertPerpanjangan,
+  nomoriPerpanjangan,
+  type Perpanjangan,
+  perpanjanganBilling,
+  perpanjanganSpt,
+  setJatuhTempo,
+} from "../../db/perpanjangan-store";
+import { settle } from "../../db/settle";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { type Reader, sqlTime, type Writer } from "../../db/sql";
+import { registerPrintable } from "../../db/verification";
+import { attachmentAnswer, readAttachments } from "../../files/attachments";
+import { acting, type Context } from "../../http/context";
+import { shownParams } from "../../params";
+import { type HotContext, hot, read } from "../kit";
+import { issueBilling } from "../pembayaran/billing";
+import { bukukan } from "../pembayaran/buku";
+import { ledgerOf } from "../pembayaran/buku-besar";
+import { periodeOf, resmi } from "./cetak-kit";
+import { namedSpt, ownSpt, requireSptRight } from "./keadaan";
+import { kindOf } from "./kinds";
+import { nomorTanda } from "./lapor";
+import { tahunBukuSpt } from "./tahunan";
+
+const jenisTahunan = ({ jenis }: Spt) => jenis as JenisSptTahunan;
+/** What stands against a notice for a return on the class date; null where one may be given. */
+export async function galatPerpanjangan(context: Context, spt: Spt): Promise<GalatPerpanjangan | null> {
+  return checkPerpanjangan({
+    jenis: spt.jenis,
+    buku: tahunBukuSpt(spt),
+    hari: acting(context).batch.tanggal,
+    ada: (await perpanjanganSpt(context.sql, spt)) !== undefined,
+    konsep: isOpen(spt) && spt.pembetulan === 0 && spt.bpe === null,
+  });
+}
+async function checkMay(context: Context, spt: Spt): Promise<void> {
+  const galat = await galatPerpanjangan(context, spt);
+  if (galat === null) return;
+  const tanggal = galat === "spt_extension_monthly" ? "" : perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt)).sampai;
+  throw new AppError(galat, shownParams({ masa: periodeOf(spt), tanggal }, context.language));
+}
+
+/** What a return in hand hinders while a notice waits or stands: filing it before the code is paid, deleting it. */
+export async function checkTanpaTunggu(context: Context, spt: Spt): Promise<void> {
+  const notice = await perpanjanganSpt(context.sql, spt);
+  if (notice && notice.nomor === null) throw new AppError("spt_extension_waits");
+}
+export async function checkTanpaPerpanjangan(context: Context, spt: Spt): Promise<void> {
+  if (await perpanjanganSpt(context.sql, spt)) throw new AppError("spt_extension_kept");
+}
+
+const kurang = ({ terutang, kredit }: Pick<Perpanjangan, "terutang" | "kredit">): Rupiah =>
+  Math.max(0, terutang - kredit);
+/** The line that a notice is paid on: the account of the return, for the last month of its year. */
+function posOf({ jenis, masa }: Pick<Perpanjangan, "jenis" | "masa">, jumlah: Rupiah): readonly Pos[] {
+  const akun = akunSpt[jenis as JenisSptTahunan]?.[0];
+  return akun && jumlah > 0 ? [{ kap: akun.kap, kjs: akun.kjs, masaAwal: masa, masaAkhir: masa, jumlah }] : [];
+}
+
+/**
+ * Gives a notice its number in the running transaction: receipt, new due date, what it owes in the ledger, the code of
+ * its print, a notification. What is owed must be paid by the caller in the same transaction.
+ */
+async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promise<string> {
+  const { sql, now, config } = context;
+  const { tanggal } = acting(context).batch;
+  const nomor = await nomorTanda(context, spt);
+  const pos = posOf(notice, kurang(notice));
+  const { asli } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
+  if (pos.length > 0) {
+    const owed = { jenis: "spt_kurang_bayar", rujukan: nomor, pos, jatuhTempo: asli.efektif } as const;
+    await bukukan(context, spt, owed, tanggal, { jenis: "spt", id: spt.id });
+  }
+  await nomoriPerpanjangan(sql, notice.id, nomor, tanggal);
+  const sampai = tempoSampai(notice.sampai).efektif;
+  await setJatuhTempo(sql, spt, sampai);
+  const sidik = createHash("sha256")
+    .update(JSON.stringify([nomor, notice]))
+    .digest("hex");
+  const printable = { batchId: spt.batchId, jenis: "perpanjangan", objekId: notice.id, nomor };
+  await registerPrintable(sql, config.sessionSecret, printable, sidik, now);
+  const isi = { jenis: spt.jenis, masa: spt.masa, nomor, tanggal: sampai };
+  await settle(context, {
+    ...namedSpt(spt),
+    ...{
+      peristiwa: "extend",
+      dari: spt.status,
+      ke: spt.status,
+      catatan: nomor,
+      sesudah: { perpanjangan: nomor, sampai },
+    },
+    kabar: [
+      { npwp: spt.ownerNpwp, notice: { jenis: "spt_diperpanjang", isi, tautan: paths.spt.perpanjangan(spt.id) } },
+    ],
+  });
+  return nomor;
+}
+
+/** The notice that waited for the payment of a code is given. Throws `spt_extension_late` once the return is due. */
+export async function payNotice(context: HotContext, billing: Billing, spt: Spt): Promise<string | null> {
+  const notice = await perpanjanganBilling(context.sql, billing);
+  if (!notice) return null;
+  const { sampai } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
+  if (acting(context).batch.tanggal > sampai)
+    throw new AppError("spt_extension_late", shownParams({ masa: periodeOf(spt), tanggal: sampai }, context.language));
+  return give(context, spt, notice);
+}
+/** The notice of a code that will not be paid any more is gone: another may be given. Answers whether there was one. */
+export async function releaseNotice(sql: Writer, billing: Billing): Promise<boolean> {
+  const notice = await perpanjanganBilling(sql, billing);
+  return notice !== undefined && (await deletePerpanjangan(sql, notice.id)) > 0;
+}
+
+type Asked = {
+  readonly alasan: AlasanPerpanjangan;
+  readonly terutang: Rupiah;
+  readonly kredit: Rupiah;
+  readonly sampai: string;
+  readonly pembayaran?: "deposit" | "billing" | null | undefined;
+};
+/** Refuses a day outside the two months, an underpayment without its way, and missing files, each at its field. */
+function checkAsked(context: Context, spt: Spt, asked: Asked, files: number): void {
+  const { asli, diperpanjang } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
+  if (asked.sampai <= asli.efektif || asked.sampai > diperpanjang.asli) {
+    const params = shownParams({ tanggal: asli.efektif, paling: diperpanjang.asli }, context.language);
+    throw new AppError("invalid", {}, { sampai: [{ key: "perpanjangan_sampai", params }] });
+  }
+  const banyak = berkasDiminta(jenisTahunan(spt), asked.alasan);
+  if (files < banyak)
+    throw new AppError("invalid", {}, { [attachments.field]: [{ key: "perpanjangan_berkas", params: { banyak } }] });
+  const nilai = kurang(asked);
+  if (nilai > 0 && !asked.pembayaran)
+    throw new AppError("spt_payment_choice", shownParams({ nilai }, context.language), {
+      pembayaran: [{ key: "wajib" }],
+    });
+}
+
+async function suggested(sql: Reader, spt: Spt) {
+  const { hitung } = await formOf(sql, spt.id, INDUK);
+  return kindOf(spt).sementara?.(hitung) ?? { terutang: 0, kredit: 0 };
+}
+
+async function shownNotice(sql: Reader, notice: Perpanjangan) {
+  const {
+    id,
+    batchId: _,
+    ownerNpwp: _owner,
+    sptId: _spt,
+    jenis: _kind,
+    masa: _masa,
+    billingId,
+    sampai,
+    ...told
+  } = notice;
+  const berkas = ((await attachmentsOf(sql, [id])).get(id) ?? []).map((file) => ({ id: file.id, nama: file.nama }));
+  return { ...told, sampai: tempoSampai(sampai), billing: notice.nomor === null ? billingId : null, berkas };
+}
+
+export const perpanjanganServices = {
+  perpanjangan: read(contract.spt.perpanjangan, async ({ id }, context) => {
+    const spt = await ownSpt(context, id);
+    const galat = await galatPerpanjangan(context, spt);
+    if (galat === "spt_extension_monthly") await checkMay(context, spt);
+    const { asli, diperpanjang } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
+    const notice = await perpanjanganSpt(context.sql, spt);
+    return {
+      ...{ asli, paling: diperpanjang, galat },
+      saran: await suggested(context.sql, spt),
+      deposit: (await ledgerOf(context)).deposit,
+      pemberitahuan: notice ? await shownNotice(context.sql, notice) : null,
+    };
+  }),
+  perpanjang: hot(contract.spt.perpanjang, {
+    before: async (input, context) => {
+      const spt = await ownSpt(context, input.id);
+      await requireSptRight(context, spt.jenis, "submit");
+      await checkMay(context, spt);
+      const files = await readAttachments(context.files);
+      checkAsked(context, spt, input, files.length);
+      await checkAuthorisationCode(context, input.kodeOtorisasi);
+      return files;
+    },
+    hot: async ({ id, pembayaran, kodeOtorisasi: _, ...input }, context, files) => {
+      const { sql, now } = context;
+      const { caller, batch } = acting(context);
+      const spt = await ownSpt(context, id);
+      await checkMay(context, spt);
+      const pos = posOf(spt, kurang(input));
+      const uraian = `${resmi("spt:perpanjangan.judul")}: ${resmi(`spt:jenis.${spt.jenis}`)} ${periodeOf(spt)}`;
+      const billing =
+        pos.length > 0 && pembayaran === "billing"
+          ? await issueBilling(context, { jenis: "spt", sptId: spt.id, uraian, pos })
+          : null;
+      const { batchId, ownerNpwp, jenis, masa } = spt;
+      const notice: Perpanjangan = {
+        ...{ id: randomUUID(), batchId, ownerNpwp, jenis, masa, sptId: spt.id, nomor: null, diberitahukan: null },
+        ...{ ...input, penandatangan: caller.nama, billingId: billing?.id ?? null },
+      };
+      await insertPerpanjangan(sql, notice, sqlTime(now));
+      await keepAttachments(sql, { pemilik: caller.akunId, induk: notice.id }, files, now);
+      const sampai = tempoSampai(notice.sampai);
+      if (billing) {
+        const waits = { perpanjangan: null, billing: billing.kode };
+        await context.audit({ jenis: "spt", objekId: spt.id, label: namedSpt(spt).label, sesudah: waits });
+        return { nomor: null, sampai, billing };
+      }
+      const nomor = await give(context, spt, notice);
+      if (pos.length > 0) {
+        const paid = { jenis: "spt_dari_deposit", rujukan: nomor, atas: nomor, pos } as const;
+        await bukukan(context, spt, paid, batch.tanggal, { jenis: "spt", id: spt.id });
+      }
+      return { nomor, sampai, billing: null };
+    },
+  }),
+  berkasPerpanjangan: read(contract.spt.berkasPerpanjangan, async ({ id, berkas }, context) => {
+    const notice = await perpanjanganSpt(context.sql, await ownSpt(context, id));
+    const kept = notice ? ((await attachmentsOf(context.sql, [notice.id])).get(notice.id) ?? []) : [];
+    if (!kept.some((file) => file.id === berkas)) throw new AppError("spt_slot_empty");
+    return attachmentAnswer(context.sql, berkas);
+  }),
+};
