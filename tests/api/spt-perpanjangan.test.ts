@@ -24,8 +24,12 @@ type Isi = Record<string, unknown>;
 const hari = (tanggal: string) =>
   api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelas]));
 const ASKED = {
-  ...{ alasan: "laporan_teknis", uraian: "Penutupan buku cabang terlambat", sampai: "2026-06-30" },
-  ...{ terutang: 250_000_000, kredit: 200_000_000, kodeOtorisasi: KODE_OTORISASI },
+  alasan: "laporan_teknis",
+  uraian: "Penutupan buku cabang terlambat",
+  sampai: "2026-06-30",
+  terutang: 250_000_000,
+  kredit: 200_000_000,
+  kodeOtorisasi: KODE_OTORISASI,
 };
 const minta = (actor: Actor, id: string, over: Isi = {}, files = [pdf("laporan-sementara.pdf")]) =>
   actor.call("POST", "/spt/perpanjangan", { id, ...ASKED, ...over }, { files });
@@ -45,8 +49,11 @@ describe("extension of the annual corporate return", () => {
     await badan(wp).simpan(id, "1C", { "4002.c3": 1_000_000_000 });
     expect((await sptDetail(wp, id)).perpanjangan).toEqual({ boleh: true, nomor: null, menunggu: null });
     expect(await lihat(wp, id)).toMatchObject({
-      ...{ galat: null, pemberitahuan: null, saran: { terutang: 220_000_000, kredit: 0 } },
-      ...{ asli: { efektif: "2026-04-30" }, paling: { asli: "2026-06-30" } },
+      galat: null,
+      pemberitahuan: null,
+      saran: { terutang: 220_000_000, kredit: 0 },
+      asli: { efektif: "2026-04-30" },
+      paling: { asli: "2026-06-30" },
     });
     const fields = async (over: Isi, files?: []) => {
       const { status, body } = await minta(wp, id, over, files);
@@ -73,7 +80,8 @@ describe("extension of the annual corporate return", () => {
     const { billing } = first.body.objResponse;
     expect(billing.jumlah).toBe(50_000_000);
     expect(await sptDetail(wp, id)).toMatchObject({
-      ...{ jatuhTempo: "2026-04-30", perpanjangan: { boleh: false, nomor: null, menunggu: billing.id } },
+      jatuhTempo: "2026-04-30",
+      perpanjangan: { boleh: false, nomor: null, menunggu: billing.id },
     });
     expect((await minta(wp, id, { pembayaran: "billing" })).body.code).toBe("spt_extension_given");
     expect((await wp.call("POST", "/spt/delete", { id })).body.code).toBe("spt_extension_kept");
@@ -93,8 +101,11 @@ describe("extension of the annual corporate return", () => {
     expect(pemberitahuan.nomor).toMatch(/^BPE-/);
     const told = await sptDetail(wp, id);
     expect(told).toMatchObject({
-      ...{ status: "draft", jatuhTempo: "2026-06-30", jatuhTempoLapor: { efektif: "2026-06-30" } },
-      ...{ jatuhTempoBayar: { efektif: "2026-04-30" }, perpanjangan: { boleh: false, nomor: pemberitahuan.nomor } },
+      status: "draft",
+      jatuhTempo: "2026-06-30",
+      jatuhTempoLapor: { efektif: "2026-06-30" },
+      jatuhTempoBayar: { efektif: "2026-04-30" },
+      perpanjangan: { boleh: false, nomor: pemberitahuan.nomor },
     });
     const { rows } = await ok(wp, "GET", "/bukubesar/filter", { kap: "411126" });
     expect(rows.map(({ sisi, jumlah, sisa }: Isi) => [sisi, jumlah, sisa]).sort()).toEqual([

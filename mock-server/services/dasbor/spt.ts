@@ -90,7 +90,10 @@ export async function dueAnnual(sql: Reader, all: readonly Spt[], kini: Tanggal)
     const { asli, efektif } = (await tempoSpt(sql, spt)).lapor;
     const due = { asli, tanggal: efektif, sisaHari: daysBetween(kini, efektif) };
     return {
-      ...{ jenis: "spt_lapor" as const, spt: spt.jenis, untuk: String(spt.tahun), tautan: paths.spt.rincian(spt.id) },
+      jenis: "spt_lapor" as const,
+      spt: spt.jenis,
+      untuk: String(spt.tahun),
+      tautan: paths.spt.rincian(spt.id),
       ...due,
     };
   });

@@ -187,7 +187,9 @@ export const perpanjanganServices = {
     const { asli, diperpanjang } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
     const notice = await perpanjanganSpt(context.sql, spt);
     return {
-      ...{ asli, paling: diperpanjang, galat },
+      asli,
+      paling: diperpanjang,
+      galat,
       saran: await suggested(context.sql, spt),
       deposit: (await ledgerOf(context)).deposit,
       pemberitahuan: notice ? await shownNotice(context.sql, notice) : null,
@@ -216,8 +218,17 @@ export const perpanjanganServices = {
           : null;
       const { batchId, ownerNpwp, jenis, masa } = spt;
       const notice: Perpanjangan = {
-        ...{ id: randomUUID(), batchId, ownerNpwp, jenis, masa, sptId: spt.id, nomor: null, diberitahukan: null },
-        ...{ ...input, penandatangan: caller.nama, billingId: billing?.id ?? null },
+        id: randomUUID(),
+        batchId,
+        ownerNpwp,
+        jenis,
+        masa,
+        sptId: spt.id,
+        nomor: null,
+        diberitahukan: null,
+        ...input,
+        penandatangan: caller.nama,
+        billingId: billing?.id ?? null,
       };
       await insertPerpanjangan(sql, notice, sqlTime(now));
       await keepAttachments(sql, { pemilik: caller.akunId, induk: notice.id }, files, now);

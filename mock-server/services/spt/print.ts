@@ -184,14 +184,22 @@ async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const printable = { batchId, jenis: "perpanjangan", objekId: id, nomor };
   const files = (await attachmentsOf(context.sql, [id])).get(id) ?? [];
   return printPerpanjangan({
-    ...{ nomor, uraian, terutang, kredit, penandatangan, diberitahukan },
+    nomor,
+    uraian,
+    terutang,
+    kredit,
+    penandatangan,
+    diberitahukan,
     verifikasi: verificationCode(context.config.sessionSecret, printable),
     identitas: await identitasCetak(context),
-    ...{ nama: acting(context).wp.nama, jenisSpt: resmi(`spt:jenis.${spt.jenis}`), tahun: spt.tahun },
+    nama: acting(context).wp.nama,
+    jenisSpt: resmi(`spt:jenis.${spt.jenis}`),
+    tahun: spt.tahun,
     alasan: resmi(`spt:perpanjangan.pilihan.${alasan}`),
     // what was paid for it is what was paid for the return before that was filed
     pelunasan: spt.bpe === null ? await pelunasanSpt(context.sql, spt) : [],
-    ...{ asli: jatuhTempoSpt(spt.jenis, spt.masa).lapor.efektif, sampai: tempoSampai(sampai).efektif },
+    asli: jatuhTempoSpt(spt.jenis, spt.masa).lapor.efektif,
+    sampai: tempoSampai(sampai).efektif,
     berkas: files.map((file) => file.nama),
   });
 }
