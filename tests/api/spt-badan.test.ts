@@ -4,7 +4,7 @@ import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { CONTENT, pdf } from "../setup/attachments";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail } from "../setup/spt";
-import { sptBadan } from "../setup/spt-badan";
+import { daftarkanBut, sptBadan } from "../setup/spt-badan";
 
 let api: TestApi;
 let wp: Actor;
@@ -61,19 +61,11 @@ describe("what the register says of the taxpayer", () => {
       return [posting, lampiran.map((one: { lampiran: string }) => one.lampiran)];
     };
     expect(await shown()).toEqual(["kini", ["2", "11B"]]);
-    const { npwp } = (await ok(wp, "POST", "/user/peserta/me", {})).company;
-    const [company] = (await ok(wp, "GET", "/perusahaan/list", { q: npwp })).rows;
-    const register = async (but: boolean) => {
-      const { versi } = await ok(wp, "GET", "/perusahaan/detail", { id: company.id });
-      const { nama, alamat, kota, klu, email, telepon, pkpSejak } = company;
-      const isi = { ...{ nama, alamat, kota, klu, email, telepon, pkpSejak }, but };
-      await ok(wp, "POST", "/perusahaan/update", { id: company.id, versi, isi });
-    };
-    await register(true);
+    await daftarkanBut(wp, true);
     expect(await shown()).toEqual(["berubah", ["2", "11B"]]);
     await ok(wp, "POST", "/spt/posting", { id });
     expect(await shown()).toEqual(["kini", ["2", "11B", "12A", "12B"]]);
-    await register(false);
+    await daftarkanBut(wp, false);
     await ok(wp, "POST", "/spt/posting", { id });
     expect(await shown()).toEqual(["kini", ["2", "11B"]]);
     await ok(wp, "POST", "/spt/delete", { id });

@@ -22,3 +22,15 @@ export function sptBadan(wp: () => Actor) {
       ),
   };
 }
+
+/** Says in the register of a company whether it is a permanent establishment. */
+export async function daftarkanBut(wp: Actor, but: boolean): Promise<void> {
+  const { npwp } = (await ok(wp, "POST", "/user/peserta/me", {})).company;
+  const [company] = (await ok(wp, "GET", "/perusahaan/list", { q: npwp })).rows;
+  const { versi } = await ok(wp, "GET", "/perusahaan/detail", { id: company.id });
+  const { nama, alamat, kota, klu, email, telepon, pkpSejak } = company;
+  await ok(wp, "POST", "/perusahaan/update", {
+    ...{ id: company.id, versi },
+    isi: { ...{ nama, alamat, kota, klu, email, telepon, pkpSejak }, but },
+  });
+}

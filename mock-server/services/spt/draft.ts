@@ -54,7 +54,7 @@ function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[]): Per
   const { semua } = versiOf(jenis);
   const mulai = semua.map(({ sejak }) => sejak).sort()[0] ?? hari;
   if (hari < mulai)
-    throw new AppError("invalid", {}, { masa: [{ key: "tahun_belum", params: { tahun: tahunOf(mulai) } }] });
+    throw new AppError("invalid", {}, { masa: [{ key: "tahun_belum", params: { tahun: String(tahunOf(mulai)) } }] });
   return { masa: akhir, awal: buku.awal, tahun: tahunPajakOf(buku), hari };
 }
 

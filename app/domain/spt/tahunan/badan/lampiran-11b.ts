@@ -16,7 +16,7 @@ import {
   tetap,
 } from "~/domain/mesin/rumus";
 import { bagianEbitda, batasDer } from "~/domain/parameters/pph-badan";
-import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
+import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 import { dariSektor } from "./rumus";
 
 /** Sectors that PMK 169/PMK.010/2015 leaves out: banks, insurance, infrastructure, financing. */
@@ -70,7 +70,7 @@ export const l11b: DefFormulir = {
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "rincian", butir: "1", max: 100, wajib: true },
-        { kind: "bulan12", name: "saldo_bulan" },
+        { kind: "bulan12", name: "saldo_bulan", ...BOLEH_NEGATIF },
         { ...hitung("rata", "14", bulat("rupiah", bagi("saldo_bulan", tetap(12)))), jumlah: true },
       ],
     },

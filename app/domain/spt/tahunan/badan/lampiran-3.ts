@@ -1,6 +1,6 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
 import { barisDari, dari, fungsi, jumlah, ya } from "~/domain/mesin/rumus";
-import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
+import { BOLEH_NEGATIF, MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 import { kreditLuarNegeri } from "./kredit";
 
 /** Daftar PPh yang Dibayar di Luar Negeri dan Dipotong/Dipungut Pihak Lain (Tax credits (foreign and withheld by others)). */
@@ -20,7 +20,7 @@ export const l3: DefFormulir = {
         { ...pilih("negara"), name: "kode_negara", butir: "3", wajib: true },
         { kind: "tanggal", name: "tanggal", butir: "4", wajib: true },
         { ...pilih("penghasilan_luar_negeri"), name: "kode_penghasilan", butir: "5", wajib: true },
-        { kind: "rupiah", name: "netto", butir: "6", min: 0, jumlah: true },
+        { kind: "rupiah", name: "netto", butir: "6", jumlah: true, ...BOLEH_NEGATIF },
         { kind: "rupiah", name: "pajak_nilai", butir: "7", min: 0, jumlah: true },
         { ...pilih("mata_uang"), name: "valas", butir: "8", wajib: true },
         { kind: "desimal", name: "pajak_valas", butir: "9", skala: 2, min: "0" },
