@@ -1,5 +1,7 @@
+import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import type { Masa } from "~/domain/kit/tanggal";
 import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import type { Reader } from "./sql";
@@ -50,3 +52,16 @@ export async function pilihanSaldoLalu(
   );
   return row ? ((JSON.parse(row.isi) as { pilihan?: Record<string, string> }).pilihan ?? {}) : {};
 }
+
+/** Turnover of output invoices that stand, by place of business and month of a book year; months without any are not told. */
+export const omzetPerTempat = (
+  sql: Reader,
+  { batchId, npwp }: Owner,
+  { awal, akhir }: TahunBuku,
+): Promise<readonly { readonly nitku: string; readonly masa: Masa; readonly jumlah: Rupiah }[]> =>
+  sql.all(
+    `SELECT nitku, masa, sum(dpp) jumlah FROM Faktur
+      WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(FAKTUR_BERLAKU)}) AND masa BETWEEN @awal AND @akhir
+      GROUP BY nitku, masa ORDER BY nitku, masa`,
+    { batchId, npwp, awal, akhir },
+  );

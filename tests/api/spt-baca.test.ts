@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pihakOf, slip, terbit } from "../setup/bukpot";
+import { faktur, signed } from "../setup/faktur";
 import { readyBadan } from "../setup/month-badan";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, sptDetail, submitSpt } from "../setup/spt";
@@ -234,6 +235,37 @@ describe("posting the annual corporate return", () => {
     expect((await post()).berubah).toBe(false);
     await badan.send(id, "3/delete", { bagian: "b", urut: own.urut });
     expect(await hilang()).toEqual([]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});
+
+describe("posting what was sold and paid", () => {
+  it("brings turnover of invoices by place and month into 5B where C.1a asks for it, payments of STP into E.15", async () => {
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const buyer = (await ok(lain, "POST", "/user/peserta/me")).currentActive.npwp;
+    await signed(wp, faktur(npwp, buyer, { referensi: "5B-1" }));
+    // a collection letter comes from the office: no taxpayer makes a billing code for it
+    const code = await ok(wp, "POST", "/payment/mandiri/billing", {
+      ...{ kap: "411126", kjs: "100", masa: "2026-02", jumlah: 1_500_000 },
+    });
+    await api.db.write((sql) => sql.run("UPDATE BillingBaris SET kjs = '300' WHERE billingId = ?", [code.id]));
+    await ok(wp, "POST", "/payment/bayar/billing", { id: code.id, metode: "bank" });
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await ok(wp, "POST", "/spt/posting", { id });
+    const rows = async (): Promise<Isi[]> =>
+      (await ok(wp, "GET", "/spt/baris", { id, lampiran: "5B", bagian: "b" })).rows.map(({ isi }: { isi: Isi }) => isi);
+    expect(await rows()).toEqual([]);
+    await send(id, "save/induk", { sektor_usaha: "BC03", c1a: true });
+    await ok(wp, "POST", "/spt/posting", { id });
+    const [pusat] = await rows();
+    // its one invoice: two laptops at 15 million in March
+    expect(pusat).toMatchObject({ nitku: `${npwp}000000`, nama_tku: expect.stringMatching(/\S/) });
+    expect(pusat?.peredaran).toEqual(Array.from({ length: 12 }, (_, at) => (at === 2 ? 30_000_000 : 0)));
+    const { induk, temuan } = await sptDetail(wp, id);
+    expect(induk.e15).toBe(1_500_000);
+    expect(temuan).toContainEqual(expect.objectContaining({ code: "stp_pokok", field: "e15" }));
+    await send(id, "save/induk", { e15: 1_000_000 });
+    expect((await sptDetail(wp, id)).temuan.map(({ code }: Isi) => code)).not.toContain("stp_pokok");
     await ok(wp, "POST", "/spt/delete", { id });
   });
 });

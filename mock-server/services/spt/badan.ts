@@ -2,18 +2,25 @@ import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
-import { l5a } from "~/domain/spt/tahunan/badan/lampiran-5";
-import { barisFinal, barisKredit } from "~/domain/spt/tahunan/badan/tarikan";
+import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
+import { barisFinal, barisKredit, barisOmzet, type OmzetTempat } from "~/domain/spt/tahunan/badan/tarikan";
 import { buktiDiterima } from "../../db/bukpot-diterima";
-import type { Spt } from "../../db/spt-store";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilWajibPajak } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
-import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+import { angsuranPasal25, dibayarStp, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
 /** Slips that the taxpayer received for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
   buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
+
+/** Turnover that invoices have by place and month, asked for where turnover is taxed finally (C.1a). */
+async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
+  const { isi } = await formOf(sql, spt.id, INDUK);
+  return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
+}
 
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
@@ -25,19 +32,30 @@ export const badan: SptKind<"badan"> = {
       await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
       await tempatUsaha(sql, spt),
       await diterima(sql, spt),
+      await dibayarStp(sql, spt),
+      await omzet(sql, spt),
     ),
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
+    const tempat = await tempatUsaha(sql, spt);
+    const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
     return new Map([
       [`${l3.id}.b`, barisKredit(bukti)],
       [`${l4a.id}.a`, barisFinal(bukti)],
-      [`${l5a.id}.a`, await tempatUsaha(sql, spt)],
+      [`${l5a.id}.a`, tempat],
+      [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt), nama)],
     ]);
   },
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);
+    const stp = await dibayarStp(sql, spt);
     const slips = (await diterima(sql, spt)).length;
-    return { nilai: { pasal25: jumlah }, diambil: banyak + slips, ditinggalkan: {}, hitungan: {} };
+    return {
+      nilai: { pasal25: jumlah, stp: stp.jumlah },
+      diambil: banyak + stp.banyak + slips,
+      ditinggalkan: {},
+      hitungan: {},
+    };
   },
   sumber: async (sql, spt) => ({
     spt: sumberSpt(spt, "badan"),

@@ -22,14 +22,18 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
   akhir: masa,
 });
 
-/** Instalments of article 25 that were paid for months of the book year, by the account of the return's kind. */
-export const angsuranPasal25 = (sql: Reader, spt: Spt) =>
+/** What was paid for months of the book year on the account of the return's kind, by the kind of payment. */
+const dibayarJenis = (kjs: string) => (sql: Reader, spt: Spt) =>
   dibayarUntuk(
     sql,
     { batchId: spt.batchId, npwp: spt.ownerNpwp },
-    { kap: akunSpt[spt.jenis]?.[0]?.kap ?? "", kjs: "100" },
+    { kap: akunSpt[spt.jenis]?.[0]?.kap ?? "", kjs },
     tahunBukuSpt(spt),
   );
+/** Instalments of article 25 that were paid for months of the book year. */
+export const angsuranPasal25 = dibayarJenis("100");
+/** What was paid for such months on collection letters (STP). */
+export const dibayarStp = dibayarJenis("300");
 
 /** What an annual return takes from outside, as one hash: any change of it is one of what posting would bring. */
 export const sidikDari = (...found: readonly unknown[]): string =>

@@ -99,7 +99,7 @@ export const induk: DefFormulir = {
         { kind: "yaTidak", name: "e13", butir: "13" },
         hitung("e13_jumlah", "13", jika(ya("e13"), "l3.jumlah_kredit_pajak", tetap(0))),
         { kind: "rupiah", name: "e14", butir: "14", min: 0, bawaan: dari("posting.pasal25") },
-        { kind: "rupiah", name: "e15", butir: "15", min: 0 },
+        { kind: "rupiah", name: "e15", butir: "15", min: 0, bawaan: dari("posting.stp") },
         { kind: "yaTidak", name: "e16", butir: "16" },
         hitung("e16_jumlah", "16", jika(ya("e16"), "l13c.daftar.besaran_fasilitas", tetap(0))),
       ],

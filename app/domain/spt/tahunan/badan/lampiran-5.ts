@@ -39,6 +39,7 @@ export const l5b: DefFormulir = {
       jenis: "baris",
       name: "b",
       asal: "ketik",
+      ditarik: ["nitku"],
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "nitku", butir: "1", max: 100 },

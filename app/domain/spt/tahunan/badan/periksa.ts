@@ -78,6 +78,11 @@ const induk: readonly DefPeriksa[] = [
     field: "d11",
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
+  temukan("stp_pokok", "peringatan", dan(banding("posting.stp", ">", tetap(0)), banding("e15", "=", "posting.stp")), {
+    formulir: "induk",
+    field: "e15",
+    isian: { jumlah: "posting.stp" },
+  }),
   temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
     formulir: "induk",
     field: "f17b_jumlah",

@@ -1,4 +1,6 @@
-import { rupiah } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
+import { bulanOf, type Masa } from "~/domain/kit/tanggal";
+import { BULAN } from "~/domain/mesin/isian";
 import { refKode } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
@@ -21,6 +23,23 @@ export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly BarisBers
     const isi = { nama, npwp, jenis_pajak, dpp, pph, nomor_bukti: nomor, tanggal_bukti: tanggal };
     return [{ sumber: nomor, dokumen: { jenis, nomor }, isi }];
   });
+
+/** Turnover of a place of business in a month, whole rupiah. */
+export type OmzetTempat = { readonly nitku: string; readonly masa: Masa; readonly jumlah: Rupiah };
+/** Rows of form 5 part B: turnover of each place by month; a place that the register does not know has its number only. */
+export function barisOmzet(
+  omzet: readonly OmzetTempat[],
+  nama: ReadonlyMap<string, string>,
+): readonly BarisBersumber[] {
+  const places = [...new Set(omzet.map(({ nitku }) => nitku))];
+  return places.map((nitku) => {
+    const own = omzet.filter((one) => one.nitku === nitku);
+    const perBulan = BULAN.map((bulan) =>
+      sum(own.filter(({ masa }) => bulanOf(masa) === bulan).map((one) => one.jumlah)),
+    );
+    return { sumber: nitku, isi: { nitku, nama_tku: nama.get(nitku) ?? null, peredaran: perBulan } };
+  });
+}
 
 /** Rows of form 4A: slips of final tax by object and rate. */
 export function barisFinal(bukti: readonly BuktiDiterima[]): readonly BarisBersumber[] {

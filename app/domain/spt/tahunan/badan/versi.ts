@@ -37,7 +37,7 @@ export const sumberBadan: readonly DefSumber[] = [
     kosong: "nol",
   },
   { id: LALU, isi: { f17a: "rupiah" }, kosong: "nol" },
-  { id: POSTING, isi: { pasal25: "rupiah" } },
+  { id: POSTING, isi: { pasal25: "rupiah", stp: "rupiah" } },
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
 
