@@ -16,7 +16,8 @@ export type BarisLaporan = {
   readonly sel: readonly ReactNode[];
 };
 type Props = {
-  readonly caption: ReactNode;
+  /** None where the section around it is named. */
+  readonly caption?: ReactNode;
   /** Id of the caption, where something else names itself by it. */
   readonly captionId?: string;
   readonly captionHidden?: boolean;
@@ -35,9 +36,11 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
   const drawn = (cell: ReactNode) => (typeof cell === "number" ? <bdi dir="ltr">{angka(cell)}</bdi> : cell);
   return (
     <Table>
-      <caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
-        {caption}
-      </caption>
+      {caption && (
+        <caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
+          {caption}
+        </caption>
+      )}
       <thead>
         <tr>
           {kolom.map((column, at) => (

@@ -3,7 +3,7 @@ import { JENIS_GAJI } from "~/domain/bukpot/gaji";
 import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "./data";
 import { alasanSchema, kodeOtorisasi } from "./dokumen";
-import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
+import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
 
 const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
@@ -145,6 +145,8 @@ export const gaji = {
       diterbitkan: z.number().int(),
       sudahTerbit: z.number().int(),
       salah: z.number().int(),
+      /** What came of each row that was not issued before: its slip, or why there is none. */
+      ...bulkResult.shape,
     }),
     files: dataFile(false),
   }),

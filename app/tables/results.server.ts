@@ -15,13 +15,17 @@ const KEY = "kunci";
 const DEED = "perbuatan";
 const PER_PAGE = 50;
 
+/** The address of what came of an action on many documents, by the key of its request. */
+export const resultsHref = (path: string, kunci: string, perbuatan: string): string =>
+  `${path}?${new URLSearchParams({ [KEY]: kunci, [DEED]: perbuatan })}`;
+
 /**
  * From an action on many documents to the page that says row by row what came of it (303). It is read by the key of the
  * request, so that it can be opened again; it knows the list one came from, as it was.
  */
 export function toResults(request: Request, path: string, kunci: string, perbuatan: string): Response {
   const here = new URL(request.url);
-  const href = `${path}?${new URLSearchParams({ [KEY]: kunci, [DEED]: perbuatan })}`;
+  const href = resultsHref(path, kunci, perbuatan);
   if (here.searchParams.has(FROM_LIST)) return redirect(keepList(here, href), 303);
   here.searchParams.delete("pilih");
   return redirect(fromList(href, here.pathname + here.search), 303);

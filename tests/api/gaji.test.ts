@@ -110,6 +110,7 @@ describe("a month's slips from a salary sheet", () => {
     const { teks } = await lembar("MP", MASA, "000000");
     expect((await simpan(teks, { cabang: "000000" })).body.objResponse).toEqual({
       ...{ disimpan: 3, diterbitkan: 0, sudahTerbit: 0, salah: 0 },
+      hasil: Array.from({ length: 3 }, () => ({ id: expect.any(String), ok: true })),
     });
     const more = teks.replace(/;Agus Setiawan;TK.0;8000000;/, ";Agus Setiawan;TK/0;9000000;");
     await simpan(more, { cabang: "000000" });
@@ -193,7 +194,13 @@ describe("a month's slips from a salary sheet", () => {
     ).body.objResponse;
     const teks = `npwp;gaji\n${npwp};5000000\n9900010001999901;1\n`;
     const answer = await simpan(teks, { mode: "partial", kodeOtorisasi: KODE_OTORISASI });
-    expect(answer.body.objResponse).toMatchObject({ diterbitkan: 1, salah: 1 });
+    expect(answer.body.objResponse).toMatchObject({
+      ...{ diterbitkan: 1, salah: 1 },
+      hasil: [
+        { ok: false, label: "9900010001999901", message: expect.stringMatching(/./) },
+        { id: expect.any(String), ok: true },
+      ],
+    });
     expect((await hitung(teks, { masa: "2026-02" })).baris[0].keadaan).toBe("salah");
   });
 });

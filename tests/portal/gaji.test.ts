@@ -126,6 +126,12 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
   await one.press("Terbitkan semua", { teks: sheet, kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toMatch(/Bukti terbit [1-9]/);
+  // what came of each row stands below it, and can be opened again
+  expect(one.page.text).toMatch(/Hasil: Terbitkan.* Agus Setiawan, PPh Rp[\d.]+ Selesai/s);
+  const results = new URL(one.page.url);
+  expect(results.pathname).toBe("/bukpot/hasil");
+  await open(results.pathname + results.search);
+  expect(one.page.text).toContain("Agus Setiawan");
   await open("/bukpot/rekonsiliasi");
   await one.follow("Agus Setiawan");
   expect(one.page.text).toContain("MP 26000000");

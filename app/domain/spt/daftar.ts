@@ -202,6 +202,15 @@ export function definisiOf(jenis: JenisSpt, versi?: string): DefSpt {
 /** The definition that a return is shown by: of a version nobody knows the latest, so that all that is stored is told. */
 export const definisiTampil = (jenis: JenisSpt, versi: string): DefSpt =>
   definisiOf(jenis, versiOf(jenis).kenal(versi) ? versi : undefined);
+/**
+ * The kinds of returns that a taxpayer of some sort makes. A natural person owes its own annual return whatever it does
+ * besides, so that this stands first; whoever else owes monthly ones begins with them.
+ */
+export function jenisSptMilik(bentuk: string): readonly JenisSptTersedia[] {
+  const kinds = JENIS_SPT_TERSEDIA.filter((jenis) => isMilik(jenis, bentuk));
+  const own = (jenis: JenisSpt) => (definisiOf(jenis).milik === bentuk ? 0 : 1);
+  return kinds.sort((one, other) => own(one) - own(other));
+}
 /** Whether a return of a kind is one that a taxpayer of some sort (`orang_pribadi`, `badan`, …) makes. */
 export function isMilik(jenis: JenisSpt, bentuk: string): boolean {
   const { milik } = definisiOf(jenis);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { WhyDetails } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
@@ -153,47 +153,31 @@ function Answers({ bagian, slip }: Props & { readonly bagian: BagianSlip }) {
 
 function Versions({ slip }: Props) {
   const { t } = useTranslation("bukpot");
-  const { tanggal, rupiah } = useFormat();
+  const { tanggal } = useFormat();
   return (
-    <Table>
-      <caption className="visually-hidden">{t("rincian.versi")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("rincian.keadaan")}</th>
-          <th scope="col">{t("kolom.status")}</th>
-          <th scope="col">{t("kolom.tanggal")}</th>
-          <th scope="col" className="angka">
-            {t("kolom.dpp")}
-          </th>
-          <th scope="col" className="angka">
-            {t("kolom.pph")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {slip.versiLain.map((one) => (
-          <tr key={one.id}>
-            <th scope="row" data-label={t("rincian.keadaan")}>
-              <Link
-                to={paths.bukpot.rincian(slip.jenis, one.id)}
-                aria-current={one.id === slip.id ? "page" : undefined}
-              >
-                {one.pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: one.pembetulan })}
-              </Link>
-            </th>
-            <td data-label={t("kolom.status")}>
-              <StatusBadge status={one.status} />
-            </td>
-            <td data-label={t("kolom.tanggal")}>{one.tanggal && tanggal(one.tanggal)}</td>
-            <td data-label={t("kolom.dpp")} className="angka">
-              <bdi dir="ltr">{rupiah(one.dpp)}</bdi>
-            </td>
-            <td data-label={t("kolom.pph")} className="angka">
-              <bdi dir="ltr">{rupiah(one.pph)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TabelLaporan
+      caption={t("rincian.versi")}
+      captionHidden
+      kolom={[
+        ...[t("rincian.keadaan"), t("kolom.status"), t("kolom.tanggal")].map((kepala) => ({ kepala })),
+        ...[t("kolom.dpp"), t("kolom.pph")].map((kepala) => ({ kepala, angka: "rupiah" as const })),
+      ]}
+      baris={slip.versiLain.map((one) => ({
+        key: one.id,
+        sel: [
+          <Link
+            key="versi"
+            to={paths.bukpot.rincian(slip.jenis, one.id)}
+            aria-current={one.id === slip.id ? "page" : undefined}
+          >
+            {one.pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: one.pembetulan })}
+          </Link>,
+          <StatusBadge key="status" status={one.status} />,
+          one.tanggal && tanggal(one.tanggal),
+          one.dpp,
+          one.pph,
+        ],
+      }))}
+    />
   );
 }

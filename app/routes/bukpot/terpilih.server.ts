@@ -9,6 +9,8 @@ import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
 /** Giving slips their real NIK, as a page of results names it. */
 export const GANTI_NIK = "ganti_nik";
+/** Issuing, by its name among the actions of the list. */
+export const TERBITKAN = "terbitkan";
 
 /** The ids of the slips that an address made from a list names. */
 export function idsDari({ api }: Session, request: Request): Promise<readonly string[]> {
@@ -32,7 +34,7 @@ export async function penutupDari({ api }: Session, ids: readonly string[]): Pro
 export const hasilBukpot = ({ api }: Session): ResultsOf => ({
   daftar: { href: paths.bukpot.daftar(), label: "bukpot:daftar.judul" },
   tindakan: [...(daftarDibuat().bulk ?? []), { name: GANTI_NIK, label: "bukpot:sementara.ganti" }],
-  tandaTangan: "terbitkan",
+  tandaTangan: TERBITKAN,
   name: async (id, { t, language }) => {
     const { jenis, nomor, masa, lawanNama, pph, status, aksi } = await api.bukpot.detail({ id });
     const known = nomor ?? `${t(`bukpot:jenis.${jenis}`)} ${formatMasa(masa, language)}`;

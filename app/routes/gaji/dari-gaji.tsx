@@ -42,11 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
       const pratinjau = await lembar.told(api.gaji.hitung(lembar.given, lembar.sent));
       return data(balasanPratinjau(jenis, pratinjau, typed, language), { status: 200 });
     }
-    const { tab, key, params } = await saveGaji(api, typed, lembar, idempotencyKey);
-    return redirectWithToast(request, `${paths.bukpot.daftar()}?${new URLSearchParams({ jenis, tab, masa })}`, {
-      key,
-      params,
-    });
+    const { to, key, params } = await saveGaji(api, typed, lembar, idempotencyKey);
+    return redirectWithToast(request, to, { key, params });
   });
 }
 

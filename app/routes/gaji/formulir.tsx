@@ -93,52 +93,48 @@ function Lembar({ jenis, karyawan, unduh, kolom, isian, batas, pratinjau }: Gaji
   return (
     <section className="formulir-bagian" aria-labelledby="bagian-lembar">
       <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
-      <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
-      {long && <p>{t("gaji.lembar_besar", { jumlah: angka(BARIS_TABEL) })}</p>}
-      {karyawan > 0 && (
-        <p>
+      <div className="lembar-atas">
+        <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
+        {karyawan > 0 && (
           <ButtonLink to={unduh} reloadDocument variant="outline-secondary" download>
             {t("gaji.unduh")}
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </div>
+      {long && <p>{t("gaji.lembar_besar", { jumlah: angka(BARIS_TABEL) })}</p>}
       {table && <TabelGaji jenis={jenis} isian={isian} pratinjau={pratinjau} />}
       <Tempelan kolom={kolom} batas={batas} open={!table || typed} />
       {pratinjau && !table && <Pratinjau jenis={jenis} pratinjau={pratinjau} kolom={kolom} />}
+      <Checkbox name="lewati" label={t("gaji.lewati")} hint={t("gaji.lewati_petunjuk")} />
+      <RightMissing hak={["bupot21_signer"]} />
     </section>
   );
 }
 
-/** What is done with wrong rows; and the bar at the foot of the window that computes, keeps and issues. */
+/** The bar at the foot of the window that computes, keeps and issues. */
 function Terbit({ siap }: { siap: boolean }) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
   return (
-    <>
-      <section className="formulir-bagian" aria-labelledby="bagian-terbit">
-        <h2 id="bagian-terbit">{t("gaji.langkah_terbit")}</h2>
-        <Checkbox name="lewati" label={t("gaji.lewati")} hint={t("gaji.lewati_petunjuk")} />
-        {may("bupot21_signer") && <p>{t("gaji.kode_petunjuk")}</p>}
-        <RightMissing hak={["bupot21_signer"]} />
-      </section>
-      <div className="dokumen-palang">
-        {may("bupot21_signer") && <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} autoComplete="off" />}
-        <p className="formulir-tombol">
-          <Button name="aksi" value="hitung" variant={siap ? "outline-secondary" : "primary"}>
-            {t("gaji.hitung")}
+    <div className="dokumen-palang">
+      {may("bupot21_signer") && (
+        <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} hint={t("gaji.kode_petunjuk")} autoComplete="off" />
+      )}
+      <p className="formulir-tombol">
+        <Button name="aksi" value="hitung" variant={siap ? "outline-secondary" : "primary"}>
+          {t("gaji.hitung")}
+        </Button>
+        {may("bupot21_drafter") && (
+          <Button name="aksi" value="simpan" variant="outline-secondary">
+            {t("gaji.simpan")}
           </Button>
-          {may("bupot21_drafter") && (
-            <Button name="aksi" value="simpan" variant="outline-secondary">
-              {t("gaji.simpan")}
-            </Button>
-          )}
-          {may("bupot21_signer") && (
-            <Button name="aksi" value="terbitkan" variant={siap ? "primary" : "outline-secondary"}>
-              {t("gaji.terbitkan")}
-            </Button>
-          )}
-        </p>
-      </div>
-    </>
+        )}
+        {may("bupot21_signer") && (
+          <Button name="aksi" value="terbitkan" variant={siap ? "primary" : "outline-secondary"}>
+            {t("gaji.terbitkan")}
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }

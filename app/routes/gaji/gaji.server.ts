@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
@@ -10,7 +11,9 @@ import { paths } from "~/domain/kit/paths";
 import { isMasa, masaOf } from "~/domain/kit/tanggal";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FieldView, FormReply } from "~/forms/form-view";
+import { resultsHref } from "~/tables/results.server";
 import { masaKerjaOf } from "~/web/masa.server";
+import { TERBITKAN } from "../bukpot/terpilih.server";
 import { pilihanCabang } from "../data/isian.server";
 import { type BarisIsian, barisDari, diKotak, teksDari } from "./baris.server";
 import { LIST } from "./isi";
@@ -127,19 +130,27 @@ export async function kirimanOf(jenis: JenisGaji, { masa, cabang, teks, ...typed
   };
 }
 
-/** Keeps the slips of a sheet, or issues them; where they are to be seen, and what the page there says. */
+/**
+ * Keeps the slips of a sheet, or issues them; where they are to be seen, and what the page there says. What is issued is
+ * told row by row.
+ */
 export async function saveGaji(
   api: Session["api"],
   { aksi, lewati, kodeOtorisasi }: Typed,
   { given, sent, told }: Awaited<ReturnType<typeof kirimanOf>>,
   idempotencyKey: string,
 ) {
+  const listed = (tab: string) =>
+    `${paths.bukpot.daftar()}?${new URLSearchParams({ jenis: given.jenis, tab, masa: given.masa })}`;
   const mode = lewati ? ("partial" as const) : ("all_or_nothing" as const);
   if (aksi !== "terbitkan") {
-    const params = await told(api.gaji.simpan({ ...given, mode }, { ...sent, idempotencyKey }));
-    return { tab: "belum_terbit", key: "bukpot:gaji.hasil_simpan", params };
+    const { hasil: _, ...params } = await told(api.gaji.simpan({ ...given, mode }, { ...sent, idempotencyKey }));
+    return { to: listed("belum_terbit"), key: "bukpot:gaji.hasil_simpan", params };
   }
+  const kunci = idempotencyKey || randomUUID();
   const signed = { ...given, mode, kodeOtorisasi: kodeOtorisasi ?? "" };
-  const params = await told(api.gaji.simpan(signed, { ...sent, idempotencyKey }));
-  return { tab: "terbit", key: "bukpot:gaji.hasil_terbit", params };
+  const { hasil, ...params } = await told(api.gaji.simpan(signed, { ...sent, idempotencyKey: kunci }));
+  // where all were issued before nothing came of it that could be told row by row
+  const to = hasil.length === 0 ? listed("terbit") : resultsHref(paths.bukpot.hasil(), kunci, TERBITKAN);
+  return { to, key: "bukpot:gaji.hasil_terbit", params };
 }

@@ -6,7 +6,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { menunggu } from "./menunggu.server";
@@ -32,47 +32,34 @@ export default function Konfirmasi() {
 function Waiting() {
   const { rows, total } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const { tanggal, rupiah, angka } = useFormat();
+  const { tanggal, angka } = useFormat();
   return (
-    <Table>
-      <caption>{t("konfirmasi.menunggu", { count: total, jumlah: angka(total) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("faktur.kolom.nomor")}</th>
-          <th scope="col">{t("konfirmasi.jenis")}</th>
-          <th scope="col">{t("saring.lawan")}</th>
-          <th scope="col">{t("faktur.kolom.tanggal")}</th>
-          <th scope="col" className="angka">
-            {t("angka.ppn")}
-          </th>
-          <th scope="col">{t("konfirmasi.banding.perubahan")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label={t("faktur.kolom.nomor")}>
-              <Link to={paths.efaktur.putusan(row.id)}>
-                <bdi dir="ltr">{row.nomor}</bdi>
-              </Link>
-            </th>
-            <td data-label={t("konfirmasi.jenis")}>{t(`konfirmasi.${row.jenis}.nama`)}</td>
-            <td data-label={t("saring.lawan")}>
-              <bdi>{row.lawanNama}</bdi>
-            </td>
-            <td data-label={t("faktur.kolom.tanggal")}>{tanggal(row.tanggal)}</td>
-            <td data-label={t("angka.ppn")} className="angka">
-              <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
-            </td>
-            <td data-label={t("konfirmasi.banding.perubahan")}>
-              <Link to={paths.efaktur.banding(row.id)}>
-                {t("konfirmasi.banding.tautan")}
-                <span className="visually-hidden">: {row.nomor}</span>
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <TabelLaporan
+      caption={t("konfirmasi.menunggu", { count: total, jumlah: angka(total) })}
+      kolom={[
+        { kepala: t("faktur.kolom.nomor") },
+        { kepala: t("konfirmasi.jenis") },
+        { kepala: t("saring.lawan") },
+        { kepala: t("faktur.kolom.tanggal") },
+        { kepala: t("angka.ppn"), angka: "rupiah" },
+        { kepala: t("konfirmasi.banding.perubahan") },
+      ]}
+      baris={rows.map((row) => ({
+        key: row.id,
+        sel: [
+          <Link key="nomor" to={paths.efaktur.putusan(row.id)}>
+            <bdi dir="ltr">{row.nomor}</bdi>
+          </Link>,
+          t(`konfirmasi.${row.jenis}.nama`),
+          <bdi key="lawan">{row.lawanNama}</bdi>,
+          tanggal(row.tanggal),
+          row.ppn,
+          <Link key="banding" to={paths.efaktur.banding(row.id)}>
+            {t("konfirmasi.banding.tautan")}
+            <span className="visually-hidden">: {row.nomor}</span>
+          </Link>,
+        ],
+      }))}
+    />
   );
 }

@@ -9,7 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Sheet } from "~/components/section";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -17,6 +17,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { bukuBesar } from "./lists.server";
+import { NamaAkun } from "./nama-akun";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
 const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as const;
@@ -89,35 +90,16 @@ export default function BukuBesar() {
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t("kolom.akun")}</th>
-              {CARDS.map((card) => (
-                <th key={card} scope="col" className="angka">
-                  {t(`ringkasan.${card}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {akun.map((one) => (
-              <tr key={`${one.kap} ${one.kjs}`}>
-                <th scope="row">
-                  <bdi dir="ltr">
-                    {one.kap}-{one.kjs}
-                  </bdi>{" "}
-                  <span lang="id">{one.nama}</span>
-                </th>
-                {CARDS.map((card) => (
-                  <td key={card} className="angka" data-label={t(`ringkasan.${card}`)}>
-                    <bdi dir="ltr">{rupiah(shown(card, one[card]))}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <TabelLaporan
+          kolom={[
+            { kepala: t("kolom.akun") },
+            ...CARDS.map((card) => ({ kepala: t(`ringkasan.${card}`), angka: "rupiah" as const })),
+          ]}
+          baris={akun.map((one) => ({
+            key: `${one.kap} ${one.kjs}`,
+            sel: [<NamaAkun key="akun" akun={one} />, ...CARDS.map((card) => shown(card, one[card]))],
+          }))}
+        />
       </section>
       <h2>{t("buku.catatan")}</h2>
       <ListPage view={view} />

@@ -9,13 +9,14 @@ import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BillingRow } from "~/contract/pembayaran";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { billingOf } from "./billing.server";
 import { useBillingItems } from "./butir-billing";
+import { NamaAkun } from "./nama-akun";
 
 export const handle = {
   crumb: ({ billing }: { billing: { kode: string } }) => billing.kode,
@@ -64,7 +65,7 @@ function PaymentReceipt({ billing }: { billing: BillingRow }) {
 export default function RincianBilling() {
   const { billing } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { rupiah, masa } = useFormat();
+  const { masa } = useFormat();
   const items = useBillingItems(billing);
   const unduh = paths.pembayaran.billingUnduh(billing.id);
   const link = (to: string, label: string, primary = false) => (
@@ -72,6 +73,8 @@ export default function RincianBilling() {
       {label}
     </ButtonLink>
   );
+  const span = ({ masaAwal, masaAkhir }: Pick<BillingRow["baris"][number], "masaAwal" | "masaAkhir">) =>
+    masaAwal === masaAkhir ? masa(masaAwal) : `${masa(masaAwal)} – ${masa(masaAkhir)}`;
   const actions = (
     <>
       {billing.aksi.includes("pay") && link(paths.pembayaran.bayar(billing.id), t("bayar.tombol"), true)}
@@ -89,37 +92,17 @@ export default function RincianBilling() {
       <h2 id="baris">{t("billing.baris")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="baris" tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t("kolom.akun")}</th>
-              <th scope="col">{t("kolom.masa")}</th>
-              <th scope="col" className="angka">
-                {t("kolom.jumlah")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {billing.baris.map((line) => (
-              <tr key={`${line.kap} ${line.kjs} ${line.masaAwal}`}>
-                <th scope="row">
-                  <bdi dir="ltr">
-                    {line.kap}-{line.kjs}
-                  </bdi>{" "}
-                  <span lang="id">{line.nama}</span>
-                </th>
-                <td data-label={t("kolom.masa")}>
-                  {line.masaAwal === line.masaAkhir
-                    ? masa(line.masaAwal)
-                    : `${masa(line.masaAwal)} – ${masa(line.masaAkhir)}`}
-                </td>
-                <td className="angka" data-label={t("kolom.jumlah")}>
-                  <bdi dir="ltr">{rupiah(line.jumlah)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <TabelLaporan
+          kolom={[
+            { kepala: t("kolom.akun") },
+            { kepala: t("kolom.masa") },
+            { kepala: t("kolom.jumlah"), angka: "rupiah" },
+          ]}
+          baris={billing.baris.map((line) => ({
+            key: `${line.kap} ${line.kjs} ${line.masaAwal}`,
+            sel: [<NamaAkun key="akun" akun={line} />, span(line), line.jumlah],
+          }))}
+        />
       </section>
       {billing.sptId && (
         <p>

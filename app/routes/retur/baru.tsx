@@ -8,7 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -52,7 +52,7 @@ export default function ReturBaru() {
 type ChoiceProps = Pick<Awaited<ReturnType<typeof canBeReturned>>, "faktur" | "q">;
 function Choice({ faktur, q }: ChoiceProps) {
   const { t } = useTranslation("efaktur");
-  const { tanggal, rupiah } = useFormat();
+  const { tanggal } = useFormat();
   return (
     <>
       <PageHead title={t("retur.baru")} lead={t("retur.pilih_isi")} />
@@ -70,37 +70,24 @@ function Choice({ faktur, q }: ChoiceProps) {
       {faktur.length === 0 ? (
         <p className="daftar-kosong">{t("retur.pilih_kosong")}</p>
       ) : (
-        <Table>
-          <caption>{t("retur.pilih_judul")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("faktur.kolom.nomor")}</th>
-              <th scope="col">{t("faktur.tanggal")}</th>
-              <th scope="col">{t("rincian.penjual")}</th>
-              <th scope="col" className="angka">
-                {t("angka.ppn")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {faktur.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" data-label={t("faktur.kolom.nomor")}>
-                  <Link to={`?faktur=${row.id}`}>
-                    <bdi dir="ltr">{row.nomor}</bdi>
-                  </Link>
-                </th>
-                <td data-label={t("faktur.tanggal")}>{tanggal(row.tanggal)}</td>
-                <td data-label={t("rincian.penjual")}>
-                  <bdi>{row.lawanNama}</bdi>
-                </td>
-                <td data-label={t("angka.ppn")} className="angka">
-                  <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <TabelLaporan
+          caption={t("retur.pilih_judul")}
+          kolom={[
+            ...[t("faktur.kolom.nomor"), t("faktur.tanggal"), t("rincian.penjual")].map((kepala) => ({ kepala })),
+            { kepala: t("angka.ppn"), angka: "rupiah" },
+          ]}
+          baris={faktur.map((row) => ({
+            key: row.id,
+            sel: [
+              <Link key="nomor" to={`?faktur=${row.id}`}>
+                <bdi dir="ltr">{row.nomor}</bdi>
+              </Link>,
+              tanggal(row.tanggal),
+              <bdi key="lawan">{row.lawanNama}</bdi>,
+              row.ppn,
+            ],
+          }))}
+        />
       )}
     </>
   );

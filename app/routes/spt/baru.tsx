@@ -14,7 +14,7 @@ import { paths } from "~/domain/kit/paths";
 import { isMasa, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
-import { definisiOf, isMilik } from "~/domain/spt/daftar";
+import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -23,7 +23,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import type { MasaKerja } from "~/web/masa";
 import { masaKerjaOf } from "~/web/masa.server";
-import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
+import { HAK_KONSEP, sptBaru } from "./forms.server";
 import { LANJUT, POSTING } from "./lanjut";
 
 export const handle = {
@@ -38,9 +38,8 @@ const begunWith = (jenis: JenisSpt | undefined, { masa, kelas }: MasaKerja): Mas
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     requireRight(me, ...HAK_KONSEP);
-    const bentuk = me.currentActive?.jenis ?? "";
-    const kinds = JENIS_SPT_TERSEDIA.filter(
-      (one) => isMilik(one, bentuk) && (me.readOnly || mayDo(me, hakKonsep(one))),
+    const kinds = jenisSptMilik(me.currentActive?.jenis ?? "").filter(
+      (one) => me.readOnly || mayDo(me, hakKonsep(one)),
     );
     const tanggal = me.batch?.tanggal ?? "";
     const { searchParams } = new URL(request.url);

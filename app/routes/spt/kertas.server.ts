@@ -67,16 +67,20 @@ export function isTutup(spt: SptDetail, form: DefFormulir): boolean {
   return form.bila !== undefined && row?.berlaku !== true;
 }
 
-/** How far a form of an open return is: its rows, what hinders filing, what differs from the return that is corrected. */
-export function kemajuanOf(spt: SptDetail, alamat: string, banyak: number) {
-  const hindering = spt.temuan.filter(
-    ({ severity, lampiran = INDUK }) => severity === "galat" && lampiran === alamat,
-  ).length;
+type Dilihat = Pick<SptDetail, "status" | "temuan" | "berubah" | "terisi">;
+/**
+ * How far a form of an open return is: its rows, what hinders filing, what differs from the return that is corrected. One
+ * that is warned of is not done either.
+ */
+export function kemajuanOf(spt: Dilihat, alamat: string, banyak: number) {
+  const own = spt.temuan.filter(({ lampiran = INDUK }) => lampiran === alamat);
+  const hindering = own.filter(({ severity }) => severity === "galat").length;
+  const warned = own.some(({ severity }) => severity === "peringatan");
   return {
     banyak,
     temuan: hindering,
     berubah: spt.berubah[alamat] ?? 0,
-    selesai: isOpen(spt) && hindering === 0 && (banyak > 0 || spt.terisi.includes(alamat)),
+    selesai: isOpen(spt) && hindering === 0 && !warned && (banyak > 0 || spt.terisi.includes(alamat)),
   };
 }
 

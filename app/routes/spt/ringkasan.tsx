@@ -90,7 +90,7 @@ function Lines({ id, judul, baris, pembanding }: LinesProps) {
             <th scope="col">{t("banding.uraian")}</th>
             {[t("ringkasan.ini"), ...pembanding.map(({ judul: nama }) => nama)].map((head) => (
               <th key={head} scope="col" className="angka">
-                {head}
+                {t("komponen:daftar.dalam_rupiah", { nama: head })}
               </th>
             ))}
           </tr>
@@ -125,10 +125,11 @@ function Lines({ id, judul, baris, pembanding }: LinesProps) {
 }
 
 function Amount({ value, head }: { value: number | null; head: string }) {
-  const { rupiah } = useFormat();
+  const { t } = useTranslation();
+  const { angka } = useFormat();
   return (
-    <td className="angka" data-label={head}>
-      {value === null ? "–" : <bdi dir="ltr">{rupiah(value)}</bdi>}
+    <td className="angka" data-label={t("komponen:daftar.dalam_rupiah", { nama: head })}>
+      {value === null ? "–" : <bdi dir="ltr">{angka(value)}</bdi>}
     </td>
   );
 }

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { BulkResult } from "~/contract/kit";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
 import { exportTable } from "../../files/export";
 import { requireRight } from "../../http/authorize";
 import { acting, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
 import { terbitkan } from "../bukpot/terbit";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { barisAwal, kolomUnduh, sebagaiTeks } from "./awal";
 import { type BarisOlah, processLembar } from "./baris";
-import { isSalah, kolomOf, pratinjauOf, readLembar, refuseLembar, teksLembar } from "./lembar";
+import { isSalah, kolomOf, namaBaris, pratinjauOf, readLembar, refuseLembar, sebabBaris, teksLembar } from "./lembar";
 import { rekonsiliasiServices } from "./rekonsiliasi";
+
+type Hasil = BulkResult["hasil"];
 
 /** Keeps the slip of a row as a draft: anew in the one an earlier run left, or as a new one. Answers its id. */
 async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
@@ -27,16 +31,23 @@ async function saveBaris(context: HotContext, { olahan, konsep, karyawan }: Bari
   return id;
 }
 
-/** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. */
-async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<void> {
+/** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. Their results. */
+async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<Hasil> {
   const { tanggal } = acting(context).batch;
   // a sheet is one entry of the trail, like an import; each slip has its own history
   const quiet: HotContext = { ...context, audit: async () => {} };
-  for (const row of rows) {
+  return await inTurn(rows, async (row) => {
     const id = await saveBaris(context, row);
     if (signed) await terbitkan(quiet, id, tanggal);
-  }
+    return { id, ok: true };
+  });
 }
+
+/** A row that became no slip: who it is of, and why. */
+const ditolak = (context: HotContext, row: BarisOlah): Hasil[number] => ({
+  ...{ id: `baris-${row.entry.line}`, ok: false, label: namaBaris(row) },
+  message: sebabBaris(context, row),
+});
 
 export const gajiServices: Services<typeof contract.gaji> = {
   ...rekonsiliasiServices,
@@ -76,14 +87,14 @@ export const gajiServices: Services<typeof contract.gaji> = {
       const salah = open.length - sound.length;
       if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) refuseLembar(rows);
       const signed = kodeOtorisasi !== undefined;
-      await saveLembar(context, sound, signed);
+      const kept = await saveLembar(context, sound, signed);
       const sudahTerbit = rows.length - open.length;
       const hasil = {
         ...{ disimpan: signed ? 0 : sound.length, diterbitkan: signed ? sound.length : 0 },
         ...{ sudahTerbit, salah },
       };
       await context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });
-      return hasil;
+      return { ...hasil, hasil: [...open.filter(isSalah).map((row) => ditolak(context, row)), ...kept] };
     },
   }),
 };

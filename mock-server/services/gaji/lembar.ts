@@ -146,6 +146,13 @@ export function pratinjauOf(
   };
 }
 
+/** Who a row is of: by name where that is known, else by number. */
+export const namaBaris = ({ karyawan, entry }: BarisOlah): string =>
+  karyawan?.nama || String(entry.values.nama || entry.values.npwp || "");
+/** What keeps a row from becoming a slip, in words. */
+export const sebabBaris = (context: Context, { galat }: BarisOlah): string =>
+  [...new Set(Object.values(galat).map((failure) => told(context, failure)))].join(" ");
+
 /** Every failure of the sheet as one refusal, by row and column. */
 export function refuseLembar(rows: readonly BarisOlah[]): never {
   const wrong = rows.filter((row) => !row.terbit && isSalah(row));

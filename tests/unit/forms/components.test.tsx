@@ -4,6 +4,7 @@ import { BarChart, SeriesChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { WhyPanel } from "~/components/why-panel";
 import type { Values } from "~/domain/kit/form";
 import { ImportReport } from "~/files/import/report";
@@ -253,6 +254,32 @@ describe("small parts", () => {
     );
     expect(html).toContain("12 dari 15 diimpor, 3 ditolak.");
     expect(html).toContain('href="/galat/npwp"');
+  });
+});
+
+describe("the rows of a report", () => {
+  it("say once in the head that amounts are rupiah, figures to the end of their columns", async () => {
+    const html = await render(
+      <TabelLaporan
+        kolom={[{ kepala: "Akun" }, { kepala: "Saldo", angka: "rupiah" }, { kepala: "Banyak", angka: "angka" }]}
+        baris={[{ key: 1, sel: ["411618-100", 1_250_000, 3] }]}
+      />,
+    );
+    expect([...html.matchAll(/<th scope="col"( class="angka")?>([^<]*)</g)].map(([, ...head]) => head)).toEqual([
+      ...[
+        [undefined, "Akun"],
+        [' class="angka"', "Saldo (Rp)"],
+        [' class="angka"', "Banyak"],
+      ],
+    ]);
+    expect(
+      [...html.matchAll(/<td data-label="([^"]*)" class="angka"><bdi dir="ltr">([^<]*)</g)].map(([, ...cell]) => cell),
+    ).toEqual([
+      ...[
+        ["Saldo (Rp)", "1.250.000"],
+        ["Banyak", "3"],
+      ],
+    ]);
   });
 });
 

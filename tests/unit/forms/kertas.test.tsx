@@ -12,6 +12,7 @@ import { PostForm } from "~/forms/post-form";
 import { textsOf } from "~/i18n/server";
 import { daftarKetik } from "~/routes/spt/baris-daftar.server";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { kemajuanOf } from "~/routes/spt/kertas.server";
 import { tasksOf } from "~/routes/spt/lampiran.server";
 import { ListPage } from "~/tables/list-page";
 import { listQueryOf } from "~/tables/list-query.server";
@@ -183,5 +184,22 @@ describe("rows of a form", () => {
     expect(printed.map(({ butir }) => butir)).toEqual(bagian.kolom.map(({ butir }) => butir));
     expect(new Set(printed.map(({ otomatis }) => otomatis))).toEqual(new Set([true]));
     expect(kolomKertas(bagian, bagian.kolom).filter(({ otomatis }) => otomatis)).toEqual([]);
+  });
+});
+
+describe("how far a form is", () => {
+  it("a form that is hindered or warned of is not done, one that is only asked about is", () => {
+    const done = (severity: "galat" | "konfirmasi" | "peringatan" | null) =>
+      kemajuanOf(
+        {
+          status: "draft",
+          temuan: severity ? [{ code: "contoh", message: "Contoh", severity, lampiran: "1C" }] : [],
+          berubah: {},
+          terisi: ["1C"],
+        },
+        "1C",
+        0,
+      ).selesai;
+    expect([done(null), done("konfirmasi"), done("peringatan"), done("galat")]).toEqual([true, true, false, false]);
   });
 });
