@@ -62,6 +62,32 @@ export function Term({ kunci, children }: { kunci: string; children: ReactNode }
   );
 }
 
+type Marked = { readonly kunci: string; readonly kata: string };
+/** A text in which the words of a term lead to its entry. */
+export function WithTerm({ text, istilah }: { text: string; istilah: Marked | undefined }) {
+  const at = istilah ? text.indexOf(istilah.kata) : -1;
+  if (!istilah || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Term kunci={istilah.kunci}>{istilah.kata}</Term>
+      {text.slice(at + istilah.kata.length)}
+    </>
+  );
+}
+/** The way to the entry of a term beside the label that names it: what is pressed in a label goes to its control. */
+export function TermBeside({ istilah: { kunci, kata } }: { istilah: Marked }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <span className="istilah-samping">
+      <Term kunci={kunci}>
+        {t("istilah.arti")}
+        <span className="visually-hidden">: {kata}</span>
+      </Term>
+    </span>
+  );
+}
+
 /** Under the word, within the window. */
 function place(box: HTMLElement, word: DOMRect): void {
   const width = Math.min(352, window.innerWidth - 32);

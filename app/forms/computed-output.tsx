@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { WithTerm } from "~/components/term";
 import { fieldId } from "~/web/names";
-import type { ComputedView } from "./form-view";
+import type { ComputedView, IstilahView } from "./form-view";
 import { useDrawing } from "./post-form";
 
 type OutputProps = {
@@ -10,6 +11,7 @@ type OutputProps = {
   readonly label: string;
   readonly butir?: string;
   readonly computed?: ComputedView;
+  readonly istilah?: IstilahView;
   /** Without its label, which the head of its line says. */
   readonly bare?: boolean;
 };
@@ -32,7 +34,7 @@ function NothingThere({ bare }: { bare?: boolean }) {
 }
 
 /** A figure the server works out, with the way to how it came about. */
-export function ComputedOutput({ name, label, butir, computed, bare }: OutputProps) {
+export function ComputedOutput({ name, label, butir, computed, istilah, bare }: OutputProps) {
   const { form, reply } = useDrawing();
   const id = fieldId(name, form);
   const shown = reply?.computed?.[name] ?? computed;
@@ -53,7 +55,7 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
     <div className="isian">
       <span id={`${id}-nama`} className="isian-label">
         {butir && <span className="isian-butir">{butir} </span>}
-        {label}
+        <WithTerm text={label} istilah={istilah} />
       </span>
       {figure}
     </div>

@@ -5,8 +5,9 @@ import FormGroup from "react-bootstrap/FormGroup";
 import FormLabel from "react-bootstrap/FormLabel";
 import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
+import { TermBeside, WithTerm } from "~/components/term";
 import { fieldId } from "~/web/names";
-import type { ShownValue } from "./form-view";
+import type { IstilahView, ShownValue } from "./form-view";
 import { useDrawing } from "./post-form";
 import { valueAt } from "./use-chosen";
 
@@ -18,6 +19,8 @@ export type FieldTexts = {
   readonly butir?: string;
   /** Says "(boleh kosong)" after the label when false. */
   readonly required?: boolean;
+  /** The term that its label names. */
+  readonly istilah?: IstilahView;
   /** The label is read, not seen: in a table whose head says it. */
   readonly hideLabel?: boolean;
 };
@@ -46,12 +49,17 @@ export function useControl(name: string, hint?: string) {
   };
 }
 
-export function LabelText({ label, butir, required }: Pick<FieldTexts, "label" | "butir" | "required">) {
+export function LabelText({
+  label,
+  butir,
+  required,
+  istilah,
+}: Pick<FieldTexts, "label" | "butir" | "required" | "istilah">) {
   const { t } = useTranslation("komponen");
   return (
     <>
       {butir && <span className="isian-butir">{butir} </span>}
-      {label}
+      <WithTerm text={label} istilah={istilah} />
       {required === false && <span className="isian-boleh-kosong"> {t("formulir.boleh_kosong")}</span>}
     </>
   );
@@ -86,12 +94,22 @@ type FrameProps = FieldTexts & {
 const labelLook = (hidden = false) => (hidden ? { visuallyHidden: true } : { className: "isian-label" });
 
 /** Label, hint, failure, control: this order everywhere. */
-export function FieldFrame({ id, errors, children, hint, hideLabel, ...texts }: FrameProps) {
+export function FieldFrame({ id, errors, children, hint, hideLabel, istilah, ...texts }: FrameProps) {
+  const beside = !hideLabel && istilah;
+  const label = (
+    <FormLabel htmlFor={id} {...(beside ? {} : labelLook(hideLabel))}>
+      <LabelText {...texts} />
+    </FormLabel>
+  );
   return (
     <FormGroup className={errors.length > 0 ? "isian isian--galat" : "isian"}>
-      <FormLabel htmlFor={id} {...labelLook(hideLabel)}>
-        <LabelText {...texts} />
-      </FormLabel>
+      {beside ? (
+        <span className="isian-label">
+          {label} <TermBeside istilah={beside} />
+        </span>
+      ) : (
+        label
+      )}
       <Notes id={id} hint={hint} errors={errors} />
       {children}
     </FormGroup>
@@ -107,6 +125,7 @@ export function GroupFrame({
   hideLabel,
   describedBy,
   wide,
+  istilah,
   ...texts
 }: FrameProps & { describedBy?: string; wide?: boolean }) {
   return (
@@ -116,7 +135,7 @@ export function GroupFrame({
       aria-describedby={describedBy}
     >
       <FormLabel as="legend" {...labelLook(hideLabel)}>
-        <LabelText {...texts} />
+        <LabelText {...texts} istilah={hideLabel ? undefined : istilah} />
       </FormLabel>
       <Notes id={id} hint={hint} errors={errors} />
       {children}

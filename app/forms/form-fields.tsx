@@ -54,6 +54,7 @@ export function ViewField({
 type InputProps = { readonly field: FieldView; readonly name: string; readonly hideLabel?: boolean };
 const textsOf = ({ field, name, hideLabel }: InputProps) => ({
   ...{ name, label: field.label, hint: field.hint, butir: field.butir, required: field.required, hideLabel },
+  istilah: field.istilah,
 });
 /** The control of each kind of field. */
 const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
@@ -73,7 +74,9 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   cari: (props) => <LookupField {...textsOf(props)} />,
   baris: ({ field }) => <Rows field={field} cell={ViewField} />,
   hitung: ({ field, name }) => (
-    <ComputedOutput name={name} label={field.label} butir={field.butir} computed={field.computed} />
+    <ComputedOutput
+      {...{ name, label: field.label, butir: field.butir, computed: field.computed, istilah: field.istilah }}
+    />
   ),
   teks: (props) => {
     const { lines = 1, code } = props.field;

@@ -24,6 +24,7 @@ import type {
   ShownValue,
   ShownValues,
 } from "./form-view";
+import { withTerms } from "./istilah.server";
 import { LONGEST_SELECT } from "./lookups.server";
 
 export type FormViewOptions = {
@@ -259,7 +260,10 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
   return {
     id: form.id,
     title: texts.t(options.judul?.("") ?? `${prefix}.judul`),
-    sections: form.sections.map((section) => sectionView(section, place)),
+    sections: withTerms(
+      form.sections.map((section) => sectionView(section, place)),
+      texts,
+    ),
     values: shownValues(fieldsOf(form), values, language),
     names: namaForm(form),
   };

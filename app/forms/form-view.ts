@@ -33,6 +33,8 @@ export type FieldKind =
   | "baris"
   | "hitung";
 
+/** A term of the glossary in a label: its entry, and which words of the label it is. */
+export type IstilahView = { readonly kunci: string; readonly kata: string };
 /** One field as the screen needs it: texts in the reader's language, nothing of the definition. */
 export type FieldView = {
   readonly name: string;
@@ -57,6 +59,8 @@ export type FieldView = {
   readonly slotHref?: string;
   /** Its entries are codes of this list, whose meanings its section tells once. */
   readonly daftar?: string;
+  /** The term that its label is the first on the form to name. */
+  readonly istilah?: IstilahView;
   /** A line above a double rule. */
   readonly hasil?: boolean;
   /** Why nothing can stand here: its place is kept on the form. */

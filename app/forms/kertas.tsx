@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Nomor } from "~/components/nomor";
+import { WithTerm } from "~/components/term";
 import { CodeList } from "./code-field";
 import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
 
@@ -177,7 +178,7 @@ function Baris({ field, sel, jawaban }: Isi & { field: FieldView }) {
     <tr className={lookOf(field)}>
       <td className="kertas-butir">{field.butir}</td>
       <th scope="row">
-        {field.label}
+        <WithTerm text={field.label} istilah={field.istilah} />
         {field.hint && field.kind === "hitung" && <span className="kertas-petunjuk"> {field.hint}</span>}
       </th>
       <Sel field={field} sel={sel} />

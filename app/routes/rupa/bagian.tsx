@@ -4,11 +4,14 @@ import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
 import { CalendarDay } from "~/components/calendar-day";
 import { BarChart } from "~/components/chart";
+import { Figures } from "~/components/figures";
 import { HistoryList } from "~/components/history-list";
 import { InCoretax } from "~/components/in-coretax";
+import { MaybeLink } from "~/components/maybe-link";
 import { Nomor } from "~/components/nomor";
 import { Pill } from "~/components/pill";
 import { Receipt } from "~/components/receipt";
+import { Sheet } from "~/components/section";
 import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
@@ -157,6 +160,18 @@ export function Laporan({ teks }: Props) {
       <TabelLaporan caption={teks.arab} kolom={kolom} baris={[{ key: 1, sel: [teks.panjang, "411211", teks.arab] }]} />
       <BarChart title={teks.arab} bars={bars(teks.panjang)} labelHead="Apa" valueHead="Rp" />
       <ReviewList items={items} />
+      <Figures
+        label={teks.arab}
+        figures={[
+          { label: teks.panjang, value: "12", to: paths.glosarium(), note: teks.arab },
+          { label: "Tanpa halaman", value: "0" },
+        ]}
+      />
+      <Sheet id="rupa-lembar" title={teks.arab} side={teks.panjang}>
+        <p>
+          <MaybeLink to={paths.glosarium()}>Ada halamannya</MaybeLink> <MaybeLink to="/-">Belum ada</MaybeLink>
+        </p>
+      </Sheet>
       <HistoryList
         rows={[
           { ...kejadian, ke: "draft", catatan: null },

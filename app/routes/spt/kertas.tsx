@@ -1,3 +1,4 @@
+import { WithTerm } from "~/components/term";
 import { AskAgain, CellField, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView } from "~/forms/form-view";
 import { type KepalaKertas, Kertas } from "~/forms/kertas";
@@ -38,7 +39,7 @@ function Answered({ field, view }: { field: FieldView; view: FormView }) {
   return (
     <div className="kertas-dijawab">
       <span>
-        {field.label}
+        <WithTerm text={field.label} istilah={field.istilah} />
         <span className="visually-hidden">:</span>
       </span>{" "}
       <strong>

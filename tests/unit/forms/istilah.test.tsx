@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { formBukpot } from "~/domain/bukpot/form";
+import { formFaktur } from "~/domain/efaktur/form";
+import { FormFields } from "~/forms/form-fields";
+import type { FieldView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
+import { istilahDalam } from "~/forms/istilah.server";
+import { PostForm } from "~/forms/post-form";
+import { daftarBahasa } from "~/i18n/config";
+import { textsOf } from "~/i18n/server";
+import { render } from "./render";
+
+const forms = [formFaktur, ...Object.values(formBukpot)];
+const marked = (fields: readonly FieldView[]) => fields.flatMap((field) => (field.istilah ? [field] : []));
+const html = (form: (typeof forms)[number], lng: "id" | "ar") => {
+  const view = formView(form, {}, textsOf(lng));
+  return render(
+    <PostForm values={view.values} submitLabel="Simpan">
+      <FormFields view={view} />
+    </PostForm>,
+  );
+};
+
+describe("terms of the glossary in labels", () => {
+  it("are found written out or by their letters, the longest of them, never within a word", () => {
+    const found = (label: string) => istilahDalam(label, textsOf("id"));
+    expect(found("Jumlah DPP nilai lain")).toEqual({ kunci: "dpp_nilai_lain", kata: "DPP nilai lain" });
+    expect(found("Dasar pengenaan pajak")).toEqual({ kunci: "dpp", kata: "Dasar pengenaan pajak" });
+    expect(found("Konteks keterangan")).toBeUndefined();
+    expect(found("Jumlah PKP")).toBeUndefined();
+    expect(istilahDalam("本期进项税合计", textsOf("zh"))).toEqual({ kunci: "pajak_masukan", kata: "进项税" });
+    expect(istilahDalam("Jumlah (NSFP)", textsOf("fr"))).toEqual({ kunci: "nsfp", kata: "NSFP" });
+  });
+
+  it("are marked once on a form, where it names them first, in words that its label has", () => {
+    for (const lng of daftarBahasa)
+      for (const form of forms) {
+        const fields = marked(formView(form, {}, textsOf(lng)).sections.flatMap((section) => section.fields));
+        const keys = fields.map(({ istilah }) => istilah?.kunci);
+        expect([form.id, lng, keys]).toEqual([form.id, lng, [...new Set(keys)]]);
+        for (const { label, istilah } of fields) expect(label).toContain(istilah?.kata ?? "-");
+      }
+    expect(
+      marked(formView(formFaktur, {}, textsOf("id")).sections.flatMap(({ fields }) => fields)).length,
+    ).toBeGreaterThan(2);
+  });
+
+  it("lead to their entries, and stand in no label that presses a control", async () => {
+    for (const lng of ["id", "ar"] as const)
+      for (const form of forms) {
+        const drawn = await html(form, lng);
+        expect(drawn).toContain('class="istilah"');
+        for (const [, inside] of drawn.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)) expect(inside).not.toContain("<a ");
+      }
+    expect(await html(formFaktur, "id")).toMatch(/href="\/glosarium#\w+"/);
+  });
+});
