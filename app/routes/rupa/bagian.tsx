@@ -167,7 +167,7 @@ export function Laporan({ teks }: Props) {
           { label: "Tanpa halaman", value: "0" },
         ]}
       />
-      <Sheet id="rupa-lembar" title={teks.arab} side={teks.panjang}>
+      <Sheet id="rupa-lembar" title="Lembar" side={teks.panjang}>
         <p>
           <MaybeLink to={paths.glosarium()}>Ada halamannya</MaybeLink> <MaybeLink to="/-">Belum ada</MaybeLink>
         </p>
