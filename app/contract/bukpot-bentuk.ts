@@ -161,6 +161,6 @@ export const KOLOM = [
   { key: "tarif" },
   { key: "pph", as: "rupiah" },
   { key: "ditanggung", as: "rupiah" },
-  { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
+  { key: "fasilitas", words: "bukpotformulir:slip.fasilitas_pilihan." },
   { key: "laporan", words: "bukpot:laporan." },
 ] as const;

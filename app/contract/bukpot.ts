@@ -59,9 +59,9 @@ export const bukpot = {
     columns: {
       namespace: "bukpot",
       id: "kolom_dokumen",
-      judul: { per: "kind", dari: { setara: "bukpot:setara.judul", referensi: "bukpot:slip.dokumen.judul" } },
+      judul: { per: "kind", dari: { setara: "bukpot:setara.judul", referensi: "bukpotformulir:slip.dokumen.judul" } },
       columns: [
-        { key: "jenis", words: "bukpot:slip.jenisDokumen_pilihan." },
+        { key: "jenis", words: "bukpotformulir:slip.jenisDokumen_pilihan." },
         { key: "nomor" },
         { key: "tanggal", as: "tanggal" },
         { key: "masa" },

@@ -116,7 +116,7 @@ export const sptLampiran = {
         { key: "dipotong", as: "rupiah" },
         { key: "langsung", as: "rupiah" },
         { key: "pembayaran", words: "spt:pembayaran_baris." },
-        { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
+        { key: "fasilitas", words: "bukpotformulir:slip.fasilitas_pilihan." },
         { key: "negara" },
         { key: "nitku" },
         { key: "akun" },

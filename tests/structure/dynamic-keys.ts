@@ -1,7 +1,7 @@
 /** Beginnings of keys that are put together at run time from a typed list; everything below them counts as used. */
 export const dynamicKeys: readonly string[] = [
   // the glossary: one entry per term of app/domain
-  "panduan:istilah.",
+  "istilah:entri.",
   // steps of a period's work, their states and what the data say about them
   "batch:langkah.",
   "batch:langkah_keadaan.",
@@ -86,9 +86,9 @@ export const dynamicKeys: readonly string[] = [
   "dokumenlain:akibat.",
   "dokumenlain:aksi.",
   // withholding slips: labels of their forms
-  "bukpot:slip.",
-  "bukpot:tahunan.",
-  "bukpot:hitungan.",
+  "bukpotformulir:slip.",
+  "bukpotformulir:tahunan.",
+  "bukpotformulir:hitungan.",
   // headings of lists and exports of slips, types, states, deeds by the name of their page, error codes
   "bukpot:kolom.",
   "bukpot:kolom_masukan.",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formBukpot } from "~/domain/bukpot/form";
 import { versiSpt } from "~/domain/spt/daftar";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { bundleOf } from "~/i18n/server";
@@ -7,11 +8,13 @@ import { urlPatterns } from "../../app/components/frame/url-patterns";
 import { code, findAll, isIn } from "./sources";
 
 const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
-/** Where the texts of the forms of returns stand. */
-const OFFICIAL = [...new Set(versions.flatMap(({ formulir }) => formulir.map(({ namespace }) => namespace)))].sort();
+const forms = [...versions.flatMap(({ formulir }) => formulir), ...Object.values(formBukpot)];
+/** Where the texts of the forms of returns and of slips stand, and the glossary, which is as long. */
+const OFFICIAL = [...new Set(forms.map(({ namespace }) => namespace)), "istilah"].sort();
 
 describe("texts of official forms", () => {
-  it("stand in namespaces of their own", () => expect(OFFICIAL).toEqual(["sptbadan", "sptformulir", "sptop"]));
+  it("stand in namespaces of their own", () =>
+    expect(OFFICIAL).toEqual(["bukpotformulir", "istilah", "sptbadan", "sptformulir", "sptop"]));
 
   it("travel to the browser with no page", () => {
     const sent = urlPatterns(routes).flatMap((pattern) =>

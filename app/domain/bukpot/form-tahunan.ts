@@ -107,7 +107,7 @@ const pemotong: Bagian = {
     { name: "tanggal", kind: "tanggal", wajib: true },
   ],
 };
-const HEAD = { id: "tahunan", namespace: "bukpot", versi: "2025-05", kosong: "nol" } as const;
+const HEAD = { id: "tahunan", namespace: "bukpotformulir", versi: "2025-05", kosong: "nol" } as const;
 /** Lines of A1 and of A2, with their numbers. */
 export const GARIS = {
   A1: { bruto: GROSS_A1, semua: numbered(GROSS_A1), fasilitas: true },

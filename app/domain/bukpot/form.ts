@@ -146,7 +146,7 @@ const slip = (
   ...rest: readonly Bagian[]
 ): FormSlip => ({
   id: "slip",
-  namespace: "bukpot",
+  namespace: "bukpotformulir",
   versi: "2025-05",
   kosong: "nol",
   sections: [
@@ -159,7 +159,7 @@ const without = (...codes: readonly KodeFasilitas[]) => KODE_FASILITAS.filter((k
 
 /**
  * The forms of the types of slip (PER-11/PJ/2025) that are of one payment or month. Fields of the same name mean the same on every type and share
- * their labels: `bukpot:slip.<field>`, of A1 and A2 `bukpot:tahunan.<field>`.
+ * their labels: `bukpotformulir:slip.<field>`, of A1 and A2 `bukpotformulir:tahunan.<field>`.
  */
 export const formSlip: Readonly<Record<JenisPeriode, FormSlip>> = {
   bpu: slip(

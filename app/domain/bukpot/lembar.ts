@@ -255,7 +255,7 @@ function rataSehari(bahan: Bahan): Rumus {
 /** The worksheet of a type of slip. */
 export const lembarHitung = (bahan: Bahan): DefFormulir => ({
   id: LEMBAR,
-  namespace: "bukpot",
+  namespace: "bukpotformulir",
   versi: "2025-05",
   kosong: "nol",
   sections: [{ name: "dasar", fields: baris(bahan) }],

@@ -224,7 +224,7 @@ function tunjangan(bruto: Butir, form: string): readonly Isian[] {
 /** The worksheet beside A1 and A2: the months of the span, the allowance, and what the summary tells. */
 export const lembarTahunan = ({ bruto }: Pick<Garis, "bruto">, form: string): DefFormulir => ({
   id: LEMBAR,
-  namespace: "bukpot",
+  namespace: "bukpotformulir",
   versi: "2025-05",
   kosong: "nol",
   sections: [

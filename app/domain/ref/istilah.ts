@@ -1,7 +1,7 @@
 /** What stands with a term of the glossary besides its meaning: the article it comes from. */
 export type RujukanIstilah = { readonly pasal: string };
 
-/** By the key of the glossary (`panduan:istilah.<key>`). */
+/** By the key of the glossary (`istilah:entri.<key>`). */
 export const RUJUKAN_ISTILAH: Readonly<Partial<Record<string, RujukanIstilah>>> = {
   bkp: { pasal: "UU PPN ps. 1 angka 3" },
   jkp: { pasal: "UU PPN ps. 1 angka 6" },

@@ -125,7 +125,7 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
   const { angka } = useFormat();
   const desimal = useDesimal();
   const withheld = row.bulan.filter(isTerbit).reduce((sum, { pph }) => sum + pph, 0);
-  const kind = row.jenisPemotongan && t(`tahunan.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
+  const kind = row.jenisPemotongan && t(`gaji.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
   const cells = annual
     ? [
         ...[row.ptkp, kind],

@@ -22,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const q = (asked.get("q") ?? "").trim().slice(0, 100);
   const only = asked.get(ENTRY);
-  const entries = t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
-  const asli = textsOf("id").t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
+  const entries = t("istilah:entri", { returnObjects: true }) as Record<string, Entry>;
+  const asli = textsOf("id").t("istilah:entri", { returnObjects: true }) as Record<string, Entry>;
   const rows = Object.entries(entries)
     .filter(([key]) => only === null || key === only)
     .map(([key, entry]) => ({ key, ...entry, asli: asli[key]?.istilah ?? "", pasal: RUJUKAN_ISTILAH[key]?.pasal }))

@@ -38,7 +38,7 @@ function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
 /** Credits that left less to pay of a self-payment. */
 const pengurangOf = (jenis: JenisBukpot, isi: Values): BukpotPrint["pengurang"] =>
   jenis === "self-payment"
-    ? PENGURANG.map((name) => ({ label: t(`bukpot:slip.${name}`), nilai: angka(isi, name) })).filter(
+    ? PENGURANG.map((name) => ({ label: t(`bukpotformulir:slip.${name}`), nilai: angka(isi, name) })).filter(
         ({ nilai }) => nilai !== 0,
       )
     : [];
@@ -74,7 +74,7 @@ export async function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffe
     penerima: isTanpaPenerima(row.jenis)
       ? null
       : { npwp: npwpTercetak(row), nama: row.namaPenerima, rincian: rincianPenerima(row, isi) },
-    fasilitas: [t(`bukpot:slip.fasilitas_pilihan.${row.fasilitas}`), text(isi.nomorFasilitas)]
+    fasilitas: [t(`bukpotformulir:slip.fasilitas_pilihan.${row.fasilitas}`), text(isi.nomorFasilitas)]
       .filter(Boolean)
       .join(", "),
     pasal: row.pasal,
@@ -89,13 +89,13 @@ export async function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffe
     rincian: isTahunan(row.jenis) ? lines(row.jenis, values) : [],
     dokumen: text(isi.jenisDokumen)
       ? {
-          jenis: t(`bukpot:slip.jenisDokumen_pilihan.${text(isi.jenisDokumen)}`),
+          jenis: t(`bukpotformulir:slip.jenisDokumen_pilihan.${text(isi.jenisDokumen)}`),
           nomor: text(isi.nomorDokumen),
           tanggal: text(isi.tanggalDokumen) || row.tanggal || "",
         }
       : null,
     instansi: text(isi.metodePembayaran)
-      ? { metode: t(`bukpot:slip.metodePembayaran_pilihan.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
+      ? { metode: t(`bukpotformulir:slip.metodePembayaran_pilihan.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
       : null,
     pemotong: { npwp: row.ownerNpwp, nitku: row.nitku, nama: row.ownerNama, kota: maker?.kota ?? "" },
     tanggal: row.tanggal ?? "",

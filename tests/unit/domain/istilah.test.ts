@@ -5,7 +5,7 @@ import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 
 const entriesOf = (lng: (typeof daftarBahasa)[number]) =>
-  textsOf(lng).t("panduan:istilah", { returnObjects: true }) as Record<string, { arti: string; contoh?: string }>;
+  textsOf(lng).t("istilah:entri", { returnObjects: true }) as Record<string, { arti: string; contoh?: string }>;
 
 describe("the glossary", () => {
   it("has an article for known terms only, each of a regulation that the product lists", () => {
