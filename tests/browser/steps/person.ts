@@ -40,7 +40,7 @@ export class Person {
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
   }
   /** Does what leads to a page, and waits until that page stands in place of this one. */
-  private async goes(deed: () => Promise<void>): Promise<void> {
+  async goes(deed: () => Promise<void>): Promise<void> {
     await leading(this.page, deed);
     await this.settles();
   }
