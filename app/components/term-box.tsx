@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { Button } from "./button";
-import { Citation } from "./citation";
 import { ENTRY, type GlossaryEntry } from "./glossary-entry";
+import { Citation } from "./why-panel";
 
 type Answer = { readonly rows: readonly GlossaryEntry[] };
 export type BoxProps = {

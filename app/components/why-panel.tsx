@@ -2,9 +2,9 @@ import Table from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
+import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
-import { Citation } from "./citation";
 
 /** Address of a document behind a figure, by its kind; without one its number is shown as text. */
 export type DocumentHref = (document: DokumenRujukan) => string | undefined;
@@ -78,6 +78,15 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
         </span>
       )}
     </li>
+  );
+}
+
+/** A citation, linked to the titles of the regulations it names. */
+export function Citation({ kutipan }: { kutipan: string }) {
+  return (
+    <Link to={`${paths.dasarHukum()}?kutipan=${encodeURIComponent(kutipan)}`}>
+      <cite lang="id">{kutipan}</cite>
+    </Link>
   );
 }
 

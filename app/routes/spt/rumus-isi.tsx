@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Citation } from "~/components/citation";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
+import { Citation } from "~/components/why-panel";
 import { useFormat } from "~/i18n/use-format";
 import type { RumusView } from "./rumus.server";
 import { Kalimat } from "./rumus-kalimat";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Citation } from "~/components/citation";
 import { Link } from "~/components/link";
+import { Citation } from "~/components/why-panel";
 import type { Aturan as AturanView } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
 
