@@ -95,7 +95,10 @@ export async function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffe
         }
       : null,
     instansi: text(isi.metodePembayaran)
-      ? { metode: t(`bukpotformulir:slip.metodePembayaran_pilihan.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
+      ? {
+          metode: t(`bukpotformulir:slip.metodePembayaran_pilihan.${text(isi.metodePembayaran)}`),
+          sp2d: text(isi.nomorSp2d),
+        }
       : null,
     pemotong: { npwp: row.ownerNpwp, nitku: row.nitku, nama: row.ownerNama, kota: maker?.kota ?? "" },
     tanggal: row.tanggal ?? "",
