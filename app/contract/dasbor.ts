@@ -8,9 +8,11 @@ import { jenisSpt } from "./spt-kit";
 
 const tenggat = z.object({
   /** Of a return: paying it where that has a day of its own, and filing it. */
-  jenis: z.enum(["spt_bayar", "spt_lapor", "tugas", "billing"]),
-  /** Kind of the return. */
+  jenis: z.enum(["spt_bayar", "spt_lapor", "angsuran", "tugas", "billing"]),
+  /** Kind of the return; of an instalment of article 25 the one that has computed it. */
   spt: jenisSpt.nullable(),
+  /** What an instalment is; null of all else. */
+  nilai: rupiah.nullable(),
   /** What it is about: a period or the year of an annual return, a title, a code. */
   untuk: z.string(),
   tautan: z.string(),

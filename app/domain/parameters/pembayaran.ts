@@ -1,5 +1,5 @@
 import { type Dasar, dated } from "../kit/dated";
-import type { JenisSpt } from "./spt";
+import type { JenisSpt, JenisSptTahunan } from "./spt";
 
 /** An account of the treasury: tax kind (KAP, 6 digits) and payment kind (KJS, 3 digits). */
 export type Akun = { readonly kap: string; readonly kjs: string };
@@ -72,6 +72,12 @@ export const akunUnifikasi = [
 export const akunSpt: Readonly<Partial<Record<JenisSpt, readonly AkunSpt[]>>> = {
   badan: [{ kap: "411126", kjs: "200", dasar: PMK }],
   op: [{ kap: "411125", kjs: "200", dasar: PMK }],
+};
+
+/** Account of the instalments of article 25 by the annual return that computes them. */
+export const AKUN_ANGSURAN: Readonly<Record<JenisSptTahunan, Akun>> = {
+  badan: { kap: "411126", kjs: "100" },
+  op: { kap: "411125", kjs: "100" },
 };
 
 /**

@@ -106,6 +106,13 @@ export function jatuhTempoDiperpanjang(jenis: JenisSptTahunan, akhir: Masa): Jat
 const tenggatSetoranSendiri = dated<Tenggat>("tenggat PPN disetor sendiri", [
   { from: "2025-01-01", value: { bulan: 1, hari: 15 }, dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
 ]);
+/** Instalments of article 25 are paid after their month. */
+const tenggatAngsuran = dated<Tenggat>("tenggat angsuran PPh Pasal 25", [
+  { from: "2025-01-01", value: { bulan: 1, hari: 15 }, dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
+]);
+/** Due date of the instalment of article 25 of a month. */
+export const jatuhTempoAngsuran = (masa: Masa): JatuhTempo => tempo(masa, tenggatAngsuran.on(lastDay(masa)));
+
 /** Due date of self-billed VAT of a period. */
 export const jatuhTempoSetoranSendiri = (masa: Masa): JatuhTempo =>
   tempo(masa, tenggatSetoranSendiri.on(lastDay(masa)));

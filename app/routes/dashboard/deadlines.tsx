@@ -81,17 +81,19 @@ function useOtherDays({ tenggat, masa: own }: Dashboard): Due[] {
   return tenggat
     .filter(({ spt, untuk }) => spt === null || untuk !== own)
     .map((due) => ({
-      ...{ key: `${due.jenis} ${due.spt} ${due.untuk}`, to: due.tautan, status: null, nilai: null, done: false },
+      ...{ key: `${due.jenis} ${due.spt} ${due.untuk}`, to: due.tautan, status: null, nilai: due.nilai, done: false },
       ...{ tanggal: due.tanggal, asli: due.asli, sisaHari: due.sisaHari },
       label:
         due.jenis === "tugas"
           ? t("dasbor.tenggat_tugas", { judul: due.untuk })
           : due.jenis === "billing"
             ? t("dasbor.tenggat_billing", { kode: due.untuk })
-            : t(`dasbor.tenggat_untuk.${due.jenis}`, {
-                spt: t(`spt:jenis.${due.spt}`),
-                masa: due.untuk.includes("-") ? masa(due.untuk) : due.untuk,
-              }),
+            : due.jenis === "angsuran"
+              ? t("dasbor.tenggat_angsuran", { masa: masa(due.untuk) })
+              : t(`dasbor.tenggat_untuk.${due.jenis}`, {
+                  spt: t(`spt:jenis.${due.spt}`),
+                  masa: due.untuk.includes("-") ? masa(due.untuk) : due.untuk,
+                }),
     }));
 }
 

@@ -25,7 +25,8 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     requireRight(me, "pembayaran");
-    const akun = new URL(request.url).searchParams.get("akun") ?? "";
+    const query = new URL(request.url).searchParams;
+    const akun = query.get("akun") ?? "";
     const options = kapKjsMandiri.map((row) => ({
       value: `${row.kap}-${row.kjs}`,
       label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}`,
@@ -34,7 +35,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       akun,
       options,
       wp: { npwp: me.currentActive?.npwp ?? "", nama: me.currentActive?.nama ?? "" },
-      tanggal: me.batch?.tanggal ?? "",
+      tanggal: query.get("masa") ?? me.batch?.tanggal ?? "",
+      jumlah: query.get("jumlah") ?? "",
     };
   });
 
@@ -50,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BillingMandiri() {
-  const { akun, options, wp, tanggal } = useLoaderData<typeof loader>();
+  const { akun, options, wp, tanggal, jumlah } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const [tahun, bulan] = tanggal.split("-");
   const labels = {
@@ -72,7 +74,7 @@ export default function BillingMandiri() {
           { label: t("mandiri.nama"), value: wp.nama },
         ]}
       />
-      <PostForm values={{ akun, masa: { bulan, tahun }, tahun }} submitLabel={t("mandiri.kirim")}>
+      <PostForm values={{ akun, masa: { bulan, tahun }, tahun, jumlah }} submitLabel={t("mandiri.kirim")}>
         <FieldGrid>
           <SelectField name="akun" label={labels.akun} options={options} official />
           <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />

@@ -21,6 +21,7 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
+import { dueInstalments } from "./angsuran";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
 import { dueAnnual, dueReturns, type KeadaanMasa, returnsOf } from "./spt";
@@ -49,7 +50,7 @@ async function slipsOf(sql: Reader, mine: Wp, masa: Masa, tanggal: string) {
 
 /** A day by which something that is no return is to be done. */
 const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tanggal: string, kini: string) => ({
-  ...{ jenis, spt: null, untuk, tautan, asli: tanggal, tanggal },
+  ...{ jenis, spt: null, nilai: null, untuk, tautan, asli: tanggal, tanggal },
   sisaHari: daysBetween(kini, tanggal),
 });
 
@@ -67,7 +68,8 @@ async function deadlinesOf(
   const unpaid = (await billingTerbuka(sql, mine)).map(({ id, kode, berlaku }) =>
     dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
-  return [...dueReturns(returns), ...(await dueAnnual(sql, all, kini)), ...open, ...unpaid].sort(
+  const instalments = await dueInstalments(sql, mine, all, kini);
+  return [...dueReturns(returns), ...(await dueAnnual(sql, all, kini)), ...instalments, ...open, ...unpaid].sort(
     (a, b) => a.sisaHari - b.sisaHari,
   );
 }

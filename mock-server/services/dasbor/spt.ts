@@ -92,6 +92,7 @@ export async function dueAnnual(sql: Reader, all: readonly Spt[], kini: Tanggal)
     return {
       jenis: "spt_lapor" as const,
       spt: spt.jenis,
+      nilai: null,
       untuk: String(spt.tahun),
       tautan: paths.spt.rincian(spt.id),
       ...due,
@@ -107,7 +108,7 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
       const { jenis, masa, sptId } = row;
       const tautan = sptId ? paths.spt.rincian(sptId) : `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}`;
       const of = (apa: "spt_bayar" | "spt_lapor", { asli, efektif, sisaHari }: KeadaanMasa["bayar"]) => ({
-        ...{ jenis: apa, spt: jenis, untuk: masa, tautan, asli, tanggal: efektif, sisaHari },
+        ...{ jenis: apa, spt: jenis, nilai: null, untuk: masa, tautan, asli, tanggal: efektif, sisaHari },
       });
       const own = row.nilai > 0 && row.bayar.efektif !== row.lapor.efektif;
       return [...(own ? [of("spt_bayar", row.bayar)] : []), of("spt_lapor", row.lapor)];

@@ -22,9 +22,11 @@ async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
   return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
 }
 
+/** Line 7 of form 6. */
+const ANGSURAN = { formulir: "6", field: "angsuran" };
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
-  ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a", terutang: "d12" }),
+  ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a", terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
   sidik: async (sql, spt) =>
     sidikDari(

@@ -70,6 +70,8 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   pengaruh(isi: Isi): number;
   periksa(sql: Reader, spt: Spt, values: Values, keadaan: KeadaanPeriksa): Maybe<readonly Temuan[]>;
   bayar(sql: Reader, spt: Spt, values: Values): Maybe<Pembayaran>;
+  /** Of annual returns: the instalment of article 25 that they have computed for the months that follow, whole rupiah. */
+  angsuran?(sql: Reader, spt: Spt): Promise<Rupiah>;
   /** Of annual returns: tax of the year and what is credited against it, by the figures of the main form; whole rupiah. */
   sementara?(values: Values): { readonly terutang: Rupiah; readonly kredit: Rupiah };
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */

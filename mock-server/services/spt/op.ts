@@ -10,7 +10,7 @@ import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
 import { BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
 import { buktiDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
-import type { Spt } from "../../db/spt-store";
+import { INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { profilTersimpan } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
@@ -45,7 +45,12 @@ const sumberPenghasilan = async (sql: Reader, spt: Spt): Promise<readonly string
 
 /** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
 export const op: SptKind<"op"> = {
-  ...sptTahunan({ bayar: bayarOp, dibandingkan: "e11a", terutang: "c9" }),
+  ...sptTahunan({
+    bayar: bayarOp,
+    dibandingkan: "e11a",
+    terutang: "c9",
+    angsuran: { formulir: INDUK, field: "h13a_jumlah" },
+  }),
   jenis: "op",
   sidik: async (sql, spt) =>
     sidikDari(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
+import type { Rupiah } from "~/domain/kit/rupiah";
 import { akunSpt } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
@@ -65,9 +66,11 @@ type Aturan = {
   readonly dibandingkan: string;
   /** Item of the main form with the tax of the year. */
   readonly terutang: string;
+  /** Where the instalment of article 25 stands that it has computed: the address of a form and its field. */
+  readonly angsuran: { readonly formulir: string; readonly field: string };
 };
 /** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
-export const sptTahunan = ({ bayar, dibandingkan, terutang }: Aturan) =>
+export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
   ({
     butirDari: () => null,
     barisKini: () => new Map(),
@@ -88,6 +91,11 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang }: Aturan) =>
       hasil: bayar.hasil(values, masa, pembetulan),
       nilai: bayar.saldo(values),
     }),
+    async angsuran(sql, { id }): Promise<Rupiah> {
+      const { hitung, tidakBerlaku } = await formOf(sql, id, angsuran.formulir);
+      const found = hitung[angsuran.field];
+      return typeof found === "number" && !tidakBerlaku.includes(angsuran.field) ? found : 0;
+    },
     sementara: (values) => {
       const due = values[terutang];
       const tax = typeof due === "number" ? Math.max(0, due) : 0;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { isian } from "~/contract/form-schema";
+import { galatSpt } from "~/contract/galat/spt";
 import { alamatOf } from "~/domain/mesin/definisi";
+import type { Isian } from "~/domain/mesin/isian";
 import { periksa } from "~/domain/mesin/periksa";
 import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { textsOf } from "~/i18n/server";
 import { rumusView } from "~/routes/spt/rumus.server";
 import { hitungBadan } from "../../../setup/badan";
+import { LANGUAGES } from "../../../structure/locales";
 
 /** What the office validates of the annual corporate return, by number, and the checks that say so: `form code`. */
 const VALIDASI: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +31,8 @@ const VALIDASI: Readonly<Record<string, readonly string[]>> = {
   V17: ["l4a final_beda", "l4b bukan_objek_beda"],
   V18: ["l13b litbang_persen"],
 };
+/** Those that are no check of a form but an answer to a call: which page explains them and says the way out. */
+const JAWABAN: Readonly<Record<string, string>> = { V19: "spt_payment_choice", V20: "invalid" };
 
 describe("the twenty validations of the annual corporate return", () => {
   it.each(Object.entries(VALIDASI))("%s is a check that the page of its form explains", (_number, checks) => {
@@ -54,5 +60,41 @@ describe("the twenty validations of the annual corporate return", () => {
     expect(open({ s1a: false, s4c: true })).toHaveLength(13);
     const closed = periksa(hitungBadan({ induk: { isian: { h21a: false } } }));
     expect(closed.filter(({ formulir }) => formulir === "l10b")).toEqual([]);
+  });
+
+  it("all twenty are told, each with a page that explains it and says what to do, in six languages", () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => `V${String(at + 1).padStart(2, "0")}`);
+    expect([...Object.keys(VALIDASI), ...Object.keys(JAWABAN)].sort()).toEqual(numbers);
+    for (const language of LANGUAGES)
+      for (const kode of Object.values(JAWABAN))
+        for (const part of ["pesan", "arti", "cara"]) {
+          const key = `${kode in galatSpt ? "spt" : "galat"}:galat.${kode}.${part}`;
+          expect(textsOf(language).exists(key), `${language} ${key}`).toBe(true);
+        }
+  });
+
+  it("V20: amounts are whole rupiah that are held exactly, and below 0 only where their field says so", () => {
+    const answers = (field: Isian, value: unknown) => {
+      const parsed = isian<unknown>(field as Parameters<typeof isian>[0]).safeParse(value);
+      return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+    };
+    const maySink = (field: Isian) => "min" in field && typeof field.min === "number" && field.min < 0;
+    const money = sptBadan.formulir.flatMap(({ id, sections }) =>
+      sections.flatMap((section) =>
+        ("fields" in section ? section.fields : section.kolom)
+          .filter((field) => field.kind === "rupiah")
+          .map((field) => [`${id}.${field.name}`, field] as const),
+      ),
+    );
+    expect(money.length).toBeGreaterThan(100);
+    for (const [name, field] of money) {
+      expect(answers(field, 1.5), name).not.toEqual([]);
+      expect(answers(field, 1e16), name).not.toEqual([]);
+      expect(answers(field, 1), name).toEqual([]);
+      expect(answers(field, -1).length > 0, name).toBe(!maySink(field));
+    }
+    const signed = money.filter(([, field]) => maySink(field));
+    expect(signed.length).toBeGreaterThan(0);
+    expect(signed.length).toBeLessThan(money.length / 4);
   });
 });
