@@ -29,8 +29,9 @@ export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[],
     return owed.map((masa) => {
       const { asli, efektif } = jatuhTempoAngsuran(masa);
       const tautan = `${paths.pembayaran.mandiri()}?akun=${akun.kap}-${akun.kjs}&masa=${masa}&jumlah=${nilai}`;
-      const due = { asli, tanggal: efektif, sisaHari: daysBetween(kini, efektif) };
-      return { ...{ jenis: "angsuran" as const, spt: spt.jenis, untuk: masa, nilai, tautan }, ...due };
+      const sisaHari = daysBetween(kini, efektif);
+      const jenis = "angsuran" as const;
+      return { jenis, spt: spt.jenis, untuk: masa, nilai, tautan, asli, tanggal: efektif, sisaHari };
     });
   });
   return found.flat();
