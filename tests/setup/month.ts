@@ -1,12 +1,13 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
+import { livePerson, type MonthOp } from "./month-op";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { acted, type MonthResults } from "./month-results";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 
-type Returns = MonthBukpot & MonthBadan & MonthResults;
+type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -187,6 +188,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     ...withheld,
     ...(await acted(seller, { keluaran, konsepMasukan: dokumen.konsepMasukan, bukpotTerbit: withheld.bukpotTerbit })),
     ...(await liveYear(seller)),
+    ...(await livePerson(await api.signIn("peserta02"), other)),
     ...{
       konsep,
       keluaran,

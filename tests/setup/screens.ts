@@ -2,7 +2,8 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
 import type { Month } from "./month";
 
-export type Who = "siapa pun" | "peserta01" | "instruktur" | "mitra" | "supermitra" | "admin";
+/** `peserta01` acts for its company, `peserta02` as the person it is. */
+export type Who = "siapa pun" | "peserta01" | "peserta02" | "instruktur" | "mitra" | "supermitra" | "admin";
 /** Who opens a screen; parameters of the address come from the month lived before, `query` follows it. */
 export type Sample = {
   readonly who: Who;
@@ -196,6 +197,14 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/banding": of("peserta01", "pembetulanSpt"),
   "spt/:id/ringkasan": of("peserta01", "sptBadan"),
   "spt/:id/perpanjangan": of("peserta01", "sptBadan"),
+  "spt/:id/tinjau": of("peserta02", "sptOp"),
+  "#orang": open("peserta02"),
+  "spt/:id#op": of("peserta02", "sptOp"),
+  "spt/:id/:lampiran#op": open("peserta02", ({ sptOp }) => ({ id: sptOp, lampiran: "induk" })),
+  "spt/:id/:lampiran#op-1": open("peserta02", ({ sptOp }) => ({ id: sptOp, lampiran: "lampiran1" })),
+  "spt/:id/:lampiran/daftar/:bagian#op-harta": open("peserta02", ({ sptOp }) => ({
+    ...{ id: sptOp, lampiran: "lampiran1", bagian: "a1" },
+  })),
   "spt/:id/:lampiran/baru": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "C" })),
   "spt/:id/:lampiran/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({
     ...{ id: konsepSpt, lampiran: "C", urut: barisC },

@@ -1,0 +1,19 @@
+import type { Actor } from "./api";
+import { beriA1, spt } from "./op";
+import { ok } from "./spt";
+
+/** What the year of a person leaves behind: the posted draft of its annual return. */
+export type MonthOp = { readonly sptOp: string };
+
+/** Posts a person's annual return of 2025: a slip of an employer, an asset and a debt that were typed. */
+export async function livePerson(person: Actor, employer: Actor): Promise<MonthOp> {
+  await beriA1(employer, (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp);
+  const own = spt(person);
+  const id = await own.draft();
+  await own.posting(id);
+  const cash = { kode: "0102", nomor_akun: "1230004567", atas_nama: "Sendiri", bank: "Bank Contoh", lokasi: "IDN" };
+  await own.tambah(id, "lampiran1", "a1", { ...cash, tahun: 2019, saldo: 25_000_000 });
+  const debt = { kode: "101", npwp: "0012345678901000", nama: "Bank Contoh", negara: "IDN", saldo: 4_000_000 };
+  await own.tambah(id, "lampiran1", "b", debt);
+  return { sptOp: id };
+}
