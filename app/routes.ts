@@ -42,9 +42,10 @@ const pages = [
   route("data/perusahaan", "routes/data/perusahaan.tsx"),
   route("data/cabang", "routes/data/cabang.tsx"),
   route("data/karyawan", "routes/data/karyawan.tsx"),
+  route("data/keluarga", "routes/data/keluarga.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
   route("data/karyawan/unggah", "routes/data/unggah.tsx"),
-  ...(["perusahaan", "cabang", "karyawan"] as const).flatMap((jenis) => [
+  ...(["perusahaan", "cabang", "karyawan", "keluarga"] as const).flatMap((jenis) => [
     route(`data/${jenis}/baru`, "routes/data/baru.tsx", { id: `data/${jenis}/baru` }),
     route(`data/${jenis}/:id`, "routes/data/rincian.tsx", { id: `data/${jenis}/rincian` }),
     route(`data/${jenis}/:id/ubah`, "routes/data/ubah.tsx", { id: `data/${jenis}/ubah` }),

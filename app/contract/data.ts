@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
+import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 import { schemaOf } from "./form-schema";
@@ -87,6 +88,21 @@ const karyawan = z.object({
 });
 export type Karyawan = z.output<typeof karyawan>;
 
+const keluarga = z.object({
+  id: z.string(),
+  npwp,
+  nama: z.string(),
+  tanggal_lahir: tanggal,
+  hubungan: z.string(),
+  pekerjaan: z.string(),
+  kedudukan: z.enum(KEDUDUKAN_KELUARGA),
+  /** From when until when it belongs to the unit; what goes on has no end. */
+  mulai: tanggal,
+  berakhir: tanggal.nullable(),
+  versi,
+});
+export type AnggotaKeluargaRow = z.output<typeof keluarga>;
+
 const one = z.object({ id });
 const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai: "tanggal", berhenti: "tanggal" };
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
@@ -153,6 +169,63 @@ export const data = {
     summary: "Satu karyawan.",
     input: one,
     output: karyawan,
+  }),
+  listKeluarga: endpoint({
+    method: "GET",
+    path: "/keluarga/list",
+    who: peserta,
+    summary: "Unit pajak keluarga orang pribadi yang aktif: anggotanya dengan riwayat dari dan sampai kapan.",
+    input: listQuery,
+    output: pageOf(keluarga),
+    columns: {
+      namespace: "data",
+      id: "keluarga",
+      judul: "data:keluarga.judul",
+      columns: [
+        { key: "npwp" },
+        { key: "nama" },
+        { key: "tanggal_lahir", as: "tanggal" },
+        { key: "hubungan" },
+        { key: "pekerjaan" },
+        { key: "kedudukan", words: "data:keluarga.kedudukan_pilihan." },
+        { key: "mulai", as: "tanggal" },
+        { key: "berakhir", as: "tanggal" },
+      ],
+    },
+  }),
+  detailKeluarga: endpoint({
+    method: "GET",
+    path: "/keluarga/detail",
+    who: peserta,
+    summary: "Satu anggota unit pajak keluarga.",
+    input: one,
+    output: keluarga,
+  }),
+  createKeluarga: endpoint({
+    method: "POST",
+    path: "/keluarga/create",
+    who: peserta,
+    summary: "Menambah anggota unit pajak keluarga; dari padanya L-1 C, PTKP, dan status suami istri SPT Tahunan.",
+    input: z.object({ isi: schemaOf(formKeluarga, "full") }),
+    output: z.object({ id: z.string(), versi }),
+    message: "common:pesan.dibuat",
+  }),
+  updateKeluarga: endpoint({
+    method: "POST",
+    path: "/keluarga/update",
+    who: peserta,
+    summary: "Mengubah anggota unit pajak keluarga; yang berakhir tetap tersimpan sebagai riwayat.",
+    input: one.extend({ versi, isi: schemaOf(formKeluarga, "full") }),
+    output: z.object({ id: z.string(), versi }),
+    message: "common:pesan.diperbarui",
+  }),
+  deleteKeluarga: endpoint({
+    method: "POST",
+    path: "/keluarga/delete",
+    who: peserta,
+    summary: "Menghapus anggota unit pajak keluarga yang keliru ditambahkan.",
+    input: one,
+    message: "common:pesan.dihapus",
   }),
   createPerusahaan: endpoint({
     method: "POST",

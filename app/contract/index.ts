@@ -47,6 +47,7 @@ import { tugas } from "./tugas";
 /** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
 function hakData(_name: string, { path, method }: Endpoint): Needs {
   if (path.startsWith("/karyawan/")) return ["bupot21_drafter"];
+  if (path.startsWith("/keluarga/")) return [`${KELUARGA_SPT.op}_drafter`];
   if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : ["portal_edit"];
   return "akun";
 }

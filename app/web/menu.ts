@@ -157,6 +157,7 @@ const modules: readonly MenuModule[] = [
       },
       { path: paths.data.daftar("cabang"), labelKey: "common:menu.cabang", who: peserta },
       { path: paths.data.daftar("karyawan"), labelKey: "common:menu.karyawan", who: peserta },
+      { path: paths.data.daftar("keluarga"), labelKey: "common:menu.keluarga", who: peserta },
       { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
       { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta },
     ],

@@ -2,7 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import { type ProfilPajak, profilPajak } from "~/domain/pihak/profil";
 import { holds } from "./dialect";
 import { containing, type Page } from "./list";
-import type { Reader } from "./sql";
+import type { Reader, Writer } from "./sql";
 import { listed, type RowOf } from "./tables";
 
 const KNOWN = [
@@ -33,6 +33,16 @@ export async function profilTersimpan(sql: Reader, batchId: string, npwp: string
   const found = await sql.get<Pick<RowOf<"WajibPajak">, "profil">>(PROFIL, { batchId, npwp });
   return found?.profil ? (JSON.parse(found.profil) as Values) : null;
 }
+const KEEP_PROFIL = "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp";
+/** Keeps what the register knows of a taxpayer beside its columns. */
+export const simpanProfil = (sql: Writer, batchId: string, npwp: string, profil: Values): Promise<number> =>
+  sql.run(KEEP_PROFIL, { batchId, npwp, profil: JSON.stringify(profil) });
+
+const OTHERS = `SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp <> @npwp AND profil LIKE '%"keluarga":[{%'`;
+/** What the register keeps of all others of a class who have a family. */
+export const profilBerkeluarga = async (sql: Reader, batchId: string, npwp: string): Promise<readonly Values[]> =>
+  (await sql.all<{ profil: string }>(OTHERS, { batchId, npwp })).map(({ profil }) => JSON.parse(profil) as Values);
+
 /** What the register says of a company of the class. */
 export const profilWajibPajak = async (sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> =>
   profilPajak(await profilTersimpan(sql, batchId, npwp));

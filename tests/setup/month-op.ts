@@ -3,11 +3,14 @@ import { beriA1, spt } from "./op";
 import { ok } from "./spt";
 
 /** What the year of a person leaves behind: the posted draft of its annual return. */
-export type MonthOp = { readonly sptOp: string };
+export type MonthOp = { readonly sptOp: string; readonly anggota: string };
 
 /** Posts a person's annual return of 2025: a slip of an employer, an asset and a debt that were typed. */
 export async function livePerson(person: Actor, employer: Actor): Promise<MonthOp> {
   await beriA1(employer, (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp);
+  const child = { npwp: "9900010099000001", nama: "Raka", tanggal_lahir: "2015-02-03", hubungan: "CHILD" };
+  const isi = { ...child, pekerjaan: "Pelajar", kedudukan: "tanggungan", mulai: "2015-02-03" };
+  const { id: anggota } = await ok(person, "POST", "/keluarga/create", { isi });
   const own = spt(person);
   const id = await own.draft();
   await own.posting(id);
@@ -15,5 +18,5 @@ export async function livePerson(person: Actor, employer: Actor): Promise<MonthO
   await own.tambah(id, "lampiran1", "a1", { ...cash, tahun: 2019, saldo: 25_000_000 });
   const debt = { kode: "101", npwp: "0012345678901000", nama: "Bank Contoh", negara: "IDN", saldo: 4_000_000 };
   await own.tambah(id, "lampiran1", "b", debt);
-  return { sptOp: id };
+  return { sptOp: id, anggota: String(anggota) };
 }

@@ -1,8 +1,8 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
-import { livePerson, type MonthOp } from "./month-op";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
+import { livePerson, type MonthOp } from "./month-op";
 import { acted, type MonthResults } from "./month-results";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";

@@ -45,11 +45,11 @@ const dokumenLain = (side: string, signed: keyof Month, draft: keyof Month) => (
 
 const slip = (jenis: string, key: keyof Month) => open("peserta01", (month) => ({ jenis, id: month[key] }));
 
-const companyData = (kind: string, key: keyof Month) => ({
-  [`data/${kind}/baru`]: open("peserta01"),
-  [`data/${kind}/:id`]: of("peserta01", key),
-  [`data/${kind}/:id/ubah`]: of("peserta01", key),
-  [`data/${kind}/:id/hapus`]: of("peserta01", key),
+const companyData = (kind: string, key: keyof Month, who: Who = "peserta01") => ({
+  [`data/${kind}/baru`]: open(who),
+  [`data/${kind}/:id`]: of(who, key),
+  [`data/${kind}/:id/ubah`]: of(who, key),
+  [`data/${kind}/:id/hapus`]: of(who, key),
 });
 
 /** One visit of every screen, by its path in `app/routes.ts`; behind `#` a further visit of the same screen. */
@@ -105,6 +105,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "data/cabang": open("peserta01"),
   "data/karyawan": open("peserta01"),
   "data/karyawan/unggah": open("peserta01"),
+  "data/keluarga": open("peserta02"),
+  ...companyData("keluarga", "anggota", "peserta02"),
   ...companyData("perusahaan", "perusahaanId"),
   ...companyData("cabang", "cabang"),
   ...companyData("karyawan", "karyawan"),

@@ -146,6 +146,7 @@ export const dynamicKeys: readonly string[] = [
   "data:perusahaan.",
   "data:cabang.",
   "data:karyawan.",
+  "data:keluarga.",
   // salary sheets: columns by the names of their fields; headings of the export of months
   "bukpot:gaji.",
   "bukpot:rekonsiliasi.",

@@ -9,6 +9,7 @@ export const galatData = defineErrors("data", {
   branch_taken: 422,
   branch_in_use: 409,
   branch_head_office: 409,
+  family_of_persons: 409,
   company_in_use: 409,
   company_active: 409,
   company_limit: 409,

@@ -47,6 +47,11 @@ export const tanggunganTerbanyak = dated<number>("tanggungan PTKP", [
   { from: "2009-01-01", value: 3, dasar: { kutipan: "UU PPh ps. 7(1)d" } },
 ]);
 
+/** Full years from which a child is of age: who provides for one older is asked about it. */
+export const usiaDewasa = dated<number>("usia dewasa", [
+  { from: "2009-01-01", value: 18, dasar: { kutipan: "UU PPh ps. 8(4) dan penjelasannya" } },
+]);
+
 /** Most turnover of a year with which net income may be reckoned by the norm (NPPN), whole rupiah. */
 export const batasNorma = dated<Rupiah>("peredaran terbanyak pengguna norma", [
   {

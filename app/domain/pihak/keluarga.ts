@@ -1,21 +1,73 @@
-import type { Values } from "../kit/form";
-import { isTanggal } from "../kit/tanggal";
-import { PTKP_TAHUNAN } from "../parameters/pph-op";
+import { defineForm, type Values } from "../kit/form";
+import { isTanggal, type Tanggal } from "../kit/tanggal";
+import { PTKP_TAHUNAN, tanggunganTerbanyak } from "../parameters/pph-op";
 import { refHas } from "../ref";
 
-/** A member of the family who may be a dependant, as the tax office's register has it. */
+/**
+ * How a member of a family stands in it for tax: a dependant; husband or wife whose income is joined with that of the
+ * head (`gabung`); husband or wife apart by agreement (`PH`), by choice (`MT`), by judgment (`HB`); who pays its own taxes.
+ */
+export const KEDUDUKAN_KELUARGA = ["tanggungan", "gabung", "PH", "MT", "HB", "sendiri"] as const;
+export type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
+const PASANGAN: readonly string[] = ["HUSBAND", "WIFE"];
+const TERPISAH: readonly KedudukanKeluarga[] = ["PH", "MT"];
+/** Statuses that only husband and wife have. */
+const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", "HB"];
+/** Relatives by blood or marriage in direct line, and adopted children (UU PPh art. 7(1)d); servants are none. */
+export const TANGGUNGAN: readonly string[] = [
+  "CHILD",
+  "SON_DAUGHTER",
+  "GRANDCHILD",
+  "PARENT",
+  "IN_LAW",
+  "OTHER_FAMILY",
+  "OTHER",
+];
+
+/** A member of a family unit; from when until when is its history, an end that is empty goes on. */
+export const formKeluarga = defineForm({
+  id: "keluarga",
+  namespace: "data",
+  versi: "1",
+  sections: [
+    {
+      name: "anggota",
+      fields: [
+        { name: "npwp", kind: "npwp", wajib: true },
+        { name: "nama", kind: "teks", max: 100, wajib: true },
+        { name: "tanggal_lahir", kind: "tanggal", wajib: true },
+        { name: "hubungan", kind: "ref", daftar: "hubungan_keluarga", wajib: true },
+        { name: "pekerjaan", kind: "teks", max: 100 },
+      ],
+    },
+    {
+      name: "pajak",
+      fields: [
+        { name: "kedudukan", kind: "pilihan", dari: KEDUDUKAN_KELUARGA, wajib: true },
+        { name: "mulai", kind: "tanggal", wajib: true },
+        { name: "berakhir", kind: "tanggal" },
+      ],
+    },
+  ],
+});
+
+/** A member of the family as the tax office's register has it. */
 export type AnggotaKeluarga = {
+  readonly id: string;
+  readonly versi: number;
   readonly nama: string;
-  readonly nik: string;
+  readonly npwp: string;
   readonly tanggal_lahir: string;
   /** Code of the official list of relations. */
   readonly hubungan: string;
   readonly pekerjaan: string;
+  readonly kedudukan: KedudukanKeluarga;
+  readonly mulai: string;
+  readonly berakhir: string | null;
 };
 /**
- * The family tax unit of a person (unit pajak keluarga): its status for the allowance at the start of the year, whether
- * husband and wife are taxed apart (`PH`, `MT`) and by which number the other one is known, the members, and whether the
- * use of the norm (NPPN) was notified.
+ * The family tax unit of a person (unit pajak keluarga) as it is recorded: the status for the allowance and whether
+ * husband and wife are taxed apart where no members say it, the members, and whether the norm (NPPN) was notified.
  */
 export type Keluarga = {
   readonly ptkp: string | null;
@@ -29,17 +81,25 @@ const words = (value: unknown): string => (typeof value === "string" ? value : "
 const isTerpisah = (value: unknown): value is "PH" | "MT" => value === "PH" || value === "MT";
 const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null;
 
+/** The day from which members count of whom nobody said since when. */
+const SEJAK_DULU = "1900-01-01";
 function anggotaDari(value: unknown): readonly AnggotaKeluarga[] {
   if (!isObject(value)) return [];
-  const { nama, nik, tanggal_lahir, hubungan, pekerjaan } = value;
+  const { tanggal_lahir, hubungan, npwp, nik, berakhir } = value;
   if (!isTanggal(words(tanggal_lahir)) || !refHas("hubungan_keluarga", words(hubungan))) return [];
+  const nomor = words(npwp) || words(nik);
   return [
     {
-      nama: words(nama),
-      nik: words(nik),
+      id: words(value.id) || nomor,
+      versi: typeof value.versi === "number" ? value.versi : 1,
+      nama: words(value.nama),
+      npwp: nomor,
       tanggal_lahir: words(tanggal_lahir),
       hubungan: words(hubungan),
-      pekerjaan: words(pekerjaan),
+      pekerjaan: words(value.pekerjaan),
+      kedudukan: KEDUDUKAN_KELUARGA.find((one) => one === value.kedudukan) ?? "tanggungan",
+      mulai: isTanggal(words(value.mulai)) ? words(value.mulai) : SEJAK_DULU,
+      berakhir: isTanggal(words(berakhir)) ? words(berakhir) : null,
     },
   ];
 }
@@ -53,6 +113,59 @@ export function keluargaDari(kept: Values | null | undefined): Keluarga {
     npwpPasangan: words(npwpPasangan) || null,
     nppn: nppn !== false,
     anggota: Array.isArray(keluarga) ? keluarga.flatMap(anggotaDari) : [],
+  };
+}
+
+/** What of a member cannot be so, by field: a status of spouses for somebody else, an end before its beginning, a birth after it. */
+export function checkAnggota(
+  isi: Values,
+  hariIni: Tanggal,
+): readonly { readonly field: string; readonly key: string }[] {
+  const { kedudukan, hubungan, mulai, berakhir, tanggal_lahir } = isi;
+  const ofSpouses = KEDUDUKAN_PASANGAN.some((one) => one === kedudukan);
+  return [
+    ...(ofSpouses && !PASANGAN.includes(words(hubungan)) ? [{ field: "kedudukan", key: "kedudukan_pasangan" }] : []),
+    ...(words(berakhir) !== "" && words(berakhir) < words(mulai) ? [{ field: "berakhir", key: "sebelum_mulai" }] : []),
+    ...(words(tanggal_lahir) > hariIni ? [{ field: "tanggal_lahir", key: "lahir_kelak" }] : []),
+  ];
+}
+
+/** Members who belong to the unit on a day. */
+const padaHari = ({ anggota }: Pick<Keluarga, "anggota">, hari: Tanggal): readonly AnggotaKeluarga[] =>
+  anggota.filter(({ mulai, berakhir }) => mulai <= hari && (berakhir === null || berakhir > hari));
+const isTanggungan = ({ kedudukan, hubungan }: AnggotaKeluarga): boolean =>
+  kedudukan === "tanggungan" && TANGGUNGAN.includes(hubungan);
+
+/** What the family unit says of a year that begins on a day: status is that of this day (UU PPh art. 7(2)). */
+export type KeluargaTahun = {
+  /** Null where the register knows nothing of a family. */
+  readonly ptkp: string | null;
+  readonly statusSuamiIstri: "PH" | "MT" | null;
+  readonly npwpPasangan: string | null;
+  /** The allowance that spouses who are taxed apart share in Lampiran 4. */
+  readonly ptkpGabungan: string | null;
+  /** Members whom the head provides for or whose income it declares: rows of Lampiran 1 C. */
+  readonly anggota: readonly AnggotaKeluarga[];
+  /** Numbers of those who count for the allowance. */
+  readonly tanggungan: readonly string[];
+};
+
+export function keluargaPada(kept: Keluarga, hari: Tanggal): KeluargaTahun {
+  const now = padaHari(kept, hari);
+  const pasangan = now.find(({ hubungan }) => PASANGAN.includes(hubungan));
+  const apart = pasangan && TERPISAH.includes(pasangan.kedudukan) ? (pasangan.kedudukan as "PH" | "MT") : null;
+  const status = kept.anggota.length > 0 ? apart : kept.statusSuamiIstri;
+  const counted = now.filter(isTanggungan);
+  const banyak = Math.min(counted.length, tanggunganTerbanyak.on(hari));
+  const kawin = pasangan !== undefined && pasangan.kedudukan !== "HB";
+  const bentuk = !kawin ? "TK" : pasangan.kedudukan === "gabung" ? "K/I" : "K";
+  return {
+    ptkp: kept.anggota.length === 0 ? kept.ptkp : `${status ? "K" : bentuk}/${banyak}`,
+    statusSuamiIstri: status,
+    npwpPasangan: apart ? (pasangan?.npwp ?? null) : status && kept.npwpPasangan,
+    ptkpGabungan: apart ? `K/I/${banyak}` : null,
+    anggota: now.filter((one) => ["tanggungan", "gabung"].includes(one.kedudukan)),
+    tanggungan: counted.map(({ npwp }) => npwp),
   };
 }
 

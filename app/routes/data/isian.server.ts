@@ -24,7 +24,10 @@ export async function pilihanCabang(api: Api): Promise<OptionView[]> {
 export async function dataView(jenis: JenisData, values: Values, texts: i18n, api: Api): Promise<FormView> {
   const { form, tetap } = kinds[jenis];
   const cabang = jenis === "karyawan" ? await pilihanCabang(api) : [];
-  const view = formView(form, values, texts, { options: (daftar) => (daftar === "cabang" ? cabang : undefined) });
+  const view = formView(form, values, texts, {
+    options: (daftar) => (daftar === "cabang" ? cabang : undefined),
+    daftarResmi: true,
+  });
   const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
     ...section,

@@ -7,10 +7,11 @@ import type { FormDef, Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
+import { formKeluarga } from "~/domain/pihak/keluarga";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 
-export const JENIS_DATA = ["karyawan", "cabang", "perusahaan"] as const;
+export const JENIS_DATA = ["karyawan", "cabang", "perusahaan", "keluarga"] as const;
 export type JenisData = (typeof JENIS_DATA)[number];
 /** A row of any kind: its name, its version, and the values of its form. */
 export type BarisData = Values & { readonly id: string; readonly nama: string; readonly versi: number };
@@ -54,6 +55,16 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     create: ({ data }, isi, _, options) => data.createCabang({ isi: { ...isi } }, options),
     update: ({ data }, id, versi, isi, options) => data.updateCabang({ id, versi, isi: { ...isi } }, options),
     remove: ({ data }, id, options) => data.deleteCabang({ id }, options),
+  },
+  keluarga: {
+    form: formKeluarga,
+    who: ["peserta"],
+    awal: { kedudukan: "tanggungan" },
+    tetap: [],
+    detail: ({ data }, id) => data.detailKeluarga({ id }),
+    create: ({ data }, isi, _, options) => data.createKeluarga({ isi: { ...isi } }, options),
+    update: ({ data }, id, versi, isi, options) => data.updateKeluarga({ id, versi, isi: { ...isi } }, options),
+    remove: ({ data }, id, options) => data.deleteKeluarga({ id }, options),
   },
   perusahaan: {
     form: formPerusahaan,

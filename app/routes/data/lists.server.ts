@@ -1,5 +1,6 @@
-import type { Cabang, Karyawan, Perusahaan } from "~/contract/data";
+import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contract/data";
 import { paths } from "~/domain/kit/paths";
+import { namaEntri } from "~/domain/ref";
 import { defineList } from "~/tables/define-list";
 
 const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
@@ -59,4 +60,32 @@ export const daftarKaryawan = defineList<Karyawan>({
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
   rowHref: (row) => paths.data.rincian("karyawan", row.id),
+});
+
+export const daftarKeluarga = defineList<AnggotaKeluargaRow>({
+  id: "keluarga",
+  caption: "data:keluarga.judul",
+  empty: "data:keluarga.kosong",
+  exportPath: paths.data.unduh("keluarga"),
+  columns: [
+    { key: "nama", label: "data:keluarga.nama", sortable: true },
+    { key: "npwp", label: "data:keluarga.npwp", as: "npwp" },
+    { key: "tanggal_lahir", label: "data:keluarga.tanggal_lahir", as: "tanggal", sortable: true },
+    {
+      key: "hubungan",
+      label: "data:keluarga.hubungan",
+      value: ({ hubungan }) => namaEntri("hubungan_keluarga", hubungan),
+    },
+    {
+      key: "kedudukan",
+      label: "data:keluarga.kedudukan",
+      value: ({ kedudukan }, { t }) => t(`data:keluarga.kedudukan_pilihan.${kedudukan}`),
+    },
+    { key: "mulai", label: "data:keluarga.mulai", as: "tanggal", sortable: true },
+    { key: "berakhir", label: "data:keluarga.berakhir", as: "tanggal" },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  rowHref: (row) => paths.data.rincian("keluarga", row.id),
 });

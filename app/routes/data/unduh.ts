@@ -10,6 +10,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       perusahaan: api.data.listPerusahaan,
       cabang: api.data.listCabang,
       karyawan: api.data.listKaryawan,
+      keluarga: api.data.listKeluarga,
     } as const;
     const list = lists[params.daftar as keyof typeof lists];
     if (!list) throw new AppError("not_found");

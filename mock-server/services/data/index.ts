@@ -3,6 +3,7 @@ import type { Services } from "../kit";
 import { dataReads } from "./baca";
 import { cabangServices } from "./cabang";
 import { karyawanServices } from "./karyawan";
+import { keluargaServices } from "./keluarga";
 import { perusahaanServices } from "./perusahaan";
 import { unggahServices } from "./unggah";
 
@@ -11,5 +12,6 @@ export const dataServices: Services<typeof contract.data> = {
   ...perusahaanServices,
   ...cabangServices,
   ...karyawanServices,
+  ...keluargaServices,
   ...unggahServices,
 };

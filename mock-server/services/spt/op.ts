@@ -1,7 +1,9 @@
+import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
-import { bulanOf } from "~/domain/kit/tanggal";
+import { addMonths, bulanOf, firstDay } from "~/domain/kit/tanggal";
 import { BULAN } from "~/domain/mesin/isian";
-import { keluargaDari, ptkpDariBukti } from "~/domain/pihak/keluarga";
+import { usiaDewasa } from "~/domain/parameters/pph-op";
+import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
@@ -12,7 +14,7 @@ import { buktiDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
 import { INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import { profilTersimpan } from "../../db/wajib-pajak";
+import { profilBerkeluarga, profilTersimpan } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
 import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
@@ -22,15 +24,32 @@ const FINAL_SENDIRI = { kap: "411128", kjs: "420" };
 const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
 const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), FINAL_SENDIRI, tahunBukuSpt(spt));
-const keluarga = async (sql: Reader, spt: Spt) => keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
+/** The first day of the book year: family and age are those of this day. */
+const awalTahun = (spt: Spt) => firstDay(tahunBukuSpt(spt).awal);
+async function keluarga(sql: Reader, spt: Spt) {
+  const kept = keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
+  return { nppn: kept.nppn, ...keluargaPada(kept, awalTahun(spt)) };
+}
+/** How many dependants stand in the family unit of somebody else of the class as well. */
+async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): Promise<number> {
+  if (own.length === 0) return 0;
+  const others = await profilBerkeluarga(sql, spt.batchId, spt.ownerNpwp);
+  const theirs = new Set(others.flatMap((one) => keluargaPada(keluargaDari(one), awalTahun(spt)).tanggungan));
+  return own.filter((npwp) => theirs.has(npwp)).length;
+}
+/** The day before which who is born is of age when the year begins. */
+const batasDewasa = (spt: Spt) => firstDay(addMonths(tahunBukuSpt(spt).awal, -12 * usiaDewasa.on(awalTahun(spt))));
 
+const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: AnggotaKeluarga): Values => ({
+  ...{ nama, nik: npwp, tanggal_lahir, hubungan, pekerjaan: pekerjaan || "-" },
+});
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
   const rows = (await slips(sql, spt)).flatMap(barisDari);
   const of = (tempat: string) => rows.filter((one) => one.tempat === tempat);
   const { anggota } = await keluarga(sql, spt);
   return new Map<string, readonly BarisBersumber[]>([
-    [`${l1.id}.c`, anggota.map((isi) => ({ sumber: isi.nik || `${isi.nama} ${isi.tanggal_lahir}`, isi }))],
+    [`${l1.id}.c`, anggota.map((one) => ({ sumber: one.id, isi: barisAnggota(one) }))],
     [`${l1.id}.d`, of("l1.d")],
     [`${l1.id}.e`, of("l1.e")],
     [`${l2.id}.a`, of("l2.a")],
@@ -81,7 +100,7 @@ export const op: SptKind<"op"> = {
     };
   },
   async sumber(sql, spt) {
-    const { ptkp, statusSuamiIstri, npwpPasangan, nppn } = await keluarga(sql, spt);
+    const { ptkp, statusSuamiIstri, npwpPasangan, nppn, ptkpGabungan, tanggungan } = await keluarga(sql, spt);
     const lastSlip = (await slips(sql, spt)).findLast((one) => one.ptkp !== null);
     return {
       spt: sumberSpt(spt, "op"),
@@ -90,6 +109,9 @@ export const op: SptKind<"op"> = {
         status_suami_istri: statusSuamiIstri,
         npwp_pasangan: npwpPasangan,
         nppn,
+        ptkp_gabungan: ptkpGabungan,
+        batas_dewasa: batasDewasa(spt),
+        tanggungan_ganda: await tanggunganGanda(sql, spt, tanggungan),
         sumber_penghasilan: await sumberPenghasilan(sql, spt),
       },
     };

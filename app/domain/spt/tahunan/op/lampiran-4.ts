@@ -69,7 +69,7 @@ export const l4: DefFormulir = {
         hitung("b3", "3", dari("induk.c4")),
         { kind: "rupiah", name: "b3_pasangan", butir: "3", ...BOLEH_NEGATIF },
         hitung("b4", "4", jumlah(["+b3", "+b3_pasangan"])),
-        { ...pilih("ptkp_op"), name: "ptkp_gabungan", butir: "5" },
+        { ...pilih("ptkp_op"), name: "ptkp_gabungan", butir: "5", bawaan: dari("wp.ptkp_gabungan") },
         hitung("b5", "5", tabel(ptkpTahunan, "ptkp_gabungan")),
         hitung("b6", "6", bulat("ribuanKeBawah", kurang("b4", "b5"))),
         hitung("b7", "7", pajak("b6"), TARIF),

@@ -19,6 +19,7 @@ import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { kompensasiRugi } from "~/domain/parameters/pph-badan";
 import { batasNorma, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
 import { rezimUmkm } from "~/domain/parameters/umkm";
+import { TANGGUNGAN } from "~/domain/pihak/keluarga";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
 import { tahunRugiTertua } from "../badan/lampiran-7";
@@ -28,8 +29,6 @@ import { NORMA, TERPISAH } from "./bersama";
 import { induk } from "./induk";
 
 const LEBIH = jumlah(["-hasil"]);
-/** Relatives that count as dependants; husband, wife and servants do not. */
-const TANGGUNGAN = ["CHILD", "SON_DAUGHTER", "GRANDCHILD", "PARENT", "IN_LAW", "OTHER_FAMILY", "OTHER"];
 const TERBANYAK = parameter(tanggunganTerbanyak);
 const di = (formulir: string, field: string) => ({ formulir, field });
 /** Rows stand in an attachment whose answer says that there are none. */
@@ -135,6 +134,21 @@ const lain: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU PPh ps. 7(1)d" },
     },
   ),
+  // an allowance is claimed by one of two spouses, and for grown children only while they are provided for
+  temukan(
+    "tanggungan_dewasa",
+    "peringatan",
+    dan(adalah("hubungan", "CHILD"), banding("tanggal_lahir", "<=", "wp.batas_dewasa")),
+    {
+      ...{ formulir: "l1", baris: "c", field: "tanggal_lahir" },
+      dasar: { kutipan: "UU PPh ps. 7(1)d" },
+    },
+  ),
+  temukan("tanggungan_ganda", "peringatan", lebihDariNol("wp.tanggungan_ganda"), {
+    ...di("induk", "c5"),
+    isian: { banyak: dari("wp.tanggungan_ganda") },
+    dasar: { kutipan: "UU PPh ps. 7(1)d, 8" },
+  }),
   temukan("ptkp_gabungan", "galat", dan(TERPISAH, tidak(ada("ptkp_gabungan"))), {
     ...di("l4", "ptkp_gabungan"),
     dasar: { kutipan: "UU PPh ps. 8(3)" },

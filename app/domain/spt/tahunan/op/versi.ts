@@ -27,6 +27,9 @@ const TERDAFTAR: DefSumber["isi"] = {
   npwp_pasangan: "teks",
   nppn: "yaTidak",
   sumber_penghasilan: "daftar",
+  ptkp_gabungan: "teks",
+  batas_dewasa: "tanggal",
+  tanggungan_ganda: "cacah",
 };
 /** One text for all that a source says. */
 const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { beriA1, LENGKAP_OP, spt } from "../setup/op";
+import { ok, sptDetail } from "../setup/spt";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe("the family unit", () => {
+  const raka = { npwp: "9900010099000001", nama: "Raka", tanggal_lahir: "2015-02-03", hubungan: "CHILD" };
+  const anak = { ...raka, pekerjaan: "Pelajar", kedudukan: "tanggungan", mulai: "2015-02-03" };
+  const tambahAnggota = (person: Actor, isi: Record<string, unknown>) =>
+    ok(person, "POST", "/keluarga/create", { isi });
+
+  it("gives Lampiran 1 C, the allowance and the spouse of a draft; a change asks for posting again; one typed otherwise is told, not changed", async () => {
+    const person = await api.signIn("peserta01");
+    const { draft, posting, simpan, baris } = spt(person);
+    const istri = { npwp: "9900010099000002", nama: "Dewi", tanggal_lahir: "1990-01-01", hubungan: "WIFE" };
+    await tambahAnggota(person, anak);
+    const { id: dewi } = await tambahAnggota(person, { ...istri, kedudukan: "gabung", mulai: "2012-06-01" });
+    const id = await draft();
+    await posting(id);
+    expect((await baris(id, "lampiran1", "c")).map(({ isi }) => [isi.nik, isi.hubungan])).toEqual([
+      [raka.npwp, "CHILD"],
+      [istri.npwp, "WIFE"],
+    ]);
+    expect((await sptDetail(person, id)).induk).toMatchObject({ c5: "K/I/1", c5_jumlah: 117_000_000 });
+    const codes = async () => (await sptDetail(person, id)).temuan.map(({ code }: { code: string }) => code);
+    await simpan(id, "induk", { c5: "K/I/3" });
+    expect(await codes()).toContain("ptkp_beda");
+    expect((await sptDetail(person, id)).induk.c5).toBe("K/I/3");
+    // chosen to file apart: the form says so once it is posted again
+    const isi = { ...istri, kedudukan: "MT", mulai: "2012-06-01" };
+    await ok(person, "POST", "/keluarga/update", { id: dewi, versi: 1, isi });
+    expect(await codes()).toContain("posting_berubah");
+    await posting(id);
+    const { induk } = await sptDetail(person, id);
+    expect(induk).toMatchObject({ status_suami_istri: "MT", npwp_pasangan: istri.npwp, c5_jumlah: 0 });
+    expect((await ok(person, "GET", "/spt/OP/find/lampiran4", { id })).isi).toMatchObject({ ptkp_gabungan: "K/I/1" });
+  });
+
+  it("asks about a child of age and about dependants that another taxpayer of the class claims too", async () => {
+    const person = await api.signIn("peserta02");
+    await tambahAnggota(person, anak);
+    await tambahAnggota(person, { ...anak, npwp: "9900010099000003", nama: "Bayu", tanggal_lahir: "2006-12-31" });
+    const { draft, posting } = spt(person);
+    const id = await draft();
+    await posting(id);
+    const { temuan } = await sptDetail(person, id);
+    const told = (wanted: string) => temuan.filter(({ code }: { code: string }) => code === wanted);
+    // born on the last day of 2006: eighteen when 2025 begins
+    expect(told("tanggungan_dewasa")).toMatchObject([{ severity: "peringatan", lampiran: "lampiran1", bagian: "c" }]);
+    expect(told("tanggungan_ganda")).toMatchObject([{ severity: "peringatan", field: "c5" }]);
+    expect(told("tanggungan_ganda")[0].message).toContain("1 tanggungan");
+  });
+
+  it("is a person's, refuses whom it has already, and keeps who left as history", async () => {
+    const person = await api.signIn("peserta01");
+    const company = await person.as("company");
+    const refused = await company.call("POST", "/keluarga/create", { isi: anak });
+    expect([refused.status, refused.body.code]).toEqual([409, "family_of_persons"]);
+    const twice = await person.call("POST", "/keluarga/create", { isi: anak });
+    expect(twice.body.fieldErrors).toHaveProperty("isi.npwp");
+    const rows = async () => (await ok(person, "GET", "/keluarga/list", {})).rows;
+    const [first] = (await rows()).filter(({ npwp }: { npwp: string }) => npwp === raka.npwp);
+    const isi = { ...anak, berakhir: "2024-12-31" };
+    await ok(person, "POST", "/keluarga/update", { id: first.id, versi: first.versi, isi });
+    const stale = await person.call("POST", "/keluarga/update", { id: first.id, versi: first.versi, isi });
+    expect(stale.body.code).toBe("version_conflict");
+    expect(await rows()).toContainEqual(expect.objectContaining({ nama: "Raka", berakhir: "2024-12-31" }));
+    // who left may come back
+    await tambahAnggota(person, { ...anak, mulai: "2025-06-01" });
+    const stranger = await api.signIn("peserta02");
+    expect((await stranger.call("GET", "/keluarga/detail", { id: first.id })).status).toBe(404);
+  });
+});
+
+describe("what is known of a draft", () => {
+  it("is told with who told it: slips by their number, the register, rows of last year; a monthly return has no such page", async () => {
+    const person = await api.signIn("peserta03");
+    const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
+    await beriA1(await person.as("company"), npwp);
+    const { draft, posting, tambah, simpan, baris } = spt(person);
+    const id = await draft();
+    await posting(id);
+    const { kelompok, setuju } = await ok(person, "GET", "/spt/tinjau", { id });
+    const kredit = kelompok.find(({ nama }: { nama: string }) => nama === "kredit");
+    const [slip] = kredit.bagian[0].baris;
+    const [row] = await baris(id, "lampiran1", "e");
+    expect(slip).toMatchObject({ asal: "posting", dokumen: { jenis: "A1", nomor: row?.isi.nomor_bukti } });
+    expect(kredit.bagian[0].jumlah.map(({ nilai }: { nilai: number }) => nilai)).toEqual([180_000_000, 12_000_000]);
+    // nothing is overpaid: where the money goes is not asked
+    expect(setuju).toEqual(["sumber_penghasilan", "x_pernyataan"]);
+    expect((await sptDetail(person, id)).induk.sumber_penghasilan).toEqual(["PEKERJAAN"]);
+    const debt = { kode: "101", npwp: "0012345678901000", nama: "Bank Contoh", negara: "IDN", saldo: 4_000_000 };
+    await tambah(id, "lampiran1", "b", debt);
+    await simpan(id, "induk", LENGKAP_OP);
+    const after = (await ok(person, "GET", "/spt/tinjau", { id })).kelompok;
+    const utang = after.find(({ nama }: { nama: string }) => nama === "utang");
+    expect(utang.bagian[0].baris).toMatchObject([{ asal: "ketik", nama: "Bank Contoh", nilai: [4_000_000] }]);
+    const company = await person.as("company");
+    const { id: monthly } = await ok(company, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: "2026-03" });
+    expect((await company.call("GET", "/spt/tinjau", { id: monthly })).status).toBe(404);
+  });
+});
