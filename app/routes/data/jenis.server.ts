@@ -5,7 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
-import type { HakWakil } from "~/domain/pihak/hak";
+import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { formKeluarga } from "~/domain/pihak/keluarga";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
@@ -59,6 +59,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   keluarga: {
     form: formKeluarga,
     who: ["peserta"],
+    hak: [hakKonsep("op")],
     awal: { kedudukan: "tanggungan" },
     tetap: [],
     detail: ({ data }, id) => data.detailKeluarga({ id }),

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { mayDo } from "~/auth/rights";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -19,7 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const state = listQueryOf(request, daftarKeluarga);
     const answer = await api.data.listKeluarga(apiQueryOf(state));
     return {
-      boleh: !me.readOnly && me.currentActive?.jenis === "orang_pribadi",
+      boleh: !me.readOnly && mayDo(me, hakKonsep("op")) && me.currentActive?.jenis === "orang_pribadi",
       view: listView(daftarKeluarga, state, answer, textsOf(await bahasaOf(request))),
     };
   });
@@ -40,6 +43,7 @@ export default function DaftarKeluarga() {
           )
         }
       />
+      <RightMissing hak={[hakKonsep("op")]} />
       <ListPage view={view} />
     </>
   );
