@@ -40,8 +40,13 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
   if (wrong.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(wrong.map(({ field, key }) => [`isi.${field}`, [{ key }]])));
   return {
-    ...{ id, npwp: text("npwp"), nama: text("nama"), tanggal_lahir: text("tanggal_lahir") },
-    ...{ hubungan: text("hubungan"), pekerjaan: text("pekerjaan"), mulai: text("mulai") },
+    id,
+    npwp: text("npwp"),
+    nama: text("nama"),
+    tanggal_lahir: text("tanggal_lahir"),
+    hubungan: text("hubungan"),
+    pekerjaan: text("pekerjaan"),
+    mulai: text("mulai"),
     kedudukan: KEDUDUKAN_KELUARGA.find((one) => one === isi.kedudukan) ?? "tanggungan",
     berakhir: text("berakhir") || null,
   };
@@ -65,7 +70,9 @@ export const keluargaServices = {
       sort,
     );
     return {
-      ...{ page, perPage, total: rows.length },
+      page,
+      perPage,
+      total: rows.length,
       rows: rows.slice((page - 1) * perPage, page * perPage).map((one): AnggotaKeluargaRow => ({ ...one })),
     };
   }),

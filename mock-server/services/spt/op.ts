@@ -41,7 +41,11 @@ async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): P
 const batasDewasa = (spt: Spt) => firstDay(addMonths(tahunBukuSpt(spt).awal, -12 * usiaDewasa.on(awalTahun(spt))));
 
 const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: AnggotaKeluarga): Values => ({
-  ...{ nama, nik: npwp, tanggal_lahir, hubungan, pekerjaan: pekerjaan || "-" },
+  nama,
+  nik: npwp,
+  tanggal_lahir,
+  hubungan,
+  pekerjaan: pekerjaan || "-",
 });
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {

@@ -104,7 +104,9 @@ async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
     if (told === null || told === 0) return [];
     return [
       {
-        ...{ label: kataSebutan(sebutan, texts.t), butir: sebutan.butir, nilai: told },
+        label: kataSebutan(sebutan, texts.t),
+        butir: sebutan.butir,
+        nilai: told,
         letak: { lampiran: alamatOf(form), field },
       },
     ];
@@ -115,7 +117,9 @@ async function kelompokTinjau(texts: Teks, spt: Spt, { nama, judul, asal, bagian
   const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, one));
   const first = [...bagian, ...isian][0] ?? "";
   return {
-    ...{ nama, judul: texts.t(judul), asal: texts.t(asal) },
+    nama,
+    judul: texts.t(judul),
+    asal: texts.t(asal),
     bagian: rows.flatMap((one) => (one ? [one] : [])),
     isian: await isianTinjau(texts, spt, isian),
     lampiran: alamatOf(tempatOf(spt, first).form),
