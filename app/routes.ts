@@ -44,6 +44,17 @@ const pages = [
   route("data/karyawan", "routes/data/karyawan.tsx"),
   route("data/keluarga", "routes/data/keluarga.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
+  // what is registered of a taxpayer, and who acts for it
+  ...(["pihak-terkait", "wakil-kuasa"] as const).flatMap((jenis) => [
+    route(`portal/${jenis}`, "routes/data/daftar.tsx", { id: `portal/${jenis}` }),
+    route(`portal/${jenis}/unduh`, "routes/data/unduh.ts", { id: `portal/${jenis}/unduh` }),
+    route(`portal/${jenis}/baru`, "routes/data/baru.tsx", { id: `portal/${jenis}/baru` }),
+    route(`portal/${jenis}/:id/ubah`, "routes/data/ubah.tsx", { id: `portal/${jenis}/ubah` }),
+    route(`portal/${jenis}/:id/hapus`, "routes/data/hapus.tsx", { id: `portal/${jenis}/hapus` }),
+  ]),
+  route("portal/pihak-terkait/:id", "routes/data/rincian.tsx", { id: "portal/pihak-terkait/rincian" }),
+  route("portal/wakil-kuasa/:id", "routes/portal/wakil-rincian.tsx"),
+  route("portal/wakil-kuasa/:id/putusan", "routes/portal/wakil-putusan.tsx"),
   route("data/karyawan/unggah", "routes/data/unggah.tsx"),
   ...(["perusahaan", "cabang", "karyawan", "keluarga"] as const).flatMap((jenis) => [
     route(`data/${jenis}/baru`, "routes/data/baru.tsx", { id: `data/${jenis}/baru` }),

@@ -33,7 +33,7 @@ export const statuses = {
     "granted",
   ),
   ...looks("bahaya", "silang", "rejected", "invalid", "expired"),
-  ...looks("netral", "coret", "cancelled", "withdrawn"),
+  ...looks("netral", "coret", "cancelled", "withdrawn", "revoked"),
   ...looks("info", "panah", "replaced", "amended"),
   ...looks("perhatian", "panah", "returned", "withdrawal_of_cancellation", "withdrawal_of_replacement"),
   ...looks("netral", "titik", "uncredited", "closed"),

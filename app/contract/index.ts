@@ -34,6 +34,7 @@ import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
 import { persetujuan } from "./persetujuan";
+import { pihakTerkait, wakilKuasa } from "./pihak";
 import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
@@ -51,6 +52,9 @@ function hakData(_name: string, { path, method }: Endpoint): Needs {
   if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : ["portal_edit"];
   return "akun";
 }
+
+/** What is registered of a taxpayer, and who acts for it, is read and changed by the rights for the profile. */
+const hakProfil = (_name: string, { method }: Endpoint): Needs => [method === "GET" ? "portal_view" : "portal_edit"];
 
 /** What moves money or lets it be moved is for who pays; codes and refunds of returns are their family's as well. */
 function hakPembayaran(name: string, { path }: Endpoint): Needs {
@@ -104,6 +108,8 @@ export const contract = {
   verifikasi,
   tugas: ofAccount(tugas),
   notifikasi: ofAccount(notifikasiContract),
+  pihakTerkait: withNeeds(pihakTerkait, hakProfil),
+  wakilKuasa: withNeeds(wakilKuasa, hakProfil),
   retur: withRights("efaktur", retur, ["submit", "cancel", "approve"]),
   persetujuan: withRights("efaktur", persetujuan, ["submitReplacement", "updateCancel", "approve"]),
   dokumenLain: withRights("efaktur", dokumenLain, ["submitInput", "submitOutput", "approve"]),

@@ -36,8 +36,8 @@ const modules: readonly MenuModule[] = [
     items: [
       { path: paths.identitas(), labelKey: "common:menu.identitas", who: peserta },
       { path: paths.portal.profil(), labelKey: "common:menu.profil", who: peserta },
-      { path: paths.portal.pihakTerkait(), labelKey: "common:menu.pihak_terkait", who: peserta },
-      { path: paths.portal.wakilKuasa(), labelKey: "common:menu.wakil_kuasa", who: peserta },
+      { path: paths.portal.pihakTerkait(), labelKey: "common:menu.pihak_terkait", who: peserta, hak: ["portal_view"] },
+      { path: paths.portal.wakilKuasa(), labelKey: "common:menu.wakil_kuasa", who: peserta, hak: ["portal_view"] },
       { path: paths.portal.dokumenSaya(), labelKey: "common:menu.dokumen_saya", who: peserta },
       { path: paths.kodeOtorisasi(), labelKey: "common:menu.kode_otorisasi", who: peserta },
     ],

@@ -21,6 +21,8 @@ import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
 import { persetujuanServices } from "./persetujuan";
+import { pihakTerkaitServices } from "./pihak/terkait";
+import { wakilKuasaServices } from "./pihak/wakil";
 import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
 import { sertifikatServices } from "./sertifikat";
@@ -59,6 +61,8 @@ export const services: Every = {
   sptUnggah: sptUnggahServices,
   sptPpn: sptPpnServices,
   pembayaran: pembayaranServices,
+  pihakTerkait: pihakTerkaitServices,
+  wakilKuasa: wakilKuasaServices,
   verifikasi: verifikasiServices,
   retur: returServices,
   persetujuan: persetujuanServices,

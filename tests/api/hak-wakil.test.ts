@@ -78,7 +78,7 @@ describe("who may do what for a taxpayer it represents", () => {
     await api.db.write((sql) =>
       sql.run(
         `INSERT INTO PihakTerkait (id, batchId, ownerNpwp, npwp, nama, jenis, subJenis, pic, mulai)
-          VALUES (?, ?, ?, ?, 'Wakil', 'orang', 'pengurus', 1, '2026-03-01')`,
+          VALUES (?, ?, ?, ?, 'Wakil', 'orang_pribadi', 'pengurus', 1, '2026-03-01')`,
         [randomUUID(), batchId, own, person],
       ),
     );

@@ -8,17 +8,19 @@ import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { readyDraft } from "../setup/spt";
 import { opened } from "../setup/trainee";
 import { Visitor } from "../setup/visitor";
-import { beriHak } from "../setup/wakil";
+import { beriHak, personOf } from "../setup/wakil";
 
 let portal: TestPortal;
 let owner: Actor;
 /** The second participant, acting for the company of the first. */
 let wakil: Visitor;
 let nama: string;
+let ownNpwp: string;
 beforeAll(async () => {
   portal = await startPortal();
   owner = await (await portal.api.signIn("peserta01")).as("company");
   nama = (await owner.call("POST", "/user/peserta/me")).body.objResponse.currentActive.nama;
+  ownNpwp = await npwpOf(owner);
   await given("efaktur_signer");
   wakil = new Visitor(portal.url);
   await wakil.signIn("peserta02", SANDI);
@@ -193,4 +195,47 @@ describe("payments and places of business", () => {
     expect(hrefs()).toContain("/data/cabang/baru");
     await opened(wakil, "/data/cabang/baru");
   });
+});
+
+test("a grant is made, accepted, acted upon and revoked without script; a form in hand is refused with a clear page", async () => {
+  const api = portal.api;
+  await api.db.write((sql) => sql.run("DELETE FROM WakilKuasa WHERE ownerNpwp = ?", [ownNpwp]));
+  const pemilik = new Visitor(portal.url);
+  await pemilik.signIn("peserta01", SANDI);
+  await pemilik.go("/identitas");
+  await pemilik.press(nama);
+  await opened(pemilik, "/portal/wakil-kuasa");
+  await pemilik.follow("Tunjuk wakil/kuasa");
+  const isian = {
+    npwp: await personOf(api, "peserta02"),
+    jenis: "kuasa_konsultan",
+    nomor: "SK-88",
+    mulai: "01-03-2026",
+  };
+  const wrong = await pemilik.press("Simpan", { ...isian, hak: "efaktur_drafter", npwp: "9990000000000001" });
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("peserta lain di kelas")]);
+  expect(wrong.html).toContain("SK-88");
+  const made = await pemilik.press("Simpan", { ...isian, hak: "efaktur_drafter" });
+  expect(made.text).toContain("Menunggu persetujuan");
+
+  const diminta = new Visitor(portal.url);
+  await diminta.signIn("peserta02", SANDI);
+  expect((await opened(diminta, "/notifikasi")).text).toContain("menunjuk Anda sebagai wakil/kuasa");
+  await opened(diminta, "/portal/wakil-kuasa?arah=diterima");
+  await diminta.follow("Wakil");
+  await diminta.follow("Jawab penunjukan");
+  expect((await diminta.press("Jawab penunjukan", { decision: "accept" })).text).toContain("Disetujui");
+  await diminta.go("/identitas");
+  await diminta.press(nama);
+  const drawn = await opened(diminta, "/efaktur/keluaran/baru");
+
+  await opened(pemilik, "/portal/wakil-kuasa?arah=diberikan");
+  const [path] = [...pemilik.page.html.matchAll(/href="(\/portal\/wakil-kuasa\/[0-9a-f-]{36})"/g)].map(
+    ([, href]) => href,
+  );
+  await opened(pemilik, `${path}/hapus`);
+  expect((await pemilik.press("Cabut penunjukan")).status).toBe(200);
+  diminta.page = drawn;
+  const closed = await diminta.press("Simpan konsep", {});
+  expect([closed.status, closed.text]).toEqual([403, expect.stringContaining(nama)]);
 });

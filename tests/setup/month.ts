@@ -3,11 +3,13 @@ import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { livePerson, type MonthOp } from "./month-op";
+import { type MonthPihak, related } from "./month-pihak";
 import { acted, type MonthResults } from "./month-results";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
+import { personOf } from "./wakil";
 
-type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults;
+type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -189,6 +191,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     ...(await acted(seller, { keluaran, konsepMasukan: dokumen.konsepMasukan, bukpotTerbit: withheld.bukpotTerbit })),
     ...(await liveYear(seller)),
     ...(await livePerson(await api.signIn("peserta02"), other)),
+    ...(await related(seller, await personOf(api, "peserta02"))),
     ...{
       konsep,
       keluaran,

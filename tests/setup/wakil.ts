@@ -19,7 +19,7 @@ export async function beriHak(api: TestApi, wakil: string, pemilik: string, pera
     await sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [npwp]);
     await sql.run(
       `INSERT INTO WakilKuasa (id, batchId, ownerNpwp, npwp, nama, jenis, nomor, status, peran, mulai, dibuat)
-        VALUES (?, ?, ?, ?, 'Wakil', 'kuasa', 'SK-1', 'approved', ?, '2026-03-01', '2026-03-01T00:00:00.000Z')`,
+        VALUES (?, ?, ?, ?, 'Wakil', 'kuasa_konsultan', 'SK-1', 'approved', ?, '2026-03-01', '2026-03-01T00:00:00.000Z')`,
       [randomUUID(), batchId, npwp, person, JSON.stringify(peran)],
     );
   });

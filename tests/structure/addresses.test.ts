@@ -9,14 +9,7 @@ const TABLE = "app/domain/kit/paths.ts";
 /** What the API answers too, under an address of its own. */
 const BOTH = ["health", "issuer"];
 /** Pages the menu and the footer know already, and show once there is a route. */
-const FORESEEN = [
-  "/bantuan",
-  "/portal/profil",
-  "/portal/pihak-terkait",
-  "/portal/wakil-kuasa",
-  "/portal/dokumen-saya",
-  "/pembayaran/pemindahbukuan",
-];
+const FORESEEN = ["/bantuan", "/portal/profil", "/portal/dokumen-saya", "/pembayaran/pemindahbukuan"];
 
 /** Every address of the table, its parameters written as `:0`, `:1`. */
 function addresses(tree: object): string[] {

@@ -147,6 +147,8 @@ export const dynamicKeys: readonly string[] = [
   "data:cabang.",
   "data:karyawan.",
   "data:keluarga.",
+  "data:pihakTerkait.",
+  "data:wakilKuasa.",
   // salary sheets: columns by the names of their fields; headings of the export of months
   "bukpot:gaji.",
   "bukpot:rekonsiliasi.",

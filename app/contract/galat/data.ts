@@ -14,4 +14,10 @@ export const galatData = defineErrors("data", {
   company_active: 409,
   company_limit: 409,
   certificate_holder_unknown: 422,
+  related_taken: 422,
+  pic_required: 409,
+  pic_person: 422,
+  grant_person: 422,
+  grant_not_related: 422,
+  grant_exists: 409,
 });

@@ -3,6 +3,11 @@ type Arah = "keluaran" | "masukan";
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
 
+/** Kinds of company data that stand in the portal of the taxpayer. */
+const DI_PORTAL = { pihakTerkait: "/portal/pihak-terkait", wakilKuasa: "/portal/wakil-kuasa" } as const;
+const rumahData = (jenis: string): `/${string}` =>
+  (DI_PORTAL as Readonly<Record<string, `/${string}`>>)[jenis] ?? `/data/${jenis}`;
+
 /**
  * Every address of the portal, so that a page moves in one place. A parameter may also be `":id"`, for the breadcrumb
  * to fill from the address it stands under. Questions (`?status=…`) are put behind.
@@ -48,8 +53,9 @@ export const paths = {
 
   portal: {
     profil: () => "/portal/profil",
-    pihakTerkait: () => "/portal/pihak-terkait",
-    wakilKuasa: () => "/portal/wakil-kuasa",
+    pihakTerkait: () => DI_PORTAL.pihakTerkait,
+    wakilKuasa: () => DI_PORTAL.wakilKuasa,
+    wakilPutusan: (id: string) => `${DI_PORTAL.wakilKuasa}/${id}/putusan`,
     dokumenSaya: () => "/portal/dokumen-saya",
   },
 
@@ -68,13 +74,13 @@ export const paths = {
   },
 
   data: {
-    daftar: (jenis: string) => `/data/${jenis}`,
-    unduh: (jenis: string) => `/data/${jenis}/unduh`,
-    unggah: (jenis: string) => `/data/${jenis}/unggah`,
-    baru: (jenis: string) => `/data/${jenis}/baru`,
-    rincian: (jenis: string, id: string) => `/data/${jenis}/${id}`,
-    ubah: (jenis: string, id: string) => `/data/${jenis}/${id}/ubah`,
-    hapus: (jenis: string, id: string) => `/data/${jenis}/${id}/hapus`,
+    daftar: (jenis: string) => rumahData(jenis),
+    unduh: (jenis: string) => `${rumahData(jenis)}/unduh`,
+    unggah: (jenis: string) => `${rumahData(jenis)}/unggah`,
+    baru: (jenis: string) => `${rumahData(jenis)}/baru`,
+    rincian: (jenis: string, id: string) => `${rumahData(jenis)}/${id}`,
+    ubah: (jenis: string, id: string) => `${rumahData(jenis)}/${id}/ubah`,
+    hapus: (jenis: string, id: string) => `${rumahData(jenis)}/${id}/hapus`,
   },
 
   pengguna: {

@@ -1,7 +1,9 @@
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
+import { namaHak } from "~/components/rights";
 import { formSchema } from "~/contract/form-schema";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
 import { refNama } from "~/domain/ref";
@@ -20,14 +22,20 @@ export async function pilihanCabang(api: Api): Promise<OptionView[]> {
   return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
 }
 
-/** The form of a kind with its values, as the screen draws it; a row that exists keeps what may not change. */
-export async function dataView(jenis: JenisData, values: Values, texts: i18n, api: Api): Promise<FormView> {
-  const { form, tetap } = kinds[jenis];
+/** The form of a kind with its values, as the screen draws it, all of it where it is only read; a row that exists keeps what may not change. */
+export async function dataView(
+  jenis: JenisData,
+  values: Values,
+  texts: i18n,
+  api: Api,
+  rinci = false,
+): Promise<FormView> {
+  const { form: whole, formUbah = whole, tetap } = kinds[jenis];
+  const form = "id" in values && !rinci ? formUbah : whole;
   const cabang = jenis === "karyawan" ? await pilihanCabang(api) : [];
-  const view = formView(form, values, texts, {
-    options: (daftar) => (daftar === "cabang" ? cabang : undefined),
-    daftarResmi: true,
-  });
+  const hak = HAK_WAKIL.map((value) => ({ value, label: namaHak(texts.t, value) }));
+  const given: Readonly<Record<string, readonly OptionView[]>> = { cabang, hak };
+  const view = formView(form, values, texts, { options: (daftar) => given[daftar], daftarResmi: true });
   const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
     ...section,

@@ -10,8 +10,10 @@ import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { formKeluarga } from "~/domain/pihak/keluarga";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import { formPihakTerkait } from "~/domain/pihak/terkait";
+import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
 
-export const JENIS_DATA = ["karyawan", "cabang", "perusahaan", "keluarga"] as const;
+export const JENIS_DATA = ["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const;
 export type JenisData = (typeof JENIS_DATA)[number];
 /** A row of any kind: its name, its version, and the values of its form. */
 export type BarisData = Values & { readonly id: string; readonly nama: string; readonly versi: number };
@@ -19,6 +21,8 @@ type Api = Session["api"];
 type Options = { readonly idempotencyKey: string };
 type Kind = {
   readonly form: FormDef;
+  /** What can still be changed of a row that is there, where that is not all of its form. */
+  readonly formUbah?: FormDef;
   readonly who: readonly Peran[];
   /** Who represents a taxpayer needs one of these to change it; none for what is the account's own. */
   readonly hak: readonly HakWakil[];
@@ -78,6 +82,29 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
       data.createPerusahaan({ isi: { ...isi }, ...(pesertaId ? { pesertaId } : {}) }, options),
     update: ({ data }, id, versi, isi, options) => data.updatePerusahaan({ id, versi, isi: { ...isi } }, options),
     remove: ({ data }, id, options) => data.deletePerusahaan({ id }, options),
+  },
+  pihakTerkait: {
+    form: formPihakTerkait,
+    who: ["peserta"],
+    hak: ["portal_edit"],
+    awal: { negara: "IDN", pic: false },
+    tetap: [],
+    detail: ({ pihakTerkait }, id) => pihakTerkait.detail({ id }),
+    create: ({ pihakTerkait }, isi, _, options) => pihakTerkait.create({ isi: { ...isi } }, options),
+    update: ({ pihakTerkait }, id, versi, isi, options) => pihakTerkait.update({ id, versi, isi: { ...isi } }, options),
+    remove: ({ pihakTerkait }, id, options) => pihakTerkait.delete({ id }, options),
+  },
+  wakilKuasa: {
+    form: formWakil,
+    formUbah: formHakWakil,
+    who: ["peserta"],
+    hak: ["portal_edit"],
+    awal: {},
+    tetap: [],
+    detail: ({ wakilKuasa }, id) => wakilKuasa.detail({ id }),
+    create: ({ wakilKuasa }, isi, _, options) => wakilKuasa.add({ isi: { ...isi } }, options),
+    update: ({ wakilKuasa }, id, versi, isi, options) => wakilKuasa.role({ id, versi, isi: { ...isi } }, options),
+    remove: ({ wakilKuasa }, id, options) => wakilKuasa.revoke({ id }, options),
   },
 };
 

@@ -1,7 +1,14 @@
+import type { i18n } from "i18next";
+import type { Session } from "~/auth/session.server";
 import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contract/data";
+import type { PihakTerkait, Wakil } from "~/contract/pihak";
 import { paths } from "~/domain/kit/paths";
+import { statusWakil } from "~/domain/pihak/wakil";
 import { namaEntri } from "~/domain/ref";
-import { defineList } from "~/tables/define-list";
+import { defineList, type ListDef } from "~/tables/define-list";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { type ListAnswer, listView } from "~/tables/list-view.server";
+import type { JenisData } from "./jenis.server";
 
 const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
 
@@ -89,3 +96,77 @@ export const daftarKeluarga = defineList<AnggotaKeluargaRow>({
   rowName: (row) => row.nama,
   rowHref: (row) => paths.data.rincian("keluarga", row.id),
 });
+
+const daftarPihakTerkait = defineList<PihakTerkait>({
+  id: "pihak-terkait",
+  caption: "data:pihakTerkait.judul",
+  empty: "data:pihakTerkait.kosong",
+  exportPath: paths.data.unduh("pihakTerkait"),
+  columns: [
+    { key: "nama", label: "data:pihakTerkait.nama", sortable: true },
+    { key: "npwp", label: "data:pihakTerkait.npwp", as: "npwp", sortable: true },
+    {
+      key: "subJenis",
+      label: "data:pihakTerkait.subJenis",
+      words: "data:pihakTerkait.subJenis_pilihan.",
+      sortable: true,
+    },
+    {
+      key: "pic",
+      label: "data:pihakTerkait.pic",
+      value: ({ pic }, texts) => (pic ? texts.t("komponen:formulir.ya") : ""),
+    },
+    { key: "modal", label: "data:pihakTerkait.modal", as: "rupiah" },
+    { key: "mulai", label: "data:pihakTerkait.mulai", as: "tanggal", sortable: true },
+    { key: "berakhir", label: "data:pihakTerkait.berakhir", as: "tanggal", sortable: true },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  rowHref: (row) => paths.data.rincian("pihakTerkait", row.id),
+});
+
+const daftarWakil = defineList<Wakil>({
+  id: "wakil-kuasa",
+  caption: "data:wakilKuasa.judul",
+  empty: "data:wakilKuasa.kosong",
+  exportPath: paths.data.unduh("wakilKuasa"),
+  columns: [
+    { key: "nama", label: "data:wakilKuasa.nama", sortable: true },
+    { key: "pemberiNama", label: "data:wakilKuasa.pemberi" },
+    { key: "jenis", label: "data:wakilKuasa.jenis", words: "data:wakilKuasa.jenis_pilihan." },
+    { key: "nomor", label: "data:wakilKuasa.nomor", sortable: true },
+    { key: "status", label: "data:wakilKuasa.status", as: "status", sortable: true },
+    { key: "mulai", label: "data:wakilKuasa.mulai", as: "tanggal", sortable: true },
+    { key: "berakhir", label: "data:wakilKuasa.berakhir", as: "tanggal", sortable: true },
+  ],
+  filters: [
+    {
+      name: "arah",
+      label: "data:wakilKuasa.arah",
+      kind: "pilihan",
+      options: ["diberikan", "diterima"],
+      words: "data:wakilKuasa.arah_pilihan.",
+    },
+    { name: "status", label: "data:wakilKuasa.status", kind: "status", options: statusWakil.statuses },
+    ...filters,
+  ],
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  rowHref: (row) => paths.data.rincian("wakilKuasa", row.id),
+});
+
+type Api = Session["api"];
+type Query = ReturnType<typeof apiQueryOf>;
+const drawn =
+  <R>(def: ListDef<R>, list: (api: Api, query: Query) => Promise<ListAnswer<R>>) =>
+  async (request: Request, api: Api, texts: i18n) => {
+    const state = listQueryOf(request, def);
+    return listView(def, state, await list(api, apiQueryOf(state)), texts);
+  };
+/** Lists of who is related to a taxpayer and of who acts for it, as their page draws them. */
+export const daftarPihak = {
+  pihakTerkait: drawn(daftarPihakTerkait, ({ pihakTerkait }, query) => pihakTerkait.list(query)),
+  wakilKuasa: drawn(daftarWakil, ({ wakilKuasa }, query) => wakilKuasa.list(query)),
+};
+export const isPihak = (jenis: JenisData): jenis is keyof typeof daftarPihak => jenis in daftarPihak;

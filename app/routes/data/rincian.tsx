@@ -21,7 +21,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const texts = textsOf(await bahasaOf(request));
     const row = await kind.detail(api, id);
     const { id: _, ...values } = row;
-    const bagian = rincianData(await dataView(jenis, values, texts, api), row, texts);
+    const bagian = rincianData(await dataView(jenis, values, texts, api, true), row, texts);
     const nomor = String(row.nitku ?? row.npwp ?? "");
     return { jenis, id, nama: row.nama, nomor, bagian, boleh, hak: kind.hak };
   } catch (error) {

@@ -29,8 +29,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { jenis, kind, api } = await dataSession(request);
-  const schema = (language: string) => skemaData(kind.form, language);
-  const options = { schema, lookups, rename: namaIsian(kind.form) };
+  const form = kind.formUbah ?? kind.form;
+  const schema = (language: string) => skemaData(form, language);
+  const options = { schema, lookups, rename: namaIsian(form) };
   return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
     await kind.update(api, id, versi, isi, { idempotencyKey });
     return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });

@@ -1,0 +1,57 @@
+import { defineForm } from "../kit/form";
+import type { Tanggal } from "../kit/tanggal";
+
+/** Who is related to a taxpayer: a person, or another taxpayer. */
+export const JENIS_TERKAIT = ["orang_pribadi", "badan"] as const;
+/** What a related party is to the taxpayer. */
+export const SUB_JENIS_TERKAIT = [
+  ...(["pengurus", "komisaris", "pemegang_saham", "pegawai", "penanggung_jawab"] as const),
+  ...(["wali", "pelaksana_waris", "kurator", "pic_tku"] as const),
+] as const;
+
+/** A related party. `nama` empty: looked up by the number. `modal` and `saham`: what it holds of the taxpayer's capital. */
+export const formPihakTerkait = defineForm({
+  id: "pihakTerkait",
+  namespace: "data",
+  versi: "1",
+  sections: [
+    {
+      name: "pihak",
+      fields: [
+        { name: "npwp", kind: "npwp", wajib: true },
+        { name: "nama", kind: "teks", max: 120 },
+        { name: "jenis", kind: "pilihan", dari: JENIS_TERKAIT, wajib: true },
+        { name: "subJenis", kind: "pilihan", dari: SUB_JENIS_TERKAIT, wajib: true },
+        { name: "jabatan", kind: "teks", max: 100 },
+        { name: "pic", kind: "yaTidak" },
+        { name: "negara", kind: "ref", daftar: "negara", max: 3 },
+        { name: "alamat", kind: "teks", max: 200, baris: 2 },
+      ],
+    },
+    {
+      name: "kepemilikan",
+      fields: [
+        { name: "modal", kind: "rupiah", min: 0, max: 999_999_999_999_999 },
+        { name: "saham", kind: "persen", skala: 2, min: "0", max: "100" },
+      ],
+    },
+    {
+      name: "waktu",
+      fields: [
+        { name: "mulai", kind: "tanggal", wajib: true },
+        { name: "berakhir", kind: "tanggal" },
+        { name: "catatan", kind: "teks", max: 200, baris: 2 },
+      ],
+    },
+  ],
+});
+
+type Masa = { readonly mulai: Tanggal; readonly berakhir: Tanggal | null };
+/** Whether a tie or a grant is in force on a day; its last day belongs to it. */
+export const isBerlaku = ({ mulai, berakhir }: Masa, hari: Tanggal): boolean =>
+  mulai <= hari && (berakhir === null || berakhir >= hari);
+
+type Pic = Masa & { readonly jenis: string; readonly pic: boolean };
+/** Whether a related party can be the one in charge from today on: a person, already tied, without an end. */
+export const mayBePic = ({ jenis, mulai, berakhir }: Pic, hari: Tanggal): boolean =>
+  jenis === "orang_pribadi" && mulai <= hari && berakhir === null;

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { failureOf } from "~/web/failure.server";
+import { dataSession, type JenisData } from "./jenis.server";
+import { daftarPihak, isPihak } from "./lists.server";
+
+export const handle = { crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.judul`) } satisfies PageHandle;
+
+/** The list of related parties, or of representatives. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const { jenis, kind, api, boleh } = await dataSession(request);
+    const list = daftarPihak[isPihak(jenis) ? jenis : "pihakTerkait"];
+    return { jenis, boleh, hak: kind.hak, view: await list(request, api, textsOf(await bahasaOf(request))) };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export default function DataDaftar() {
+  const { jenis, boleh, hak, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const create = boleh && (
+    <ButtonLink to={paths.data.baru(jenis)} variant="primary">
+      {t(`data:${jenis}.baru`)}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t(`data:${jenis}.judul`)} lead={t(`data:${jenis}.isi`)} actions={create} />
+      <RightMissing hak={hak} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { PihakTerkait } from "~/contract/pihak";
+import type { Values } from "~/domain/kit/form";
+import { addDays } from "~/domain/kit/tanggal";
+import { isBerlaku, mayBePic } from "~/domain/pihak/terkait";
+import { mine } from "../../db/ownership";
+import {
+  daftarPihak,
+  hanyaPic,
+  type IsiPihak,
+  insertPihak,
+  type PihakRow,
+  pihakOf,
+  removePihak,
+  semuaPihak,
+  storePihak,
+} from "../../db/pihak-store";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { acting, type Context } from "../../http/context";
+import { type HotContext, hot, read, type Services } from "../kit";
+
+const shown = ({ pic, jabatan, catatan, ...row }: PihakRow): PihakTerkait => ({
+  ...row,
+  pic: Boolean(pic),
+  jabatan: jabatan ?? "",
+  catatan: catatan ?? "",
+  modal: row.modal === null ? null : Number(row.modal),
+});
+
+async function existing(context: Context, id: string): Promise<PihakRow> {
+  const row = await pihakOf(context.sql, mine(context), id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+const words = (values: Values, name: string): string => String(values[name] ?? "");
+/** What was typed of a related party, its name looked up where none was. Throws `invalid` for what cannot be. */
+async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
+  const { batchId } = mine(context);
+  const npwp = words(isi, "npwp");
+  const nama = words(isi, "nama") || (await wajibPajakOf(context.sql, batchId, npwp))?.nama;
+  if (!nama) throw new AppError("invalid", {}, { "isi.nama": [{ key: "wajib" }] });
+  const [mulai, berakhir] = [words(isi, "mulai"), isi.berakhir ? words(isi, "berakhir") : null];
+  if (berakhir !== null && berakhir < mulai)
+    throw new AppError("invalid", {}, { "isi.berakhir": [{ key: "selesai_sebelum_mulai" }] });
+  return {
+    ...{ npwp, nama, mulai, berakhir, jenis: words(isi, "jenis"), subJenis: words(isi, "subJenis") },
+    ...{ jabatan: words(isi, "jabatan"), alamat: words(isi, "alamat"), catatan: words(isi, "catatan") },
+    negara: words(isi, "negara") || "IDN",
+    pic: isi.pic === true ? 1 : 0,
+    modal: isi.modal === null || isi.modal === undefined ? null : Number(isi.modal),
+    saham: isi.saham ? words(isi, "saham") : null,
+  };
+}
+
+/** Refuses a second tie of the same kind with the same party at one time. Throws `related_taken`. */
+async function checkOnce(context: HotContext, isi: IsiPihak, id: string): Promise<void> {
+  const others = await semuaPihak(context.sql, mine(context));
+  const same = (one: PihakRow) => one.id !== id && one.npwp === isi.npwp && one.subJenis === isi.subJenis;
+  if (others.some((one) => same(one) && isBerlaku(one, isi.mulai)))
+    throw new AppError(
+      "related_taken",
+      { nama: isi.nama },
+      { "isi.npwp": [{ key: "galat.related_taken", params: { nama: isi.nama } }] },
+    );
+}
+
+/**
+ * Who is in charge stays exactly one: a new one takes the place of the old, the only one is not given up. Throws
+ * `pic_person` for who cannot be in charge today, `pic_required` where nobody would be left.
+ */
+async function keepOnePic(context: HotContext, id: string, isi: IsiPihak, before?: PihakRow): Promise<void> {
+  const pic = Boolean(isi.pic);
+  if (!pic && before?.pic) throw new AppError("pic_required");
+  if (!pic) return;
+  const { batch } = acting(context);
+  const person = await wajibPajakOf(context.sql, batch.id, isi.npwp);
+  if (person?.jenis !== "orang_pribadi" || !mayBePic({ ...isi, pic }, batch.tanggal))
+    throw new AppError(
+      "pic_person",
+      { nama: isi.nama },
+      { "isi.pic": [{ key: "galat.pic_person", params: { nama: isi.nama } }] },
+    );
+  await hanyaPic(context.sql, mine(context), id);
+}
+
+const trail = (id: string, nama: string) => ({ jenis: "pihak_terkait", objekId: id, label: nama });
+
+export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
+  list: read(contract.pihakTerkait.list, async (query, context) => {
+    const page = await daftarPihak(context.sql, mine(context), query);
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  detail: read(contract.pihakTerkait.detail, async ({ id }, context) => shown(await existing(context, id))),
+  create: hot(contract.pihakTerkait.create, {
+    hot: async ({ isi }, context) => {
+      const id = randomUUID();
+      const row = await givenOf(context, isi);
+      await checkOnce(context, row, id);
+      await keepOnePic(context, id, row);
+      await insertPihak(context.sql, mine(context), id, row);
+      await context.audit({ ...trail(id, row.nama), sesudah: row });
+      return { id, versi: 1 };
+    },
+  }),
+  update: hot(contract.pihakTerkait.update, {
+    hot: async ({ id, versi, isi }, context) => {
+      const before = await existing(context, id);
+      if (before.versi !== versi) throw new AppError("version_conflict");
+      const row = await givenOf(context, isi);
+      await checkOnce(context, row, id);
+      await keepOnePic(context, id, row, before);
+      await storePihak(context.sql, mine(context), id, row);
+      await context.audit({ ...trail(id, row.nama), sebelum: before, sesudah: row });
+      return { id, versi: versi + 1 };
+    },
+  }),
+  delete: hot(contract.pihakTerkait.delete, {
+    hot: async ({ id }, context) => {
+      const row = await existing(context, id);
+      if (row.pic) throw new AppError("pic_required");
+      const yesterday = addDays(acting(context).batch.tanggal, -1);
+      const owner = mine(context);
+      if (row.mulai > yesterday) await removePihak(context.sql, owner, id);
+      else if (isBerlaku(row, yesterday)) {
+        const { id: _, versi: __, ...isi } = row;
+        await storePihak(context.sql, owner, id, { ...isi, berakhir: yesterday });
+      }
+      await context.audit({ ...trail(id, row.nama), sebelum: row, sesudah: { berakhir: yesterday } });
+      return {};
+    },
+  }),
+};

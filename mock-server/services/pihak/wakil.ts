@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { Wakil } from "~/contract/pihak";
+import type { Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
+import { covers, HAK_WAKIL } from "~/domain/pihak/hak";
+import { isBerlaku } from "~/domain/pihak/terkait";
+import { type JenisWakil, type StatusWakil, statusWakil } from "~/domain/pihak/wakil";
+import { historyOf } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { semuaPihak } from "../../db/pihak-store";
+import { settle } from "../../db/settle";
+import { sqlTime } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { adaWakil, daftarWakil, insertWakil, moveWakil, storeHak, type WakilRow, wakilOf } from "../../db/wakil-store";
+import { acting, type Context, callerOf } from "../../http/context";
+import { type HotContext, hot, read, type Services } from "../kit";
+
+type Event = (typeof statusWakil.transitions)[number]["event"];
+const party = (context: Context) => {
+  const { batch, wp } = acting(context);
+  return { batchId: batch.id, npwp: wp.npwp };
+};
+const sideOf = (context: Context, row: WakilRow) => (row.ownerNpwp === acting(context).wp.npwp ? "pemberi" : "wakil");
+const rightsOf = (json: unknown) => HAK_WAKIL.filter((hak) => (JSON.parse(String(json)) as string[]).includes(hak));
+
+function shown(context: Context, given: WakilRow): Wakil {
+  const { batchId: _, ownerNpwp, peran, alasan, ...row } = given;
+  const side = sideOf(context, given);
+  return {
+    ...row,
+    arah: side === "pemberi" ? "diberikan" : "diterima",
+    pemberiNpwp: ownerNpwp,
+    hak: rightsOf(peran),
+    alasan: alasan ?? "",
+    aksi: context.caller?.readOnly ? [] : [...statusWakil.eventsFor(row.status, side)],
+  };
+}
+
+async function existing(context: Context, id: string): Promise<WakilRow> {
+  const row = await wakilOf(context.sql, party(context), id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** Where an event of the active identity's side leads. Throws `wrong_state`. */
+function after(context: Context, row: WakilRow, event: Event): StatusWakil {
+  const found = statusWakil.find(row.status, event, sideOf(context, row));
+  if (!found?.to) throw new AppError("wrong_state");
+  return found.to;
+}
+
+const notice = (context: HotContext, jenis: string, row: Pick<WakilRow, "id" | "nama" | "pemberiNama">) => ({
+  jenis,
+  isi: { pemberi: row.pemberiNama, wakil: row.nama, tanggal: acting(context).batch.tanggal },
+  tautan: paths.data.rincian("wakilKuasa", row.id),
+  pengirimId: callerOf(context).akunId,
+});
+
+const failed = (field: string, code: "grant_person" | "grant_not_related" | "grant_exists") =>
+  new AppError(code, {}, { [`isi.${field}`]: [{ key: `galat.${code}` }] });
+
+/** The person that a grant names. Throws `grant_person` for who has no account of the class, or is the taxpayer's own. */
+async function personOf(context: HotContext, npwp: string) {
+  const { batch, wp } = acting(context);
+  const person = await wajibPajakOf(context.sql, batch.id, npwp);
+  const owner = await wajibPajakOf(context.sql, batch.id, wp.npwp);
+  if (person?.jenis !== "orang_pribadi" || person.akunId === null || person.akunId === owner?.akunId)
+    throw failed("npwp", "grant_person");
+  return { person, owner };
+}
+
+/** A taxpayer's own representative is one of its related parties of the day. Throws `grant_not_related`. */
+async function checkRelated(context: HotContext, npwp: string): Promise<void> {
+  const { tanggal } = acting(context).batch;
+  const ties = await semuaPihak(context.sql, mine(context));
+  if (!ties.some((tie) => tie.npwp === npwp && isBerlaku(tie, tanggal))) throw failed("npwp", "grant_not_related");
+}
+
+const words = (values: Values, name: string): string => String(values[name] ?? "");
+const hakDari = (isi: Values): string => {
+  const typed = (isi.hak ?? []) as readonly string[];
+  const hak = HAK_WAKIL.filter((one) => covers(typed, one));
+  if (hak.length === 0) throw new AppError("invalid", {}, { "isi.hak": [{ key: "wajib" }] });
+  return JSON.stringify(hak);
+};
+
+/** Moves a grant along and tells the other side. */
+async function move(context: HotContext, row: WakilRow, event: Event, alasan: string, kabar: string): Promise<void> {
+  const ke = after(context, row, event);
+  const other = sideOf(context, row) === "pemberi" ? row.npwp : row.ownerNpwp;
+  await moveWakil(context.sql, row.id, ke, alasan || null);
+  await settle(context, {
+    ...{ jenis: "wakil_kuasa", objekId: row.id, label: row.nama, peristiwa: event, dari: row.status, ke },
+    ...(alasan ? { catatan: alasan } : {}),
+    kabar: [{ npwp: other, notice: notice(context, kabar, row) }],
+  });
+}
+
+export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
+  list: read(contract.wakilKuasa.list, async (query, context) => {
+    const page = await daftarWakil(context.sql, party(context), query);
+    return { ...page, rows: page.rows.map((row) => shown(context, row)) };
+  }),
+  detail: read(contract.wakilKuasa.detail, async ({ id }, context) => ({
+    ...shown(context, await existing(context, id)),
+    riwayat: await historyOf(context.sql, "wakil_kuasa", id),
+  })),
+  add: hot(contract.wakilKuasa.add, {
+    hot: async ({ isi }, context) => {
+      const owner = mine(context);
+      const npwp = words(isi, "npwp");
+      const { person, owner: pemberi } = await personOf(context, npwp);
+      const jenis = words(isi, "jenis") as JenisWakil;
+      if (jenis === "wakil") await checkRelated(context, npwp);
+      if (await adaWakil(context.sql, { ...owner, npwp })) throw failed("npwp", "grant_exists");
+      const [mulai, berakhir] = [words(isi, "mulai"), isi.berakhir ? words(isi, "berakhir") : null];
+      if (berakhir !== null && (berakhir < mulai || berakhir < acting(context).batch.tanggal))
+        throw new AppError("invalid", {}, { "isi.berakhir": [{ key: "selesai_sebelum_mulai" }] });
+      const id = randomUUID();
+      const peran = hakDari(isi);
+      const row = { id, ...owner, npwp, nama: person.nama, jenis, nomor: words(isi, "nomor"), mulai, berakhir };
+      const status = statusWakil.initial;
+      await insertWakil(context.sql, { ...row, peran, status, dibuat: sqlTime(context.now) });
+      const named = { id, nama: person.nama, pemberiNama: pemberi?.nama ?? "" };
+      await settle(context, {
+        ...{ jenis: "wakil_kuasa", objekId: id, label: person.nama, peristiwa: "add", dari: null, ke: status },
+        sesudah: { npwp, peran },
+        kabar: [{ npwp, notice: notice(context, "wakil_diminta", named) }],
+      });
+      return { id, versi: 1 };
+    },
+  }),
+  role: hot(contract.wakilKuasa.role, {
+    hot: async ({ id, versi, isi }, context) => {
+      const row = await existing(context, id);
+      if (row.versi !== versi) throw new AppError("version_conflict");
+      const ke = after(context, row, "edit");
+      const peran = hakDari(isi);
+      await storeHak(context.sql, id, peran);
+      await settle(context, {
+        ...{ jenis: "wakil_kuasa", objekId: id, label: row.nama, peristiwa: "edit", dari: row.status, ke },
+        ...{ sebelum: { peran: row.peran }, sesudah: { peran } },
+        kabar: [{ npwp: row.npwp, notice: notice(context, "wakil_hak", row) }],
+      });
+      return { id, versi: versi + 1 };
+    },
+  }),
+  revoke: hot(contract.wakilKuasa.revoke, {
+    hot: async ({ id, alasan }, context) => {
+      const row = await existing(context, id);
+      const event = statusWakil.from("cancel").includes(row.status) ? "cancel" : "revoke";
+      await move(context, row, event, alasan, "wakil_dicabut");
+      return {};
+    },
+  }),
+  decide: hot(contract.wakilKuasa.decide, {
+    hot: async ({ id, decision, alasan }, context) => {
+      const row = await existing(context, id);
+      await move(context, row, decision, alasan, decision === "accept" ? "wakil_diterima" : "wakil_ditolak");
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { npwpOf } from "../setup/faktur";
+import { ok } from "../setup/spt";
+import { personOf } from "../setup/wakil";
+
+let api: TestApi;
+/** The company of the first participant, acted for by its owner. */
+let owner: Actor;
+let own: string;
+/** The second participant as itself. */
+let other: Actor;
+let person: string;
+beforeAll(async () => {
+  api = await startApi();
+  owner = await (await api.signIn("peserta01")).as("company");
+  own = await npwpOf(owner);
+  other = await api.signIn("peserta02");
+  person = await personOf(api, "peserta02");
+});
+afterAll(() => api.close());
+
+const grant = (over: Record<string, unknown> = {}) => ({
+  isi: {
+    ...{ npwp: person, jenis: "kuasa_konsultan", nomor: "SK-7", mulai: "2026-03-01", berakhir: null },
+    hak: ["efaktur_drafter"],
+    ...over,
+  },
+});
+const party = (over: Record<string, unknown> = {}) => ({
+  isi: {
+    ...{ npwp: person, nama: "", jenis: "orang_pribadi", subJenis: "komisaris", jabatan: "Komisaris", pic: false },
+    ...{ negara: "IDN", alamat: "", modal: null, saham: null, mulai: "2026-01-01", berakhir: null, catatan: "" },
+    ...over,
+  },
+});
+const notices = async (actor: Actor): Promise<string[]> =>
+  (await ok(actor, "GET", "/notifikasi/list", { perPage: 100 })).rows.map(({ jenis }: { jenis: string }) => jenis);
+const add = async (over: Record<string, unknown> = {}) => (await ok(owner, "POST", "/wakil_kuasa/add", grant(over))).id;
+const stateOf = async (id: string) => ok(owner, "GET", "/wakil_kuasa/detail", { id });
+const code = async (call: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await call;
+  return [status, body.code];
+};
+/** Ends what the test before left open. */
+async function revokeAll(): Promise<void> {
+  const { rows } = await ok(owner, "GET", "/wakil_kuasa/list", { arah: "diberikan", perPage: 100 });
+  for (const { id, aksi } of rows as { id: string; aksi: string[] }[])
+    if (aksi.includes("revoke") || aksi.includes("cancel")) await ok(owner, "POST", "/wakil_kuasa/revoke", { id });
+}
+
+describe("a grant to act for a taxpayer", () => {
+  test("counts once its representative has accepted it in its own account, and ends as soon as it is revoked", async () => {
+    await revokeAll();
+    const id = await add();
+    expect((await stateOf(id)).status).toBe("waiting_for_approval");
+    expect(await notices(other)).toContain("wakil_diminta");
+    const acting = () => other.call("POST", "/user/identity/switch", { npwp: own });
+    expect((await acting()).status).not.toBe(200);
+    expect(await code(owner.call("POST", "/wakil_kuasa/decide", { id, decision: "accept" }))).toEqual([
+      409,
+      "wrong_state",
+    ]);
+    await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
+    expect(await notices(owner)).toContain("wakil_diterima");
+    const wakil = await (await api.signIn("peserta02")).as(own);
+    expect((await wakil.api.auth.me({})).hak).toEqual(["efaktur_drafter"]);
+    expect((await wakil.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(200);
+
+    const { versi } = await stateOf(id);
+    await ok(owner, "POST", "/wakil_kuasa/role", { id, versi, isi: { hak: ["pembayaran", "buku_besar_view"] } });
+    expect((await wakil.api.auth.me({})).hak).toEqual(["pembayaran", "buku_besar_view"]);
+    expect((await wakil.call("GET", "/eFaktur/list")).body.code).toBe("right_missing");
+    expect(await code(owner.call("POST", "/wakil_kuasa/role", { id, versi, isi: { hak: ["pembayaran"] } }))).toEqual([
+      409,
+      "version_conflict",
+    ]);
+
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id, alasan: "Selesai" });
+    expect(await code(wakil.call("GET", "/bukubesar/dashboard"))).toEqual([403, "representation_over"]);
+    expect(await stateOf(id)).toMatchObject({ status: "revoked", alasan: "Selesai", aksi: [] });
+    expect((await stateOf(id)).riwayat.map(({ peristiwa }: { peristiwa: string }) => peristiwa)).toEqual([
+      ...["add", "accept", "edit", "revoke"],
+    ]);
+    const heard = await notices(await api.signIn("peserta02"));
+    expect(heard).toEqual(expect.arrayContaining(["wakil_hak", "wakil_dicabut"]));
+  });
+
+  test("that is refused or taken back gives nothing, and says why", async () => {
+    await revokeAll();
+    const refused = await add();
+    const decide = (id: string, decision: string) =>
+      other.call("POST", "/wakil_kuasa/decide", { id, decision, alasan: "Penuh" });
+    expect((await decide(refused, "refuse")).status).toBe(200);
+    expect(await stateOf(refused)).toMatchObject({ status: "rejected", alasan: "Penuh" });
+    expect(await notices(owner)).toContain("wakil_ditolak");
+    const cancelled = await add();
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id: cancelled });
+    expect((await stateOf(cancelled)).status).toBe("cancelled");
+    expect(await code(decide(cancelled, "accept"))).toEqual([409, "wrong_state"]);
+    const stranger = await api.signIn("peserta03");
+    expect(await code(stranger.call("GET", "/wakil_kuasa/detail", { id: refused }))).toEqual([404, "not_found"]);
+    expect(await code(stranger.call("POST", "/wakil_kuasa/decide", { id: refused, decision: "accept" }))).toEqual([
+      404,
+      "not_found",
+    ]);
+  });
+
+  test("names another participant's person, once, a related party where it is no proxy, and rights", async () => {
+    await revokeAll();
+    const tried = (over: Record<string, unknown>) => code(owner.call("POST", "/wakil_kuasa/add", grant(over)));
+    expect(await tried({ npwp: own })).toEqual([422, "grant_person"]);
+    expect(await tried({ npwp: await personOf(api, "peserta01") })).toEqual([422, "grant_person"]);
+    expect(await tried({ jenis: "wakil", npwp: await personOf(api, "peserta03") })).toEqual([422, "grant_not_related"]);
+    expect(await tried({ hak: [] })).toEqual([422, "invalid"]);
+    expect(await tried({ berakhir: "2026-02-01" })).toEqual([422, "invalid"]);
+    await add();
+    expect(await tried({})).toEqual([409, "grant_exists"]);
+  });
+
+  test("a representative without the right for the profile sees and gives nothing", async () => {
+    await revokeAll();
+    const id = await add({ hak: ["efaktur_signer", "portal_view"] });
+    await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
+    const wakil = await (await api.signIn("peserta02")).as(own);
+    expect((await wakil.call("GET", "/wakil_kuasa/list")).status).toBe(200);
+    for (const [path, input] of [
+      ["/wakil_kuasa/add", grant()],
+      ["/wakil_kuasa/revoke", { id }],
+      ["/wakil_kuasa/role", { id, versi: 1, isi: { hak: ["pembayaran"] } }],
+      ["/pihak_terkait/create", party()],
+    ] as const)
+      expect([path, ...(await code(wakil.call("POST", path, input)))]).toEqual([path, 403, "right_missing"]);
+  });
+});
+
+describe("related parties", () => {
+  const list = async (): Promise<
+    { id: string; npwp: string; pic: boolean; berakhir: string | null; versi: number }[]
+  > => (await ok(owner, "GET", "/pihak_terkait/list", { perPage: 100 })).rows;
+  const pics = async () => (await list()).filter(({ pic }) => pic);
+  /** The company's first person in charge: its owner. */
+  async function ownPic(): Promise<void> {
+    if ((await pics()).length > 0) return;
+    const npwp = await personOf(api, "peserta01");
+    await ok(owner, "POST", "/pihak_terkait/create", party({ npwp, subJenis: "pengurus", pic: true }));
+  }
+
+  test("are looked up by their number, recorded once for each subtype, changed and ended", async () => {
+    await ownPic();
+    const { id } = await ok(owner, "POST", "/pihak_terkait/create", party({ saham: "40", modal: 400_000_000 }));
+    const row = await ok(owner, "GET", "/pihak_terkait/detail", { id });
+    expect(row).toMatchObject({ npwp: person, saham: "40", modal: 400_000_000, pic: false });
+    expect(row.nama).not.toBe("");
+    expect(await code(owner.call("POST", "/pihak_terkait/create", party()))).toEqual([422, "related_taken"]);
+    const unknown = party({ npwp: "9990000000000001", subJenis: "pegawai" });
+    expect((await owner.call("POST", "/pihak_terkait/create", unknown)).body).toMatchObject({
+      fieldErrors: { "isi.nama": [expect.any(String)] },
+    });
+    const turned = party({ subJenis: "wali", mulai: "2026-03-01", berakhir: "2026-02-01" });
+    expect(await code(owner.call("POST", "/pihak_terkait/create", turned))).toEqual([422, "invalid"]);
+    await ok(owner, "POST", "/pihak_terkait/update", {
+      id,
+      versi: row.versi,
+      ...party({ jabatan: "Komisaris Utama" }),
+    });
+    expect(await code(owner.call("POST", "/pihak_terkait/update", { id, versi: row.versi, ...party() }))).toEqual([
+      409,
+      "version_conflict",
+    ]);
+    await ok(owner, "POST", "/pihak_terkait/delete", { id });
+    expect((await list()).find((one) => one.id === id)?.berakhir).not.toBeNull();
+    const stranger = await (await api.signIn("peserta03")).as("company");
+    expect(await code(stranger.call("GET", "/pihak_terkait/detail", { id }))).toEqual([404, "not_found"]);
+  });
+
+  test("exactly one is in charge, whatever is tried", async () => {
+    await revokeAll();
+    await ownPic();
+    const [first] = await pics();
+    const without = (npwp: string) => party({ npwp, subJenis: "pengurus", pic: false });
+    const give = { id: first?.id, versi: first?.versi, ...without(first?.npwp ?? "") };
+    expect(await code(owner.call("POST", "/pihak_terkait/update", give))).toEqual([409, "pic_required"]);
+    expect(await code(owner.call("POST", "/pihak_terkait/delete", { id: first?.id }))).toEqual([409, "pic_required"]);
+    const wrong = [{ berakhir: "2026-12-31" }, { mulai: "2027-01-01" }, { npwp: own, jenis: "badan" }];
+    for (const over of wrong)
+      expect(
+        await code(owner.call("POST", "/pihak_terkait/create", party({ subJenis: "kurator", pic: true, ...over }))),
+      ).toEqual([422, "pic_person"]);
+    expect((await pics()).map(({ id }) => id)).toEqual([first?.id]);
+    const next = await ok(owner, "POST", "/pihak_terkait/create", party({ subJenis: "penanggung_jawab", pic: true }));
+    expect((await pics()).map(({ id }) => id)).toEqual([next.id]);
+    const wakil = await (await api.signIn("peserta02")).as(own);
+    expect((await wakil.call("GET", "/pihak_terkait/list")).status).toBe(200);
+    const back = (await list()).find(({ id }) => id === first?.id);
+    const again = party({ npwp: first?.npwp, subJenis: "pengurus", pic: true });
+    await ok(owner, "POST", "/pihak_terkait/update", { id: back?.id, versi: back?.versi, ...again });
+    expect((await pics()).map(({ id }) => id)).toEqual([first?.id]);
+    expect((await wakil.call("GET", "/pihak_terkait/list")).status).toBe(403);
+  });
+});
+
+test("a grant ends by itself after its last day, and both sides hear of it", async () => {
+  await revokeAll();
+  const head = await api.signIn("instruktur");
+  const batch = (await ok(head, "GET", "/batch/list/instruktur")).rows[0];
+  const today: string = (await ok(head, "GET", "/batch/detail", { id: batch.id })).tanggal;
+  const id = await add({ mulai: "2026-01-01", berakhir: today });
+  await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
+  const wakil = await (await api.signIn("peserta02")).as(own);
+  const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  await ok(head, "POST", "/batch/clock", { id: batch.id, tanggal: next });
+  expect((await stateOf(id)).status).toBe("expired");
+  expect(await code(wakil.call("GET", "/eFaktur/list"))).toEqual([403, "representation_over"]);
+  expect(await notices(owner)).toContain("wakil_berakhir");
+  expect(await notices(await api.signIn("peserta02"))).toContain("wakil_berakhir");
+});
