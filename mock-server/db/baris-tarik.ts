@@ -71,3 +71,11 @@ export const barisLepas = (
       FROM SptBarisKetik k WHERE sptId = @sptId AND asal = 'lepas' ORDER BY formulir, bagian, urut`,
     { sptId },
   );
+
+/** How many rows of a return stand for a document. */
+export const banyakTertarik = async (sql: Reader, sptId: string): Promise<number> =>
+  (
+    await sql.get<{ n: number }>("SELECT count(*) n FROM SptBarisKetik WHERE sptId = @sptId AND sumber IS NOT NULL", {
+      sptId,
+    })
+  )?.n ?? 0;

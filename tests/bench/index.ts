@@ -9,6 +9,7 @@ import { type Server, startApiProcess, startPortalProcess } from "../setup/proce
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
+import { annualReturns } from "./annual";
 import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
@@ -266,7 +267,21 @@ function report(): void {
   console.log(`Written to ${file}`);
 }
 
+/** Parts that can be run alone: `npm run bench -- --only=annual`. */
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  annual: () => annualReturns(note),
+  posting: () => posting(note),
+};
+
 async function main(): Promise<void> {
+  const only = process.argv.find((one) => one.startsWith("--only="))?.slice("--only=".length);
+  if (only !== undefined) {
+    const part = PARTS[only];
+    if (!part) throw new Error(`no such part: ${only}; there are ${Object.keys(PARTS).join(", ")}`);
+    await part();
+    console.table(figures);
+    return;
+  }
   buildBare();
   const ours = await startOurs();
   const rivalFile = path.join(folder, "db.json");
@@ -289,6 +304,7 @@ async function main(): Promise<void> {
   await payroll(note);
   await savers(note);
   await posting(note);
+  await annualReturns(note);
   engine(note);
   await coldStarts();
   report();

@@ -1,10 +1,11 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { sum } from "~/domain/kit/rupiah";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
 import { barisFinal, barisKredit, barisOmzet, type OmzetTempat } from "~/domain/spt/tahunan/badan/tarikan";
-import { buktiDiterima } from "../../db/bukpot-diterima";
+import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
@@ -15,6 +16,10 @@ import { angsuranPasal25, dibayarStp, sidikDari, sptTahunan, sumberSpt, tahunBuk
 /** Slips that the taxpayer received for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
   buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
+
+/** The same as a mark that changes with any of them. */
+const tanda = (sql: Reader, spt: Spt) =>
+  tandaDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
 
 /** Turnover that invoices have by place and month, asked for where turnover is taxed finally (C.1a). */
 async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
@@ -33,7 +38,7 @@ export const badan: SptKind<"badan"> = {
       await angsuranPasal25(sql, spt),
       await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
       await tempatUsaha(sql, spt),
-      await diterima(sql, spt),
+      await tanda(sql, spt),
       await dibayarStp(sql, spt),
       await omzet(sql, spt),
     ),
@@ -51,7 +56,7 @@ export const badan: SptKind<"badan"> = {
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);
     const stp = await dibayarStp(sql, spt);
-    const slips = (await diterima(sql, spt)).length;
+    const slips = sum((await tanda(sql, spt)).map((one) => one.banyak));
     return {
       nilai: { pasal25: jumlah, stp: stp.jumlah },
       diambil: banyak + stp.banyak + slips,

@@ -22,6 +22,8 @@ export type HasilPostingSpt = {
   readonly ditinggalkan: Readonly<Record<string, number>>;
   /** What has changed since the posting before; none for the first. */
   readonly perubahan?: Perubahan;
+  /** Rows of lists that stand for a document, once it was done: another number says that somebody took some out. */
+  readonly tertarik?: number;
   /** Counts the checks ask about. */
   readonly hitungan: Readonly<Record<string, number>>;
 };

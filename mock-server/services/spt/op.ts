@@ -10,7 +10,7 @@ import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
 import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
 import { BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
-import { buktiDiterima } from "../../db/bukpot-diterima";
+import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
 import { INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -78,7 +78,7 @@ export const op: SptKind<"op"> = {
   sidik: async (sql, spt) =>
     sidikDari(
       await angsuranPasal25(sql, spt),
-      await slips(sql, spt),
+      await tandaDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP),
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       await tempatUsaha(sql, spt),

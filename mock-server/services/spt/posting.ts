@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
 import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
+import { banyakTertarik } from "../../db/baris-tarik";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
@@ -16,18 +17,26 @@ const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggal
 async function post(context: HotContext, spt: Spt, sidik: string): Promise<HasilPostingSpt> {
   const { sql, now } = context;
   const kind = kindOf(spt);
-  const hasil = await kind.posting(sql, spt);
+  const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
+  const hasil = { ...taken, tertarik: await banyakTertarik(sql, spt.id) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
-  const posted = { ...spt, diposting: classStamp(context) };
-  const values = await computeInduk(sql, posted, (await formOf(sql, spt.id, INDUK)).isi);
+  const sesudah = { ...spt, diposting: classStamp(context) };
+  const values = await computeInduk(sql, sesudah, (await formOf(sql, spt.id, INDUK)).isi);
   await updateSpt(
     sql,
     spt.id,
-    { diposting: posted.diposting, sidik, nilai: (await kind.bayar(sql, posted, values)).nilai },
+    { diposting: sesudah.diposting, sidik, nilai: (await kind.bayar(sql, sesudah, values)).nilai },
     sqlTime(now),
   );
   return hasil;
+}
+
+/** What the last posting found, when posting again would bring nothing else; rows that were taken out are brought again. */
+async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPostingSpt | null> {
+  const known = await postedOf(sql, spt);
+  const same = known?.tertarik === (await banyakTertarik(sql, spt.id)) || (await fillFromRegister(sql, spt)) === 0;
+  return same ? known : null;
 }
 
 /** Excess of earlier periods that a return does not use yet. */
@@ -58,8 +67,7 @@ export const postingServices = {
     hot: async ({ id }, context) => {
       const spt = await openSpt(context, id, "post");
       const sidik = await kindOf(spt).sidik(context.sql, spt);
-      const same = sidik === spt.sidik && (await fillFromRegister(context.sql, spt)) === 0;
-      const known = same ? await postedOf(context.sql, spt) : null;
+      const known = sidik === spt.sidik ? await unchangedSince(context, spt) : null;
       const hasil = known ?? (await post(context, spt, sidik));
       const ditinggalkan = countLeft(hasil);
       await context.audit({
