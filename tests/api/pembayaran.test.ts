@@ -114,7 +114,15 @@ describe("a return and its code", () => {
     expect(traces.map(({ sesudah }) => JSON.parse(sesudah))).toEqual([{ status: "unpaid", jumlah }]);
     await moveTo("2026-04-19");
     expect((await billing(wp, id)).status).toBe("unpaid");
+    const told = async () =>
+      (await ok(wp, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter(
+        ({ jenis, tautan }: { jenis: string; tautan: string }) => jenis === "billing_segera" && tautan.endsWith(id),
+      ).length;
+    expect(await told()).toBe(0);
+    await moveTo("2026-04-20");
+    expect(await told()).toBe(1);
     const { terjadi } = await moveTo("2026-04-21");
+    expect(await told()).toBe(1);
     expect(terjadi).toContainEqual({ peristiwa: "billing_kedaluwarsa", jumlah: 1 });
     expect((await billing(wp, id)).status).toBe("expired");
     expect(await wp.call("POST", "/payment/bayar/billing", { id, metode: "bank" })).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { ok } from "../setup/spt";
+import { sptBadan } from "../setup/spt-badan";
 import { personOf } from "../setup/wakil";
 
 let api: TestApi;
@@ -198,6 +199,25 @@ describe("related parties", () => {
     expect((await pics()).map(({ id }) => id)).toEqual([first?.id]);
     expect((await wakil.call("GET", "/pihak_terkait/list")).status).toBe(403);
   });
+});
+
+test("who holds paid-in capital at the end of the book year stands in form 2 of the annual return, changed with the register", async () => {
+  const npwp = await personOf(api, "peserta03");
+  const share = { npwp, subJenis: "pemegang_saham", jabatan: "", modal: 600_000_000, saham: "60", mulai: "2025-01-01" };
+  const { id, versi } = await ok(owner, "POST", "/pihak_terkait/create", party(share));
+  const late = { ...share, npwp: person, modal: 400_000_000, saham: "40", mulai: "2026-01-01" };
+  await ok(owner, "POST", "/pihak_terkait/create", party(late));
+  const spt = sptBadan(() => owner);
+  const draft = await spt.draft({ tahun: 2025 });
+  await ok(owner, "POST", "/spt/posting", { id: draft });
+  expect(await spt.isiBaris(draft, "2", "a")).toMatchObject([
+    { npwp, kode_negara: "IDN", modal: 600_000_000, persen: "60" },
+  ]);
+  await ok(owner, "POST", "/pihak_terkait/update", { id, versi, ...party({ ...share, modal: 700_000_000 }) });
+  const { temuan } = await ok(owner, "GET", "/spt/detail", { id: draft });
+  expect(temuan.map(({ code: one }: { code: string }) => one)).toContain("posting_berubah");
+  await ok(owner, "POST", "/spt/posting", { id: draft });
+  expect(await spt.isiBaris(draft, "2", "a")).toMatchObject([{ npwp, modal: 700_000_000 }]);
 });
 
 test("a grant ends by itself after its last day, and both sides hear of it", async () => {

@@ -18,6 +18,8 @@ export const BILLING_AKTIF = statusBilling.from("pay");
 /** Statuses of a code that is paid. */
 export const BILLING_LUNAS = ["paid"] as const satisfies readonly StatusBilling[];
 
+/** How long before a code runs out its owner is told, hours of class time. */
+export const PERINGATAN_JAM = 24;
 const hourMs = 3_600_000;
 
 /**

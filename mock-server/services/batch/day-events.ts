@@ -1,5 +1,5 @@
 import type { DayEvent } from "../../clock";
-import { billingKedaluwarsa } from "../pembayaran/kedaluwarsa";
+import { billingKedaluwarsa, billingSegera } from "../pembayaran/kedaluwarsa";
 import { pengembalianDiputus } from "../pembayaran/putusan";
 import { lawanMenjawab } from "../persetujuan/lawan";
 import { wakilBerakhir } from "../pihak/berakhir";
@@ -8,6 +8,7 @@ import { tugasMulai } from "../tugas/mulai";
 /** Everything that happens by itself when a day begins, in this order. */
 export const dayEvents: readonly DayEvent[] = [
   billingKedaluwarsa,
+  billingSegera,
   lawanMenjawab,
   pengembalianDiputus,
   tugasMulai,

@@ -1,8 +1,11 @@
 import { paths } from "~/domain/kit/paths";
-import { statusBilling } from "~/domain/pembayaran/billing";
+import { PERINGATAN_JAM, statusBilling } from "~/domain/pembayaran/billing";
 import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
 import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/billing-store";
+import { ownerOf } from "../../db/identitas-store";
+import { hasHeard } from "../../db/notifikasi";
+import { notifyAccount } from "../../db/notify";
 import { type Saat, settleByItself } from "../../db/settle";
 import { updateSpt } from "../../db/spt-store";
 import { sqlTime, type Writer } from "../../db/sql";
@@ -18,6 +21,24 @@ async function release(sql: Writer, saat: Saat, billing: Billing): Promise<void>
   const change = { peristiwa: "expire", dari: spt.status, ke: status, catatan: billing.kode };
   await settleByItself(sql, saat, { jenis: "spt", objekId: spt.id, ...change });
 }
+
+/** Whose codes run out within 24 hours of class time is told once of each. */
+export const billingSegera: DayEvent = {
+  peristiwa: "billing_segera",
+  async run(sql, { batch, awal, tanggal, now }) {
+    const soon = await billingLewat(sql, batch.id, new Date(Date.parse(awal) + PERINGATAN_JAM * 3_600_000));
+    let told = 0;
+    for (const { id, kode, jumlah, ownerNpwp } of soon) {
+      const tautan = paths.pembayaran.billingRincian(id);
+      const akunId = await ownerOf(sql, batch.id, ownerNpwp);
+      if (!akunId || (await hasHeard(sql, { akunId, jenis: "billing_segera", tautan }))) continue;
+      const notice = { jenis: "billing_segera", isi: { kode, jumlah }, tautan, npwp: ownerNpwp, kelas: tanggal };
+      await notifyAccount(sql, akunId, notice, now);
+      told += 1;
+    }
+    return told;
+  },
+};
 
 /** Billing codes run out when the class date passes their last moment. */
 export const billingKedaluwarsa: DayEvent = {

@@ -18,7 +18,11 @@ export const wakilBerakhir: DayEvent = {
         sql,
         { batchId: batch.id, tanggal, kelas: awal, now },
         {
-          ...{ jenis: "wakil_kuasa", objekId: row.id, peristiwa: "expire", dari: row.status, ke },
+          jenis: "wakil_kuasa",
+          objekId: row.id,
+          peristiwa: "expire",
+          dari: row.status,
+          ke,
           kabar: [row.ownerNpwp, row.npwp].map((npwp) => ({ npwp, notice })),
         },
       );

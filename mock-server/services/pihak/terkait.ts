@@ -46,8 +46,15 @@ async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
   if (berakhir !== null && berakhir < mulai)
     throw new AppError("invalid", {}, { "isi.berakhir": [{ key: "selesai_sebelum_mulai" }] });
   return {
-    ...{ npwp, nama, mulai, berakhir, jenis: words(isi, "jenis"), subJenis: words(isi, "subJenis") },
-    ...{ jabatan: words(isi, "jabatan"), alamat: words(isi, "alamat"), catatan: words(isi, "catatan") },
+    npwp,
+    nama,
+    mulai,
+    berakhir,
+    jenis: words(isi, "jenis"),
+    subJenis: words(isi, "subJenis"),
+    jabatan: words(isi, "jabatan"),
+    alamat: words(isi, "alamat"),
+    catatan: words(isi, "catatan"),
     negara: words(isi, "negara") || "IDN",
     pic: isi.pic === true ? 1 : 0,
     modal: isi.modal === null || isi.modal === undefined ? null : Number(isi.modal),

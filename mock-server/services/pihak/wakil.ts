@@ -92,7 +92,12 @@ async function move(context: HotContext, row: WakilRow, event: Event, alasan: st
   const other = sideOf(context, row) === "pemberi" ? row.npwp : row.ownerNpwp;
   await moveWakil(context.sql, row.id, ke, alasan || null);
   await settle(context, {
-    ...{ jenis: "wakil_kuasa", objekId: row.id, label: row.nama, peristiwa: event, dari: row.status, ke },
+    jenis: "wakil_kuasa",
+    objekId: row.id,
+    label: row.nama,
+    peristiwa: event,
+    dari: row.status,
+    ke,
     ...(alasan ? { catatan: alasan } : {}),
     kabar: [{ npwp: other, notice: notice(context, kabar, row) }],
   });
@@ -125,7 +130,12 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       await insertWakil(context.sql, { ...row, peran, status, dibuat: sqlTime(context.now) });
       const named = { id, nama: person.nama, pemberiNama: pemberi?.nama ?? "" };
       await settle(context, {
-        ...{ jenis: "wakil_kuasa", objekId: id, label: person.nama, peristiwa: "add", dari: null, ke: status },
+        jenis: "wakil_kuasa",
+        objekId: id,
+        label: person.nama,
+        peristiwa: "add",
+        dari: null,
+        ke: status,
         sesudah: { npwp, peran },
         kabar: [{ npwp, notice: notice(context, "wakil_diminta", named) }],
       });
@@ -140,8 +150,14 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       const peran = hakDari(isi);
       await storeHak(context.sql, id, peran);
       await settle(context, {
-        ...{ jenis: "wakil_kuasa", objekId: id, label: row.nama, peristiwa: "edit", dari: row.status, ke },
-        ...{ sebelum: { peran: row.peran }, sesudah: { peran } },
+        jenis: "wakil_kuasa",
+        objekId: id,
+        label: row.nama,
+        peristiwa: "edit",
+        dari: row.status,
+        ke,
+        sebelum: { peran: row.peran },
+        sesudah: { peran },
         kabar: [{ npwp: row.npwp, notice: notice(context, "wakil_hak", row) }],
       });
       return { id, versi: versi + 1 };

@@ -1,11 +1,19 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { sum } from "~/domain/kit/rupiah";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
+import { l2 } from "~/domain/spt/tahunan/badan/lampiran-2";
 import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
-import { barisFinal, barisKredit, barisOmzet, type OmzetTempat } from "~/domain/spt/tahunan/badan/tarikan";
+import {
+  barisFinal,
+  barisKredit,
+  barisOmzet,
+  barisPemilik,
+  type OmzetTempat,
+} from "~/domain/spt/tahunan/badan/tarikan";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
+import { semuaPihak } from "../../db/pihak-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
@@ -29,6 +37,9 @@ async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
 
 /** Line 7 of form 6. */
 const ANGSURAN = { formulir: "6", field: "angsuran" };
+/** Who holds the capital at the end of the book year, as related parties are recorded. */
+const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(sql, spt), tahunBukuSpt(spt).akhir);
+
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
   ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a", terutang: "d12", angsuran: ANGSURAN }),
@@ -41,12 +52,14 @@ export const badan: SptKind<"badan"> = {
       await tanda(sql, spt),
       await dibayarStp(sql, spt),
       await omzet(sql, spt),
+      await pemilik(sql, spt),
     ),
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
     const tempat = await tempatUsaha(sql, spt);
     const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
     return new Map([
+      [`${l2.id}.a`, await pemilik(sql, spt)],
       [`${l3.id}.b`, barisKredit(bukti)],
       [`${l4a.id}.a`, barisFinal(bukti)],
       [`${l5a.id}.a`, tempat],

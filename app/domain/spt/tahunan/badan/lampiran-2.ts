@@ -12,6 +12,7 @@ export const l2: DefFormulir = {
       jenis: "baris",
       name: "a",
       asal: "ketik",
+      ditarik: ["npwp"],
       bawa: { kosong: ["dividen"] },
       maks: MAKS_BARIS,
       kolom: [

@@ -1,6 +1,7 @@
 import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
-import { bulanOf, type Masa } from "~/domain/kit/tanggal";
+import { bulanOf, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { BULAN } from "~/domain/mesin/isian";
+import { isBerlaku } from "~/domain/pihak/terkait";
 import { refKode } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
@@ -51,3 +52,25 @@ export function barisFinal(bukti: readonly BuktiDiterima[]): readonly BarisBersu
   }
   return [...groups].map(([sumber, isi]) => ({ sumber, isi }));
 }
+
+/** What the register knows of who holds part of a company's capital: whole rupiah, percent as text, class dates. */
+export type Pemilik = {
+  readonly id: string;
+  readonly nama: string;
+  readonly alamat: string;
+  readonly negara: string;
+  readonly npwp: string;
+  readonly jabatan: string | null;
+  readonly modal: number | null;
+  readonly saham: string | null;
+  readonly mulai: Tanggal;
+  readonly berakhir: Tanggal | null;
+};
+/** Rows of form 2 part A: related parties with paid-in capital on the last day of the book year. */
+export const barisPemilik = (pihak: readonly Pemilik[], akhir: Masa): readonly BarisBersumber[] =>
+  pihak
+    .filter((one) => (one.modal ?? 0) > 0 && isBerlaku(one, lastDay(akhir)))
+    .map(({ id, nama, alamat, negara, npwp, jabatan, modal, saham }) => ({
+      sumber: id,
+      isi: { nama, alamat: alamat || null, kode_negara: negara, npwp, jabatan: jabatan || null, modal, persen: saham },
+    }));
