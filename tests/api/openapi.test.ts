@@ -363,6 +363,8 @@ describe("answers are as described", () => {
       ...{
         "data.detailPerusahaan": await own("WajibPajak", "npwp"),
         "data.detailCabang": await own("Cabang"),
+        pihakTerkait: month.pihak,
+        wakilKuasa: month.wakil,
         "data.detailKaryawan": await own("Karyawan"),
         dokumenLain: await own("DokumenLain"),
         bukpot: await own("Bukpot"),

@@ -13,6 +13,8 @@ export const KINDS = [
     "retur dokumen",
     "perusahaan",
     "cabang",
+    "pihak terkait",
+    "wakil kuasa",
     "karyawan",
     "sertifikat",
     "impor",
@@ -227,6 +229,18 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       );
     case "cabang":
       return world.insert("Cabang", { ...owned, kode: String(900_000 + fresh()), nama: "Tes" });
+    case "pihak terkait":
+      return world.insert("PihakTerkait", { ...owned, npwp, nama: "Tes", jenis: "badan", mulai: "2026-01-01" });
+    case "wakil kuasa":
+      return world.insert("WakilKuasa", {
+        ...owned,
+        npwp,
+        nama: "Tes",
+        jenis: "wakil",
+        status: "waiting_for_approval",
+        peran: "[]",
+        mulai: "2026-01-01",
+      });
     case "karyawan":
       return (
         (await sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp]))
