@@ -285,6 +285,18 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "spt.deleteBerkas": { lampiran: "induk", field: "lamp_a" },
   "spt.downloadBerkas": { lampiran: "induk", field: "lamp_a" },
   "batch.create": { paket: "brevet-ab-ppn-maret-2026" },
+  "pihakTerkait.update": {
+    versi: 1,
+    isi: {
+      npwp: "0999999999999999",
+      nama: "Tes",
+      jenis: "badan",
+      subJenis: "pegawai",
+      pic: false,
+      mulai: "2026-01-01",
+    },
+  },
+  "wakilKuasa.role": { versi: 1, isi: { hak: ["pembayaran"] } },
 };
 
 const inputOf = ({ key, endpoint, property, many }: Named, id: string, more: Readonly<Record<string, unknown>> = {}) =>
