@@ -250,6 +250,7 @@ const pages = [
   route("spt/:id/:lampiran/berkas/:field/unduh", "routes/spt/berkas-unduh.ts"),
   route("spt/:id/:lampiran/berkas/:field/hapus", "routes/spt/berkas-hapus.tsx"),
   route("spt/:id/:lampiran/daftar/:bagian/unggah", "routes/spt/unggah-lembar.tsx"),
+  route("spt/:id/:lampiran/daftar/:bagian/kembalikan", "routes/spt/baris-kembali.tsx"),
   route("spt/:id/:lampiran/unggah", "routes/spt/unggah.tsx"),
   route("spt/:id/:lampiran/unduh", "routes/spt/unduh.ts", { id: "spt/lampiran/unduh" }),
   route("spt/:id/:lampiran/ekspor", "routes/spt/ekspor.ts", { id: "spt/lampiran/ekspor" }),

@@ -5,6 +5,7 @@ import { sptBaca } from "./spt-baca";
 import { sptBerkas } from "./spt-berkas";
 import { sptBuku } from "./spt-buku";
 import { sptInduk } from "./spt-induk";
+import { sptKembali } from "./spt-kembali";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
 import { sptPerpanjangan } from "./spt-perpanjangan";
@@ -133,4 +134,5 @@ export const spt = {
   ...sptSaldo,
   ...sptBuku,
   ...sptPerpanjangan,
+  ...sptKembali,
 };

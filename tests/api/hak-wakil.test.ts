@@ -183,6 +183,7 @@ describe("the same for returns, each kind by itself", () => {
       ...["/spt/e-spt/trial-balance/upload", "/spt/e-spt/trial-balance/assign", "/spt/e-spt/trial-balance/save"],
       "/spt/e-spt/books/carry",
       "/spt/perpanjangan",
+      "/spt/baris/kembalikan",
     ];
     expect(bare.map(({ path }) => path).sort()).toEqual(byReturn.sort());
   });

@@ -213,7 +213,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   ...Object.fromEntries(
     [
       ...["saldo", "unggahSaldo", "pilihSaldo", "simpanSaldo", "buku", "unduhBuku", "bawaBuku"],
-      ...["perpanjangan", "perpanjang", "berkasPerpanjangan"],
+      ...["perpanjangan", "perpanjang", "berkasPerpanjangan", "kembalikanBaris"],
     ].map((name) => [`spt.${name}.id`, object("spt badan")]),
   ),
   "spt.*.id": object("spt"),
@@ -280,6 +280,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "akun.otpSend": { tujuan: "aktivasi" },
   "akun.otpResend": { tujuan: "aktivasi" },
   "spt.lampiran": { lampiran: "A2" },
+  "spt.kembalikanBaris": { lampiran: "3", bagian: "b" },
   "spt.baris": { lampiran: "C" },
   "spt.uploadBerkas": { lampiran: "induk", field: "lamp_a" },
   "spt.deleteBerkas": { lampiran: "induk", field: "lamp_a" },

@@ -280,4 +280,39 @@ describe("reading a monthly return", () => {
     expect(amounts.slice(0, -1).reduce((sum: number, one: number) => sum + one, 0)).toBe(amounts.at(-1));
     await ok(wp, "POST", "/spt/delete", { id });
   });
+
+  it("sets rows changed by hand back to what posting gave: one, or all; what is typed stays, and there is nothing to set back twice", async () => {
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const bpu = slip.bpu(await pihakOf(lain, npwp));
+    for (const dpp of [71_000_000, 72_000_000]) await terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp });
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await send(id, "save/induk", { e13: true });
+    await ok(wp, "POST", "/spt/posting", { id });
+    type Row = { urut: number; asal: string; isi: Isi };
+    const rows = async (): Promise<Row[]> =>
+      (await ok(wp, "GET", "/spt/baris", { id, lampiran: "3", bagian: "b" })).rows.filter(
+        ({ isi }: Row) => Number(isi.dpp) >= 71_000_000,
+      );
+    const seen = async () => (await rows()).map(({ asal, isi }) => `${asal} ${isi.dpp}`);
+    const before = await rows();
+    const { induk } = await sptDetail(wp, id);
+    for (const { urut, isi } of before)
+      await send(id, "3/update", { ...isi, dpp: 80_000_000, pph: 1 }, { bagian: "b", urut });
+    expect(await seen()).toEqual(["diubah 80000000", "diubah 80000000"]);
+    const back = async (more: Isi = {}, actor = wp) =>
+      actor.call("POST", "/spt/baris/kembalikan", {
+        ...{ id, versi: (await sptDetail(wp, id)).versi, lampiran: "3", bagian: "b" },
+        ...more,
+      });
+    expect((await back({}, lain)).status).toBe(404);
+    expect((await back({ versi: 1 })).body.code).toBe("version_conflict");
+    expect((await back({ urut: before[0]?.urut })).body.objResponse.banyak).toBe(1);
+    expect(await seen()).toEqual(["posting 71000000", "diubah 80000000"]);
+    expect((await back()).body.objResponse.banyak).toBe(1);
+    expect(await rows()).toEqual(before);
+    expect((await sptDetail(wp, id)).induk.e13_jumlah).toBe(induk.e13_jumlah);
+    const again = await back();
+    expect([again.status, again.body.code]).toEqual([409, "spt_row_as_posted"]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
 });

@@ -238,6 +238,11 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/:lampiran/daftar/:bagian/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({
     ...{ id: konsepSpt, lampiran: "C", bagian: "baris", urut: barisC },
   })),
+  "spt/:id/:lampiran/daftar/:bagian/kembalikan": open("peserta01", ({ sptBadan }) => ({
+    id: sptBadan,
+    lampiran: "3",
+    bagian: "b",
+  })),
   "spt/:id/:lampiran/daftar/:bagian/unggah": open("peserta01", ({ sptBadan }) => ({
     ...{ id: sptBadan, lampiran: "9", bagian: "aset" },
   })),

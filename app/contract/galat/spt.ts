@@ -25,6 +25,7 @@ export const galatSpt = defineErrors("spt", {
   trial_balance_unbalanced: 422,
   trial_balance_negative: 422,
   spt_not_yours: 422,
+  spt_row_as_posted: 409,
   spt_extension_monthly: 422,
   spt_extension_draft: 409,
   spt_extension_given: 409,

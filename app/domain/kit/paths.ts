@@ -217,6 +217,8 @@ export const paths = {
     slotUnduh: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/berkas/${field}/unduh`,
     slotHapus: (id: string, lampiran: string, field: string) => `/spt/${id}/${lampiran}/berkas/${field}/hapus`,
     bagian: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}`,
+    bagianKembali: (id: string, lampiran: string, bagian: string) =>
+      `/spt/${id}/${lampiran}/daftar/${bagian}/kembalikan`,
     bagianUnggah: (id: string, lampiran: string, bagian: string) => `/spt/${id}/${lampiran}/daftar/${bagian}/unggah`,
   },
   /** Rows of a form of a return, below the page of their list: the form's own, or that of one of its sections. */

@@ -232,5 +232,5 @@ export async function satuBaris(api: Api, request: Request, id: string, barisan:
     texts,
   );
   const cells = columns.map(({ label }, at) => ({ label, value: rows[0]?.cells[at]?.text ?? "" }));
-  return { isi: row.isi, nama: cells[0]?.value ?? "", cells };
+  return { isi: row.isi, asal: row.asal, nama: cells[0]?.value ?? "", cells };
 }

@@ -6,6 +6,7 @@ import type { Session } from "~/auth/session.server";
 import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { formBaris } from "~/domain/spt/isian";
@@ -60,6 +61,10 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
   return {
     ...{ spt, row: found, alamat: barisan.alamat, judulFormulir: judulFormulir(barisan.form, texts) },
     judul: texts.t(kunciJudul(barisan.form, barisan.bagian)),
+    kembali:
+      found?.asal === "diubah" || found?.asal === "lepas"
+        ? `${paths.spt.bagianKembali(at.id, alamatOf(barisan.form), barisan.bagian.name)}?urut=${at.urut}`
+        : null,
     view: viewOf(barisan, found?.isi ?? barisBaru(barisan), texts),
   };
 }

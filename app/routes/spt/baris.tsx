@@ -26,7 +26,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, view, alamat, judul, judulFormulir } = await loadBaris(
+    const { spt, row, view, alamat, judul, judulFormulir, kembali } = await loadBaris(
       session,
       request,
       alamatBaris(params),
@@ -34,6 +34,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     );
     return {
       ...{ view, alamat, judul, bagian: judulFormulir, nama: row?.nama ?? null, versi: spt.versi },
+      kembali,
       ...{ urut: params.urut ?? null, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
       ...letakSpt(spt, texts),
     };
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BarisFormulir() {
-  const { urut, nama, view: shown, versi, terbuka, kurang, judul, alamat } = useLoaderData<typeof loader>();
+  const { urut, nama, view: shown, versi, terbuka, kurang, judul, alamat, kembali } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
   const actions = (
@@ -55,6 +56,11 @@ export default function BarisFormulir() {
       {terbuka && urut && (
         <ButtonLink to={paths.barisSpt.hapus(alamat, urut)} variant="outline-secondary">
           {t("baris_isian.hapus")}
+        </ButtonLink>
+      )}
+      {terbuka && kembali && (
+        <ButtonLink to={kembali} variant="outline-secondary">
+          {t("baris_isian.kembalikan")}
         </ButtonLink>
       )}
       <ButtonLink to={alamat} variant="outline-secondary">

@@ -56,7 +56,7 @@ const isLink = (one: Tautan): one is { readonly label: string; readonly href: st
 
 /** What can be done with a form beside reading it: ways to fill it, and files to save. */
 export function lampiranLinks(
-  { id, jenis, versiAturan }: SptDetail,
+  { id, jenis, versiAturan, tarikan }: SptDetail,
   form: DefFormulir,
   barisan: Barisan | null,
   terbuka: boolean,
@@ -68,6 +68,8 @@ export function lampiranLinks(
   const sheet = sheetLinks(id, barisan);
   const { formulir, sektor } = definisiTampil(jenis, versiAturan);
   const isOwn = formulir.includes(form) && form.sections.every(isBaris);
+  const brought = tarikan.find((one) => one.lampiran === alamatOf(form) && one.bagian === barisan?.bagian.name);
+  const changed = brought?.diubah ? paths.spt.bagianKembali(id, brought.lampiran, brought.bagian) : undefined;
   const ways: readonly Tautan[] = [
     { label: t("spt:baris_isian.tambah"), href: typed ? `${barisan.alamat}/baru` : undefined },
     { label: t("spt:sektor.judul"), href: sektor && formulir[0] === form ? paths.spt.sektor(id) : undefined },
@@ -75,6 +77,7 @@ export function lampiranLinks(
       label: t("spt:saldo.judul"),
       href: sektor?.formulir.includes(alamatOf(form)) ? paths.spt.saldoUnggah(id) : undefined,
     },
+    { label: t("spt:baris_isian.kembalikan"), href: changed },
     { label: t("spt:unggah.judul"), href: sheet?.unggah },
     {
       label: uploads?.induk ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),

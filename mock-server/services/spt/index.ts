@@ -7,6 +7,7 @@ import { bukuServices } from "./buku";
 import { detailServices } from "./detail";
 import { draftServices } from "./draft";
 import { gantiSektorServices } from "./ganti-sektor";
+import { kembaliServices } from "./kembali";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
 import { neracaSaldoServices } from "./neraca-saldo";
@@ -32,4 +33,5 @@ export const sptServices: Services<typeof contract.spt> = {
   ...bukuServices,
   ...berkasSlotServices,
   ...perpanjanganServices,
+  ...kembaliServices,
 };

@@ -97,6 +97,31 @@ export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
   return berubah;
 }
 
+/**
+ * Sets rows that somebody changed back to what posting gave, all of a list or one (`urut`); one whose document is gone
+ * goes. Answers the rows as they stood before.
+ */
+export async function kembalikan(
+  sql: Writer,
+  spt: Spt,
+  tempat: Tempat,
+  urut: number | undefined,
+): Promise<readonly BarisTarik[]> {
+  const at = placeOf(spt, tempat);
+  const register = await kindOf(spt).register?.(sql, spt);
+  const rows = register?.get(`${tempat.form.id}.${tempat.bagian.name}`) ?? [];
+  const dokumen = new Map(rows.map((row) => [row.sumber, row]));
+  const own = (await barisTarik(sql, at)).filter(
+    (row) => row.sumber !== null && row.asal !== DARI_POSTING && (urut === undefined || row.urut === urut),
+  );
+  for (const row of own) {
+    const given = dokumen.get(row.sumber ?? "");
+    if (given) await setTarik(sql, at, { ...row, isi: given.isi, asal: DARI_POSTING });
+    else await deleteBaris(sql, at, row.urut);
+  }
+  return own;
+}
+
 /** What posting brought into a list: its form and section, rows, the sum of its last total, rows that are somebody's own since. */
 export type Tarikan = {
   readonly lampiran: string;
