@@ -57,7 +57,8 @@ const barisTinjau = z.object({
   rinci: z.array(z.string()),
   /** Amounts in the order of the section's `jumlah`. */
   nilai: z.array(rupiah.nullable()),
-  dokumen: z.object({ jenis: z.string(), nomor: z.string() }).nullable(),
+  /** The document that it was made of: its kind, also in words, and its number. */
+  dokumen: z.object({ jenis: z.string(), nama: z.string(), nomor: z.string() }).nullable(),
 });
 export type BarisTinjau = z.output<typeof barisTinjau>;
 const bagianTinjau = z.object({

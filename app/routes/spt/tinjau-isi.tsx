@@ -27,18 +27,22 @@ export function Known({ id, of: { nama, judul, asal, bagian, isian, lampiran } }
         <Rows key={`${one.lampiran} ${one.bagian}`} id={id} of={one} />
       ))}
       {isian.length > 0 && (
-        <dl className="tinjauan lembar-isi">
-          {isian.map(({ label, butir, nilai, letak }) => (
-            <div key={`${letak.lampiran} ${letak.field}`}>
-              <dt>
-                <Link to={fieldHref(id, letak.field, letak.lampiran)}>{[butir, label].filter(Boolean).join(" ")}</Link>
-              </dt>
-              <dd>
-                <bdi>{typeof nilai === "number" ? rupiah(nilai) : nilai}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="lembar-isi">
+          <dl className="tinjauan">
+            {isian.map(({ label, butir, nilai, letak }) => (
+              <div key={`${letak.lampiran} ${letak.field}`}>
+                <dt>
+                  <Link to={fieldHref(id, letak.field, letak.lampiran)}>
+                    {[butir, label].filter(Boolean).join(" ")}
+                  </Link>
+                </dt>
+                <dd>
+                  <bdi>{typeof nilai === "number" ? rupiah(nilai) : nilai}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </Sheet>
   );
@@ -117,13 +121,13 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
 
 /** Where a row came from: the slip it was made of, or the way in which it came in. */
 function Origin({ row: { asal, dokumen } }: { row: BarisTinjau }) {
-  const { t } = useTranslation(["spt", "bukpot"]);
+  const { t } = useTranslation("spt");
   return (
     <>
       {dokumen && (
         <>
           <Link to={`${paths.bukpot.masukan()}?q=${encodeURIComponent(dokumen.nomor)}`}>
-            {t(`bukpot:jenis.${dokumen.jenis}`)} <bdi dir="ltr">{dokumen.nomor}</bdi>
+            {dokumen.nama} <bdi dir="ltr">{dokumen.nomor}</bdi>
           </Link>{" "}
         </>
       )}

@@ -68,7 +68,7 @@ async function bagianTinjau(texts: Teks, spt: Spt, nama: string) {
       nama: first ? word(isi, first) : "",
       rinci: more.slice(0, RINCI_TERBANYAK),
       nilai: amounts.map((one) => (typeof isi[one.name] === "number" ? Number(isi[one.name]) : null)),
-      dokumen: document,
+      dokumen: document ? { ...document, nama: texts.t(`bukpot:jenis.${document.jenis}`) } : null,
     };
   });
   return {
