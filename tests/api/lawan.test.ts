@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/kit/tanggal";
+import { sumberDari } from "~/domain/parameters/sumber";
 import { formatTanggal } from "~/i18n/format";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { draft, faktur, npwpOf } from "../setup/faktur";
@@ -71,6 +72,8 @@ test("a return says of a note that waits who answers, and on which day of the cl
   expect(row(left, id)?.sebutan).toMatch(/^Retur atas \d/);
   expect(row(left, konsep)).toMatchObject({ nomor: null, sebutan: "KONSEP-7", jenis: "faktur_keluaran" });
   expect(left.every(({ tindakan, butir }) => Boolean(tindakan && butir))).toBe(true);
+  expect(row(left, konsep)?.butir).toBe("Masih konsep: unggah dahulu · PER-11/PJ/2025");
+  for (const { butir } of left) expect(sumberDari(butir?.split(" · ")[1] ?? "")).toHaveLength(1);
   await advance(2);
   await buyer.api.spt.posting({ id: spt.id });
   expect(row(await leftOut(), id)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { dasarDitinggalkan } from "~/domain/spt/dasar-ditinggalkan";
 import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/spt-dokumen";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
@@ -25,6 +26,10 @@ function knownBy({ t }: Context, row: SptBarisRow, reference: string | null | un
   return reference || null;
 }
 
+/** Why a document is left out, with the article behind it. */
+const reasonOf = ({ t }: Context, alasan: string): string =>
+  [t(`spt:ditinggalkan.${alasan}`), dasarDitinggalkan(alasan)].filter(Boolean).join(" · ");
+
 /** Rows of documents that posting left out: what each is known by, why it is not in the return, and what to do about it. */
 export async function leftOutRows(
   context: Context,
@@ -43,6 +48,6 @@ export async function leftOutRows(
         ? untilWhen(context, npwp, waiting.get(at))
         : context.t(`spt:ditinggalkan_tindakan.${butir}`);
     const sebutan = row.nomor ?? knownBy(context, row, references.get(at)?.referensi);
-    return { ...row, sebutan, tindakan, butir: butir && context.t(`spt:ditinggalkan.${butir}`) };
+    return { ...row, sebutan, tindakan, butir: butir && reasonOf(context, butir) };
   });
 }
