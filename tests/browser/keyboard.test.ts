@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { Keyboard } from "./steps/keyboard";
+import { useStage } from "./steps/stage";
+
+/** Tabs from the start page through an invoice and the return to its receipt. */
+const MOST = 150;
+
+describe.skipIf(!chromiumFile)("by keyboard alone, without script", () => {
+  const stage = useStage({ script: "off" });
+
+  it("goes from an invoice to the filed return in under 150 Tabs", async () => {
+    const { person } = await stage.enterAsCompany("peserta01");
+    const keys = new Keyboard(person);
+    const named = (name: string) => person.main.locator(`[name="${name}"]`);
+    const link = (name: string | RegExp) => person.main.getByRole("link", { name }).first();
+    const button = (name: string | RegExp) => person.main.getByRole("button", { name }).last();
+
+    await person.open("/");
+    await keys.skip();
+    await keys.enters(link("Buka faktur keluaran"), "Buat faktur");
+    await keys.skip();
+    await keys.types(person.field("NPWP"), "0990001000201000");
+    await keys.types(named("baris[0].nama"), "Meja rapat");
+    await keys.picks(named("baris[0].satuan"), "Unit");
+    await keys.types(named("baris[0].harga"), "15.000.000");
+    await keys.types(named("baris[0].jumlah"), "40");
+    await keys.sends("Periksa faktur");
+    await keys.skip();
+    await keys.types(person.field("Kode otorisasi"), KODE_OTORISASI);
+    await keys.sends(/Faktur ditandatangani dengan nomor/);
+
+    await person.open("/");
+    await keys.skip();
+    await keys.enters(link(/^(?:Bayar|Lapor).*SPT Masa PPN/), "Buat konsep SPT");
+    await keys.skip();
+    await keys.enters(button("Buat dan posting"), /Posting selesai/);
+    await keys.skip();
+    await keys.enters(link(/^Centang pernyataan/), /sepenuhnya/);
+    await keys.ticks(person.main.getByRole("checkbox", { name: /pernyataan|sepenuhnya/i }));
+    await keys.enters(button(/^(?:Bayar|Lapor)/), "Kode otorisasi DJP");
+    await keys.skip();
+    await keys.chooses(person.main.getByRole("radio", { name: /^\s*Buat kode billing/ }));
+    await keys.types(person.field("Kode otorisasi DJP"), KODE_OTORISASI);
+    await keys.sends(/SPT ditandatangani. Bayar kode billing/);
+    await keys.skip();
+    await keys.enters(link("Bayar"), /Bayar kode billing/);
+    await keys.skip();
+    await keys.chooses(person.main.getByRole("radio", { name: /Bank persepsi/ }));
+    await keys.enters(button("Bayar"), "Bukti Penerimaan Elektronik (BPE)");
+
+    expect(keys.tabs, JSON.stringify(keys.pages)).toBeLessThan(MOST);
+  });
+});

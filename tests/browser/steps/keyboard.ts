@@ -1,0 +1,73 @@
+import type { Locator } from "playwright-core";
+import type { Person } from "./person";
+
+/** More than these until what one looks for: it cannot be reached. */
+const LOST = 120;
+
+/** Works a page by Tab, arrows, Space, Enter and typing alone, and counts the Tabs. */
+export class Keyboard {
+  tabs = 0;
+  /** Tabs by the page they were pressed on, in order. */
+  readonly pages: [path: string, tabs: number][] = [];
+  constructor(private readonly person: Person) {}
+
+  private async tab(): Promise<void> {
+    this.tabs += 1;
+    const { path } = this.person;
+    const last = this.pages.at(-1);
+    if (last?.[0] === path) last[1] += 1;
+    else this.pages.push([path, 1]);
+    await this.person.page.keyboard.press("Tab");
+  }
+  private has(what: Locator): Promise<boolean> {
+    return what.first().evaluate((element) => element === document.activeElement);
+  }
+  /** Goes on with Tab until `what` has the focus. */
+  async reach(what: Locator): Promise<void> {
+    const from = this.tabs;
+    while (!(await this.has(what))) {
+      if (this.tabs - from > LOST) throw new Error(`${what} is not reached on ${this.person.path}`);
+      await this.tab();
+    }
+  }
+  /** Past the frame of a page, by its first link; with script one stands behind it already. */
+  async skip(): Promise<void> {
+    if (await this.person.main.evaluate((main) => main.contains(document.activeElement))) return;
+    await this.reach(this.person.page.locator("a.skip"));
+    await this.person.page.keyboard.press("Enter");
+  }
+  async types(what: Locator, text: string): Promise<void> {
+    await this.reach(what);
+    await this.person.page.keyboard.press("Control+A");
+    await this.person.page.keyboard.type(text);
+  }
+  /** Chooses an entry of a list by typing how it begins. */
+  async picks(what: Locator, begin: string): Promise<void> {
+    await this.reach(what);
+    await this.person.page.keyboard.type(begin);
+  }
+  /** Chooses one of a group: Tab enters the group, arrows go on in it. */
+  async chooses(choice: Locator): Promise<void> {
+    const name = await choice.first().getAttribute("name");
+    const first = this.person.main.locator(`[type=radio][name="${name}"]`);
+    const checked = first.and(this.person.page.locator(":checked"));
+    await this.reach((await checked.count()) > 0 ? checked : first.first());
+    while (!(await this.has(choice))) await this.person.page.keyboard.press("ArrowDown");
+    if (!(await choice.first().isChecked())) await this.person.page.keyboard.press("Space");
+  }
+  async ticks(what: Locator): Promise<void> {
+    await this.reach(what);
+    await this.person.page.keyboard.press("Space");
+  }
+  /** Enter in the box one is in sends its form. */
+  async sends(words: string | RegExp): Promise<void> {
+    await this.person.goes(() => this.person.page.keyboard.press("Enter"));
+    await this.person.sees(words);
+  }
+  /** Presses a link or a button that leads to a page, which then tells `words`. */
+  async enters(what: Locator, words: string | RegExp): Promise<void> {
+    await this.reach(what);
+    await this.person.goes(() => this.person.page.keyboard.press("Enter"));
+    await this.person.sees(words);
+  }
+}
