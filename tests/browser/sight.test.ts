@@ -108,6 +108,12 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     it("the first page with script asks for at most 130 kB of it", async () => {
       expect((await weighed(page)).script).toBeLessThanOrEqual(130);
     });
+    it("the licences of the packages in it stand beside it, in one file", async () => {
+      const answer = await fetch(new URL("/assets/lisensi.txt", page.url()));
+      const text = await answer.text();
+      expect(answer.status).toBe(200);
+      for (const words of [/^react-dom \d/m, /^i18next \d/m, "MIT License"]) expect(text).toMatch(words);
+    });
 
     it("no page of a slip or a return asks for more than 160 kB of script: definitions of forms stay with the server", async () => {
       const spt = await beginReturn(person);
