@@ -32,6 +32,9 @@ export default function Tahun() {
   const of = (year: number) => `${paths.tahun()}?tahun=${year}`;
   const actions = (
     <>
+      <ButtonLink to={`${paths.tahunUnduh()}?tahun=${tahun}`} variant="outline-secondary" reloadDocument>
+        {t("tahun.cetak")}
+      </ButtonLink>
       <ButtonLink to={of(tahun - 1)} variant="outline-secondary">
         {String(tahun - 1)}
       </ButtonLink>
@@ -40,9 +43,6 @@ export default function Tahun() {
           {String(tahun + 1)}
         </ButtonLink>
       )}
-      <ButtonLink to={`${paths.tahunUnduh()}?tahun=${tahun}`} variant="outline-secondary" reloadDocument>
-        {t("tahun.cetak")}
-      </ButtonLink>
     </>
   );
   return (
