@@ -19,7 +19,10 @@ function textsOf(modules) {
   return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n`).join(`\n${"-".repeat(72)}\n\n`);
 }
 
-/** Licences are one file beside the scripts, which name it, instead of two dozen remarks in what every visitor loads. */
+/**
+ * Licences are one file beside the scripts instead of two dozen remarks in what every visitor loads.
+ * @returns {import("vite").Plugin}
+ */
 export const licences = () => ({
   name: "licences",
   apply: "build",
