@@ -1,6 +1,6 @@
 import type { Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
-import { HAK_BUKU, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
+import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
 
 export type MenuItem = {
   readonly path: string;
@@ -17,6 +17,8 @@ export type MenuModule = {
   /** Its name where there is little room. */
   readonly shortKey?: string;
   readonly icon: string;
+  /** The rights its entries need that name none of their own. */
+  readonly hak?: readonly HakWakil[];
   readonly items: readonly MenuItem[];
 };
 
@@ -46,6 +48,7 @@ const modules: readonly MenuModule[] = [
     id: "efaktur",
     labelKey: "common:menu.efaktur",
     icon: "faktur",
+    hak: ["efaktur_drafter"],
     items: [
       { path: paths.efaktur.ringkasan(), labelKey: "common:menu.efaktur_ringkasan", who: peserta, masa: true },
       { path: paths.efaktur.daftar("keluaran"), labelKey: "common:menu.keluaran", who: peserta, masa: true },
@@ -56,24 +59,33 @@ const modules: readonly MenuModule[] = [
       { path: paths.dokumen.daftar("masukan"), labelKey: "common:menu.dokumen_masukan", who: peserta, masa: true },
       { path: paths.dokumenRetur.daftar(), labelKey: "common:menu.dokumen_retur", who: peserta, masa: true },
       { path: paths.efaktur.konfirmasi(), labelKey: "common:menu.konfirmasi", who: peserta },
-      { path: paths.efaktur.impor(), labelKey: "common:menu.efaktur_impor", who: peserta, hak: ["efaktur_drafter"] },
+      { path: paths.efaktur.impor(), labelKey: "common:menu.efaktur_impor", who: peserta },
     ],
   },
   {
     id: "bukpot",
     labelKey: "common:menu.bukpot",
     icon: "potong",
+    hak: HAK_BUKPOT,
     items: [
       { path: paths.bukpot.daftar(), labelKey: "common:menu.bukpot_daftar", who: peserta, masa: true },
       { path: paths.bukpot.masukan(), labelKey: "common:menu.bukpot_masukan", who: peserta, masa: true },
-      { path: paths.bukpot.setara(), labelKey: "common:menu.bukpot_setara", who: peserta, masa: true },
+      {
+        path: paths.bukpot.setara(),
+        labelKey: "common:menu.bukpot_setara",
+        who: peserta,
+        masa: true,
+        hak: ["bupot_unifikasi_drafter"],
+      },
       { path: paths.bukpot.dariGaji(), labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
       { path: paths.bukpot.dariBulanan(), labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
-      { path: paths.bukpot.rekonsiliasi(), labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
       {
-        ...{ path: paths.bukpot.impor(), labelKey: "common:menu.bukpot_impor", who: peserta },
-        hak: ["bupot21_drafter", "bupot_unifikasi_drafter"],
+        path: paths.bukpot.rekonsiliasi(),
+        labelKey: "common:menu.bukpot_rekonsiliasi",
+        who: peserta,
+        hak: ["bupot21_drafter"],
       },
+      { path: paths.bukpot.impor(), labelKey: "common:menu.bukpot_impor", who: peserta },
     ],
   },
   {
@@ -81,13 +93,11 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.spt",
     shortKey: "common:menu.spt_pendek",
     icon: "lapor",
+    hak: HAK_SPT,
     items: [
       { path: paths.spt.konsep(), labelKey: "common:menu.spt_konsep", who: peserta, masa: true },
       { path: paths.spt.dilaporkan(), labelKey: "common:menu.spt_dilaporkan", who: peserta },
-      {
-        ...{ path: paths.spt.baru(), labelKey: "common:menu.spt_baru", who: peserta },
-        hak: ["spt_ppn_drafter", "spt_pph21_drafter", "spt_unifikasi_drafter", "spt_tahunan_drafter"],
-      },
+      { path: paths.spt.baru(), labelKey: "common:menu.spt_baru", who: peserta },
     ],
   },
   {
@@ -156,8 +166,13 @@ const modules: readonly MenuModule[] = [
         who: ["peserta", "mitra", "supermitra", "admin"],
       },
       { path: paths.data.daftar("cabang"), labelKey: "common:menu.cabang", who: peserta },
-      { path: paths.data.daftar("karyawan"), labelKey: "common:menu.karyawan", who: peserta },
-      { path: paths.data.daftar("keluarga"), labelKey: "common:menu.keluarga", who: peserta },
+      { path: paths.data.daftar("karyawan"), labelKey: "common:menu.karyawan", who: peserta, hak: ["bupot21_drafter"] },
+      {
+        path: paths.data.daftar("keluarga"),
+        labelKey: "common:menu.keluarga",
+        who: peserta,
+        hak: ["spt_tahunan_drafter"],
+      },
       { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
       { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta },
     ],

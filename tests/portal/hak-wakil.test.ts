@@ -197,6 +197,26 @@ describe("payments and places of business", () => {
   });
 });
 
+/** Addresses of pages that a page links to; no files, and nothing that ends the session. */
+const pagesLinked = () =>
+  hrefs().filter(
+    (href = "") =>
+      /^\/[a-z]/.test(href) && !/\.|unduh|^\/(?:assets|build|logout|identitas|kunci|pengaturan)/.test(href),
+  );
+
+test.each(HAK_WAKIL)("with the right %s alone every page opens that the menu leads to", async (hak) => {
+  await given(hak);
+  await opened(wakil, "/menu");
+  const pages = new Set(pagesLinked());
+  expect(pages.size).toBeGreaterThan(5);
+  const closed: string[] = [];
+  for (const path of pages) {
+    const { status } = await wakil.go(path ?? "");
+    if (status !== 200) closed.push(`${status} ${path}`);
+  }
+  expect(closed).toEqual([]);
+});
+
 test("a grant is made, accepted and revoked without script", async () => {
   const api = portal.api;
   await api.db.write((sql) => sql.run("DELETE FROM WakilKuasa WHERE ownerNpwp = ?", [ownNpwp]));

@@ -6,6 +6,9 @@ import { type MenuModule, menuFor } from "~/web/menu";
 export function menuOf(me: Pick<Me, "role" | "readOnly" | "hak">): readonly MenuModule[] {
   if (me.readOnly) return menuFor("peserta");
   return menuFor(me.role)
-    .map((module) => ({ ...module, items: module.items.filter(({ hak }) => hak === undefined || mayDo(me, ...hak)) }))
+    .map((module) => ({
+      ...module,
+      items: module.items.filter(({ hak = module.hak }) => hak === undefined || mayDo(me, ...hak)),
+    }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,3 +1,4 @@
+import { mayDo } from "~/auth/rights";
 import type { Session } from "~/auth/session.server";
 import { lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
@@ -15,6 +16,8 @@ export async function hariDokumen({ api, me }: Session, request: Request): Promi
   const { masa } = kerja;
   const end = lastDay(masa);
   if (masa >= masaOf(kelas) || kelas > batasUnggah(end).tanggal) return kelas;
+  // who sees no VAT return cannot know that it is filed: the API tells on saving
+  if (!me.readOnly && !mayDo(me, "spt_ppn_drafter")) return end;
   const { total } = await api.spt.list({ bagian: "dilaporkan", jenis: "ppn", masa, perPage: 1 });
   return total > 0 ? kelas : end;
 }
