@@ -11,7 +11,6 @@ import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type Call, calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
 import { undescribed } from "../setup/described";
 import { liveMonth } from "../setup/month";
-import { spt } from "../setup/op";
 
 type Operation = {
   readonly operationId: string;
@@ -324,8 +323,7 @@ describe("answers are as described", () => {
       actors.set(accountId, accountId === "peserta01" ? await actor.as("company") : actor);
     }
     const month = await liveMonth(api);
-    const person = await api.signIn("peserta01");
-    actors.set("orang pribadi", person);
+    actors.set("orang pribadi", await api.signIn("peserta02"));
     const { ownerNpwp, batchId } =
       (await api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [
         month.dilaporkan,
@@ -349,7 +347,9 @@ describe("answers are as described", () => {
         "spt.perpanjangan": month.sptBadan,
         sptCari: month.dilaporkan,
         "sptCari.badan": month.sptBadan,
-        "sptCari.op": await spt(person).draft(),
+        "sptCari.op": month.sptOp,
+        "spt.tinjau": month.sptOp,
+        "data.detailKeluarga": month.anggota,
         "sptCari.pph21_26_induk": month.sptPph21,
         "sptCari.pph_uni_induk": month.sptUnifikasi,
         retur: month.retur,
@@ -383,13 +383,14 @@ describe("answers are as described", () => {
     const id = ids[key] ?? ids[area];
     return id === undefined ? {} : { id };
   };
+  const OF_PERSONS = ["sptCari.op", "spt.tinjau", "data.detailKeluarga"];
   const asked = (key: string, endpoint: Call["endpoint"]) => {
     const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
     const schema = inputSchema(endpoint);
     const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
     const required = schema.required?.filter((name) => !(schema.properties?.[name]?.default !== undefined)) ?? [];
     const input = sample({ ...schema, required }, wanted) as Record<string, unknown>;
-    const as = key === "sptCari.op" ? "orang pribadi" : (SIGN_IN[role] ?? "");
+    const as = OF_PERSONS.includes(key) ? "orang pribadi" : (SIGN_IN[role] ?? "");
     return (actors.get(as) as Actor).call("GET", endpoint.path, input);
   };
   /** Objects that this class does not hold yet; their shape is proved where they are made, by `readUndescribed`. */
