@@ -9,9 +9,17 @@ import { readLeniently } from "~/forms/lenient.server";
 /** Fields of the form by their names in the API, where they differ. */
 export const RENAME = namaForm(formFaktur);
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "" || value === false;
+/** Without a last line of which only the kind is chosen: leaving the line before has begun it, nobody has typed in it. */
+function typedLines(values: Values): Values {
+  const baris = Array.isArray(values.baris) ? values.baris : [];
+  const isBegun = Object.entries(baris.at(-1) ?? {}).every(([name, value]) => name === "opt" || isEmpty(value));
+  return baris.length > 1 && isBegun ? { ...values, baris: baris.slice(0, -1) } : values;
+}
+
 /** The schema of a draft: types and lengths, nothing obligatory but what the API asks for. */
 export const skemaFaktur = (language: string) =>
-  schemaOf(formFaktur, "draft", language).transform((values) => isianDari(formFaktur, values));
+  schemaOf(formFaktur, "draft", language).transform((values) => isianDari(formFaktur, typedLines(values)));
 
 /** The posted form as an invoice to be computed; a day that cannot be read is `today`. */
 export function isianLeniently(payload: Values, language: string, today: string): Faktur {

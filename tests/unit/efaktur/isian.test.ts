@@ -55,6 +55,19 @@ describe("the form of an invoice", () => {
     expect(english.baris).toEqual(isian.baris);
   });
 
+  it("leaves out a last line that was only begun, never the only one, nor one in which something stands", () => {
+    const lines = (...rows: readonly Record<string, unknown>[]) =>
+      skemaFaktur("id")
+        .parse({ ...posted, baris: rows })
+        .baris?.map(({ opt, nama }) => `${opt} ${nama}`);
+    const [laptop] = posted.baris;
+    const begun = { opt: "B", nama: "", satuan: "", harga: "", jumlah: "", potongan: "" };
+    expect(lines({ ...laptop }, begun)).toEqual(["A Laptop"]);
+    expect(lines(begun)).toEqual(["B "]);
+    expect(lines({ ...laptop }, { ...begun, harga: "5" })).toEqual(["A Laptop", "B "]);
+    expect(lines(begun, { ...laptop })).toEqual(["B ", "A Laptop"]);
+  });
+
   it("asks for nothing that the other answers make pointless", () => {
     const { namaPembeli, baris } = skemaFaktur("id").parse(posted);
     expect(namaPembeli).toBe("");
