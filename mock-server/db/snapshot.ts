@@ -18,6 +18,7 @@ const OWNED = [
   "DokumenSetara",
   "Impor",
   "Spt",
+  "Perpanjangan",
   "Billing",
   "BukuBesar",
   "Pengembalian",

@@ -74,7 +74,12 @@ describe("the family unit", () => {
     // who left may come back
     await tambahAnggota(person, { ...anak, mulai: "2025-06-01" });
     const stranger = await api.signIn("peserta02");
-    expect((await stranger.call("GET", "/keluarga/detail", { id: first.id })).status).toBe(404);
+    for (const [method, path, more] of [
+      ["GET", "/keluarga/detail", {}],
+      ["POST", "/keluarga/update", { versi: 1, isi: anak }],
+      ["POST", "/keluarga/delete", {}],
+    ] as const)
+      expect((await stranger.call(method, path, { id: first.id, ...more })).status, path).toBe(404);
   });
 });
 

@@ -247,6 +247,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "daftar.*.id": object("tampilan"),
 };
 const NO_OBJECT = /^accountId$/;
+/** Members of a family are a person's own, whom no caller here is: `keluarga.test.ts` asks for those of others. */
+const OF_PERSONS = /^data\.\w+Keluarga$/;
 const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;
 
 function namingOf(key: string, property: string): Naming | undefined {
@@ -256,7 +258,7 @@ function namingOf(key: string, property: string): Naming | undefined {
 type Named = { readonly key: string; readonly endpoint: Endpoint; readonly property: string; readonly many: boolean };
 const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
   Object.entries(propertiesOf(inputSchema(endpoint)))
-    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property))
+    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property) && !OF_PERSONS.test(key))
     .map(([property, schema]) => ({
       key,
       endpoint,

@@ -54,9 +54,11 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
 
 const matches = ({ nama, npwp }: AnggotaKeluarga, q: string): boolean =>
   nama.toLowerCase().includes(q.toLowerCase()) || npwp.startsWith(q);
-/** In the order that was asked for, else by birth: the eldest first. */
+const KOLOM: readonly string[] = (contract.data.listKeluarga.columns?.columns ?? []).map(({ key }) => key);
+/** In the order that was asked for, else by birth: the eldest first. Throws `malformed` for what is no column. */
 function sorted(rows: readonly AnggotaKeluarga[], sort = "tanggal_lahir"): readonly AnggotaKeluarga[] {
   const name = sort.replace(/^-/, "") as keyof AnggotaKeluarga;
+  if (!KOLOM.includes(name)) throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
   const turn = sort.startsWith("-") ? -1 : 1;
   return [...rows].sort((a, b) => turn * String(a[name] ?? "").localeCompare(String(b[name] ?? ""), "id"));
 }
