@@ -30,6 +30,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   rupa: ["masuk", "spt", "alasan"],
   portal: ["portal", "data"],
   spt: ["spt", "alasan", "pembayaran", "impor"],
+  tahun: ["batch", "spt", "pembayaran"],
   tugas: ["tugas"],
   verifikasi: ["dokumen"],
 };
