@@ -12,17 +12,10 @@ type Bagian = KelompokTinjauan["bagian"][number];
 type Part = { readonly id: string };
 
 /** Things that are known together: who told them, rows by section, figures; every one leads to its place in the form. */
-export function Known({ id, of: { nama, judul, asal, bagian, isian, lampiran } }: Part & { of: KelompokTinjauan }) {
-  const { t } = useTranslation("spt");
+export function Known({ id, of: { nama, judul, asal, bagian, isian } }: Part & { of: KelompokTinjauan }) {
   const { rupiah } = useFormat();
-  const nothing = bagian.length === 0 && isian.length === 0;
   return (
     <Sheet id={`tinjau-${nama}`} title={judul} side={asal}>
-      {nothing && (
-        <p className="lembar-isi">
-          {t("tinjau.kosong")} <Link to={paths.spt.formulir(id, lampiran)}>{t("tinjau.tambah")}</Link>
-        </p>
-      )}
       {bagian.map((one) => (
         <Rows key={`${one.lampiran} ${one.bagian}`} id={id} of={one} />
       ))}
@@ -44,6 +37,24 @@ export function Known({ id, of: { nama, judul, asal, bagian, isian, lampiran } }
           </dl>
         </div>
       )}
+    </Sheet>
+  );
+}
+
+/** Of what nothing is known: who could have told it, and the form where it is added. */
+export function Unknown({ id, of }: Part & { of: readonly KelompokTinjauan[] }) {
+  const { t } = useTranslation("spt");
+  return (
+    <Sheet id="tinjau-kosong" title={t("tinjau.kosong")} side={t("tinjau.tambah")}>
+      <div className="lembar-isi">
+        <ul>
+          {of.map(({ nama, judul, asal, lampiran }) => (
+            <li key={nama}>
+              <Link to={paths.spt.formulir(id, lampiran)}>{judul}</Link> <span className="text-muted">{asal}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Sheet>
   );
 }

@@ -26,7 +26,7 @@ import { fieldHref } from "./document-href";
 import { isianInduk, saveInduk } from "./formulir.server";
 import { DARI_TINJAU } from "./lanjut";
 import { temuanViews } from "./temuan.server";
-import { Known } from "./tinjau-isi";
+import { Known, Unknown } from "./tinjau-isi";
 
 export const handle = { crumb: "spt:tinjau.judul", above: diAtasSpt } satisfies PageHandle;
 
@@ -66,6 +66,7 @@ export default function TinjauSpt() {
   const { spt, kelompok, baris, temuan, isian, namaSpt } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = isian as FormView | null;
+  const known = kelompok.filter(({ bagian, isian }) => bagian.length + isian.length > 0);
   const actions = (
     <>
       <ButtonLink to={paths.spt.formulir(spt.id, "induk")} variant="outline-secondary">
@@ -85,9 +86,10 @@ export default function TinjauSpt() {
         <Posting spt={spt} mayPost={spt.aksi.includes("post")} ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`} />
       )}
       <Result spt={spt} baris={baris} />
-      {kelompok.map((one) => (
+      {known.map((one) => (
         <Known key={one.nama} id={spt.id} of={one} />
       ))}
+      {known.length < kelompok.length && <Unknown id={spt.id} of={kelompok.filter((one) => !known.includes(one))} />}
       {temuan.length > 0 && <Checks temuan={temuan} />}
       {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
     </>
