@@ -4,7 +4,7 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { actorOf, tokenOf } from "../setup/api";
 import { faktur, npwpOf } from "../setup/faktur";
-import { freePort } from "../setup/portal";
+import { freePort, freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
@@ -215,7 +215,7 @@ async function coldStarts(): Promise<void> {
   const memory: number[] = [];
   const file = path.join(folder, "cold.json");
   for (let round = 0; round < SCALE.repeats; round++) {
-    const [apiPort, portalPort] = [await freePort(), await freePort()];
+    const [apiPort, portalPort] = await freePorts();
     const began = performance.now();
     const [api, portal] = await Promise.all([
       startApiProcess(url, apiPort),

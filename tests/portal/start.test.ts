@@ -4,7 +4,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { freePort } from "../setup/portal";
+import { freePorts } from "../setup/portal";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-start-"));
 const running: ChildProcess[] = [];
@@ -24,7 +24,10 @@ function launch(env: Record<string, string>): Launch {
 
 const ready = (started: Launch) =>
   expect.poll(started.output, { timeout: 60_000, interval: 50 }).toContain("LatihPajak is ready");
-const ports = async () => ({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
+const ports = async () => {
+  const [port, apiPort] = await freePorts();
+  return { PORT: String(port), API_PORT: String(apiPort) };
+};
 
 afterEach(() => {
   for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import path from "node:path";
 import { startApi, type TestApi } from "./api";
 import type { Seed } from "./template";
@@ -9,14 +9,19 @@ const READY_MS = 90_000;
 
 export type TestPortal = { readonly url: string; readonly api: TestApi; close(): Promise<void> };
 
-/** A port nobody listens on. */
-export const freePort = (): Promise<number> =>
+const listening = (): Promise<Server> =>
   new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer().listen(0, "127.0.0.1", () => resolve(probe));
   });
+/** Two ports nobody listens on: both are held while they are chosen, so that they differ. */
+export async function freePorts(): Promise<readonly [number, number]> {
+  const probes = [await listening(), await listening()] as const;
+  const [first, second] = probes.map((probe) => (probe.address() as AddressInfo).port);
+  for (const probe of probes) await new Promise((resolve) => probe.close(resolve));
+  return [first ?? 0, second ?? 0];
+}
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => (await freePorts())[0];
 
 async function untilHealthy(url: string): Promise<void> {
   const end = Date.now() + READY_MS;
@@ -37,12 +42,12 @@ export async function startPortal({
   seed?: Seed;
   env?: Record<string, string>;
 } = {}): Promise<TestPortal> {
-  const port = await freePort();
+  const [port, apiPort] = await freePorts();
   const url = `http://localhost:${port}`;
   const shared = {
     SESSION_SECRET: SECRET,
     PORT: String(port),
-    API_PORT: String(await freePort()),
+    API_PORT: String(apiPort),
     PUBLIC_URL: url,
     ...env,
   };
