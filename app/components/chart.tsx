@@ -82,13 +82,15 @@ const ROW = 10;
 function Bars({ values, scale }: { values: readonly number[]; scale: (value: number) => number }) {
   const zero = scale(0);
   const height = values.length * ROW;
+  // of several each keeps the look of its key: what is below 0 is told by its side
+  const isAlone = values.length === 1;
   return (
     <svg
       viewBox={`0 0 100 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className={values.length > 1 ? "bagan-banyak" : undefined}
+      className={isAlone ? undefined : "bagan-banyak"}
     >
       {values.map((value, at) => (
         <rect
@@ -98,7 +100,7 @@ function Bars({ values, scale }: { values: readonly number[]; scale: (value: num
           y={at * ROW + 1}
           width={Math.abs(scale(value) - zero)}
           height={ROW - 2}
-          className={`bagan-deret-${at + 1}${value < 0 ? " bagan-minus" : ""}`}
+          className={isAlone && value < 0 ? "bagan-deret-1 bagan-minus" : `bagan-deret-${at + 1}`}
           vectorEffect="non-scaling-stroke"
         />
       ))}

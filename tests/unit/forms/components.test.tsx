@@ -324,17 +324,15 @@ describe("a chart", () => {
       />,
     );
     expect(
-      [
-        ...html.matchAll(
-          /<rect x="[\d.]+" y="\d+" width="([\d.]+)" height="8" class="bagan-deret-(\d)( bagan-minus)?" vector/g,
-        ),
-      ].map(([, ...bar]) => bar),
+      [...html.matchAll(/<rect x="([\d.]+)" y="\d+" width="([\d.]+)" height="8" class="bagan-deret-(\d)" vector/g)].map(
+        ([, ...bar]) => bar,
+      ),
     ).toEqual([
       ...[
-        ["75", "1", undefined],
-        ["25", "2", " bagan-minus"],
-        ["0", "1", undefined],
-        ["25", "2", undefined],
+        ["25", "75", "1"],
+        ["0", "25", "2"],
+        ["25", "0", "1"],
+        ["25", "25", "2"],
       ],
     ]);
     expect(
@@ -349,6 +347,13 @@ describe("a chart", () => {
         ["Hasil (Rp)", "100"],
       ],
     ]);
+  });
+  it("of one figure shows by colour what is below 0, of several keeps each as its key shows it", async () => {
+    const heads = { title: "Saldo", labelHead: "Bulan" };
+    const alone = await render(<BarChart {...heads} valueHead="Saldo" bars={[{ label: "Maret", value: -5 }]} />);
+    const groups = [{ label: "Maret", values: [-5, -5] }];
+    const several = await render(<SeriesChart {...heads} series={["Keluaran", "Masukan"]} groups={groups} />);
+    expect([alone, several].map((html) => html.includes("bagan-minus"))).toEqual([true, false]);
   });
   it("draws bars against what a full one stands for, and tells two of one name apart", async () => {
     const bars = [
