@@ -95,7 +95,8 @@ async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
       .sections.flatMap(({ fields }) => fields)
       .find(({ name }) => name === field);
     const value = hitung[field];
-    if (!typed || tidakBerlaku.includes(field)) return [];
+    if (!typed) throw new Error(`${nama} is no field`);
+    if (tidakBerlaku.includes(field)) return [];
     const sebutan = sebutanDi(form, field);
     const told =
       typed.kind === "bulan12" && Array.isArray(value)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nilaiDi } from "~/domain/mesin/baca";
-import { alamatOf, type DefSpt } from "~/domain/mesin/definisi";
+import { alamatOf, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import { mulai } from "~/domain/mesin/jalan/keadaan";
 import type { Keadaan } from "~/domain/mesin/program";
 import { versiSpt } from "~/domain/spt/daftar";
@@ -11,6 +11,8 @@ import { hitungBadan, isiAcak } from "../../../setup/badan";
 const semua = Object.values(versiSpt).flatMap((one) =>
   one.semua.map((def) => [`${def.jenis} ${def.versi}`, one, def] as const),
 );
+
+const ditinjau = semua.filter(([, , def]) => def.tinjau);
 
 const dibaca = (def: DefSpt, k: Keadaan, pembetulan = 0) =>
   hitungRingkasan(def, pembetulan, ({ lampiran, field }) => {
@@ -32,6 +34,23 @@ describe("the summary of a return", () => {
     });
     expect(missing).toEqual([]);
     expect(bagan.filter((nama) => !baris.some((line) => line.nama === nama))).toEqual([]);
+  });
+
+  it.each(ditinjau)("of %s is read beforehand by sections and fields that its forms have", (_name, versions, def) => {
+    const { nama } = versions.program(def.versi);
+    const { kelompok = [], setuju = [] } = def.tinjau ?? {};
+    const formOf = (name: string) => def.formulir.find(({ id }) => id === name.split(".")[0]);
+    const rows = kelompok.flatMap(({ bagian = [] }) => bagian);
+    const fields = [
+      ...kelompok.flatMap(({ isian = [] }) => isian),
+      ...setuju.map((one) => `${def.formulir[0]?.id}.${one}`),
+    ];
+    const hasRows = (name: string) =>
+      formOf(name)?.sections.some((one) => isBaris(one) && one.name === name.split(".")[1]) === true;
+    const hasField = (name: string) => nama.get(formOf(name)?.id ?? "")?.has(name.split(".")[1] ?? "") === true;
+    expect(rows.filter((one) => !hasRows(one))).toEqual([]);
+    expect(fields.filter((one) => !hasField(one))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   it("of the corporate return goes from profit to tax in eight lines that add up", () => {
