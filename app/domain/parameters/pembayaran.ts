@@ -1,5 +1,5 @@
 import { type Dasar, dated } from "../kit/dated";
-import type { JenisSpt, JenisSptTahunan } from "./spt";
+import type { JenisSptTahunan } from "./spt";
 
 /** An account of the treasury: tax kind (KAP, 6 digits) and payment kind (KJS, 3 digits). */
 export type Akun = { readonly kap: string; readonly kjs: string };
@@ -68,10 +68,10 @@ export const akunUnifikasi = [
   { pasal: "26", kap: "411127", kjs: "110", dasar: PMK },
 ] as const satisfies readonly (AkunSpt & { readonly pasal: string })[];
 
-/** Accounts of the annual returns. */
-export const akunSpt: Readonly<Partial<Record<JenisSpt, readonly AkunSpt[]>>> = {
-  badan: [{ kap: "411126", kjs: "200", dasar: PMK }],
-  op: [{ kap: "411125", kjs: "200", dasar: PMK }],
+/** Account of article 29, which the annual returns are paid on. */
+export const AKUN_TAHUNAN: Readonly<Record<JenisSptTahunan, AkunSpt>> = {
+  badan: { kap: "411126", kjs: "200", dasar: PMK },
+  op: { kap: "411125", kjs: "200", dasar: PMK },
 };
 
 /** Account of the instalments of article 25 by the annual return that computes them. */
@@ -79,16 +79,23 @@ export const AKUN_ANGSURAN: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: "100" },
   op: { kap: "411125", kjs: "100" },
 };
+/** Account of what collection letters (STP) ask of such instalments. */
+export const AKUN_STP: Readonly<Record<JenisSptTahunan, Akun>> = {
+  badan: { kap: "411126", kjs: "300" },
+  op: { kap: "411125", kjs: "300" },
+};
+/** Account of the final tax on turnover that taxpayers pay themselves (PP 55/2022). */
+export const AKUN_FINAL_SENDIRI: Akun = { kap: "411128", kjs: "420" };
 
 /**
  * Self-made payments that settle an obligation of their own which no return raises: instalments of article 25,
  * final tax on turnover, own construction, offshore VAT. Their payment books the obligation as well.
  */
 export const setoranKewajibanSendiri: readonly Akun[] = [
-  { kap: "411125", kjs: "100" },
+  AKUN_ANGSURAN.op,
   { kap: "411125", kjs: "101" },
-  { kap: "411126", kjs: "100" },
-  { kap: "411128", kjs: "420" },
+  AKUN_ANGSURAN.badan,
+  AKUN_FINAL_SENDIRI,
   { kap: "411211", kjs: "103" },
   { kap: "411212", kjs: "101" },
 ];

@@ -1,8 +1,11 @@
 import { dated } from "../kit/dated";
 import type { Rupiah } from "../kit/rupiah";
 
-/** Who asks for a preliminary refund: a VAT period, a corporation's year, a person's year with or without business. */
-export type PemohonPendahuluan = "ppn" | "badan" | "op_usaha" | "op_tanpa_usaha";
+/**
+ * Who asks for a preliminary refund: a VAT period, a corporation's year, that of a taxpayer of certain criteria (UU KUP
+ * art. 17C), a person's year with or without business.
+ */
+export type PemohonPendahuluan = "ppn" | "badan" | "kriteria_tertentu" | "op_usaha" | "op_tanpa_usaha";
 /** Most that is refunded without audit, whole rupiah: the overpayment, and the turnover or supplies; null: no limit. */
 export type BatasPendahuluan = {
   readonly lebihBayar: Rupiah | null;
@@ -14,6 +17,7 @@ type Batas = Readonly<Record<PemohonPendahuluan, BatasPendahuluan>>;
 
 const BERSAMA = {
   badan: { lebihBayar: 1_000_000_000, peredaran: 50_000_000_000, jangka: { bulan: 1 } },
+  kriteria_tertentu: { lebihBayar: null, peredaran: null, jangka: { bulan: 3 } },
   op_usaha: { lebihBayar: 100_000_000, peredaran: null, jangka: { hariKerja: 15 } },
   op_tanpa_usaha: { lebihBayar: null, peredaran: null, jangka: { hariKerja: 15 } },
 } as const satisfies Partial<Batas>;
@@ -23,11 +27,11 @@ export const batasPendahuluan = dated<Batas>("batas pengembalian pendahuluan", [
   {
     from: "2022-01-01",
     value: { ...BERSAMA, ppn: { lebihBayar: 5_000_000_000, peredaran: 4_200_000_000, jangka: { bulan: 1 } } },
-    dasar: { kutipan: "UU KUP ps. 17D; PMK 209/PMK.03/2021" },
+    dasar: { kutipan: "UU KUP ps. 17C, 17D; PMK 209/PMK.03/2021" },
   },
   {
     from: "2026-05-01",
     value: { ...BERSAMA, ppn: { lebihBayar: 1_000_000_000, peredaran: 4_200_000_000, jangka: { bulan: 1 } } },
-    dasar: { kutipan: "UU KUP ps. 17D; PMK 28/2026" },
+    dasar: { kutipan: "UU KUP ps. 17C, 17D; PMK 28/2026" },
   },
 ]);

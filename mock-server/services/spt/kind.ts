@@ -79,7 +79,7 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
   lebihBayar(spt: Spt, values: Values): readonly Pos[];
   /** What the taxpayer asks back to its bank account; a kind without it knows no such choice. */
-  permohonan?(spt: Spt, values: Values): readonly Permohonan[];
+  permohonan?(sql: Reader, spt: Spt, values: Values): Maybe<readonly Permohonan[]>;
   /** Typed values of a new draft; of a correction from the return it corrects. */
   isianAwal(sql: Reader, spt: Spt, lalu: readonly Spt[]): Maybe<Values>;
   /** Method of a correction filed on a day. */

@@ -2,6 +2,7 @@ import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, bulanOf, firstDay } from "~/domain/kit/tanggal";
 import { BULAN } from "~/domain/mesin/isian";
+import { AKUN_FINAL_SENDIRI } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
 import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -18,12 +19,9 @@ import { profilBerkeluarga, profilTersimpan } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
 import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
-/** Final tax on turnover that a person pays itself (PP 55/2022). */
-const FINAL_SENDIRI = { kap: "411128", kjs: "420" };
-
 const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
-const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), FINAL_SENDIRI, tahunBukuSpt(spt));
+const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), AKUN_FINAL_SENDIRI, tahunBukuSpt(spt));
 /** The first day of the book year: family and age are those of this day. */
 const awalTahun = (spt: Spt) => firstDay(tahunBukuSpt(spt).awal);
 async function keluarga(sql: Reader, spt: Spt) {
@@ -37,7 +35,7 @@ async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): P
   const theirs = new Set(others.flatMap((one) => keluargaPada(keluargaDari(one), awalTahun(spt)).tanggungan));
   return own.filter((npwp) => theirs.has(npwp)).length;
 }
-/** The day before which who is born is of age when the year begins. */
+/** Who is born by this day is of age when the year begins. */
 const batasDewasa = (spt: Spt) => firstDay(addMonths(tahunBukuSpt(spt).awal, -12 * usiaDewasa.on(awalTahun(spt))));
 
 const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: AnggotaKeluarga): Values => ({

@@ -85,7 +85,7 @@ export async function fileRequests(
   values: Values,
   lalu: readonly Spt[],
 ): Promise<void> {
-  const asked = kindOf(spt).permohonan?.(spt, values) ?? [];
+  const asked = (await kindOf(spt).permohonan?.(context.sql, spt, values)) ?? [];
   const { tanggal } = acting(context).batch;
   await closeRequests(context, lalu, asked.length > 0 ? "replace" : "withdraw", { tanggal, catatan: bpe });
   for (const one of asked) await open(context, spt, bpe, one);

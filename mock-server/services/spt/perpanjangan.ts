@@ -4,8 +4,7 @@ import { AppError } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { akunSpt } from "~/domain/parameters/pembayaran";
-import type { JenisSptTahunan } from "~/domain/parameters/spt";
+import { AKUN_TAHUNAN } from "~/domain/parameters/pembayaran";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { isOpen } from "~/domain/spt/life";
 import { perpanjanganOf } from "~/domain/spt/tahunan/periode";
@@ -43,9 +42,8 @@ import { periodeOf, resmi } from "./cetak-kit";
 import { namedSpt, ownSpt, requireSptRight } from "./keadaan";
 import { kindOf } from "./kinds";
 import { nomorTanda } from "./lapor";
-import { tahunBukuSpt } from "./tahunan";
+import { jenisTahunan, tahunBukuSpt } from "./tahunan";
 
-const jenisTahunan = ({ jenis }: Spt) => jenis as JenisSptTahunan;
 /** What stands against a notice for a return on the class date; null where one may be given. */
 export async function galatPerpanjangan(context: Context, spt: Spt): Promise<GalatPerpanjangan | null> {
   return checkPerpanjangan({
@@ -75,9 +73,9 @@ export async function checkTanpaPerpanjangan(context: Context, spt: Spt): Promis
 const kurang = ({ terutang, kredit }: Pick<Perpanjangan, "terutang" | "kredit">): Rupiah =>
   Math.max(0, terutang - kredit);
 /** The line that a notice is paid on: the account of the return, for the last month of its year. */
-function posOf({ jenis, masa }: Pick<Perpanjangan, "jenis" | "masa">, jumlah: Rupiah): readonly Pos[] {
-  const akun = akunSpt[jenis as JenisSptTahunan]?.[0];
-  return akun && jumlah > 0 ? [{ kap: akun.kap, kjs: akun.kjs, masaAwal: masa, masaAkhir: masa, jumlah }] : [];
+function posOf(notice: Pick<Perpanjangan, "jenis" | "masa">, jumlah: Rupiah): readonly Pos[] {
+  const { kap, kjs } = AKUN_TAHUNAN[jenisTahunan(notice)];
+  return jumlah > 0 ? [{ kap, kjs, masaAwal: notice.masa, masaAkhir: notice.masa, jumlah }] : [];
 }
 
 /**

@@ -88,7 +88,7 @@ export const ppn: SptKind<"ppn"> = {
       ...(vi < 0 && values.vi_f === true ? [pos(akunPpn.vi, -vi)] : []),
     ];
   },
-  permohonan: (spt, values) => permohonanPpn(values, spt.pembetulan),
+  permohonan: (_sql, spt, values) => permohonanPpn(values, spt.pembetulan),
   isianAwal: async (sql, spt, lalu) =>
     spt.pembetulan > 0
       ? await pembetulanAwal(sql, lalu)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { akunSpt } from "~/domain/parameters/pembayaran";
+import { AKUN_ANGSURAN, AKUN_STP, type Akun } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -13,7 +13,7 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { profilWajibPajak, wajibPajakOf } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
 import { chainOf } from "./rantai";
 
@@ -23,18 +23,16 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
   akhir: masa,
 });
 
-/** What was paid for months of the book year on the account of the return's kind, by the kind of payment. */
-const dibayarJenis = (kjs: string) => (sql: Reader, spt: Spt) =>
-  dibayarUntuk(
-    sql,
-    { batchId: spt.batchId, npwp: spt.ownerNpwp },
-    { kap: akunSpt[spt.jenis]?.[0]?.kap ?? "", kjs },
-    tahunBukuSpt(spt),
-  );
+/** The kind of an annual return. */
+export const jenisTahunan = ({ jenis }: { readonly jenis: string }) => jenis as JenisSptTahunan;
+
+/** What was paid for months of the book year on an account of the return's kind. */
+const dibayarDi = (akun: Readonly<Record<JenisSptTahunan, Akun>>) => (sql: Reader, spt: Spt) =>
+  dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, akun[jenisTahunan(spt)], tahunBukuSpt(spt));
 /** Instalments of article 25 that were paid for months of the book year. */
-export const angsuranPasal25 = dibayarJenis("100");
+export const angsuranPasal25 = dibayarDi(AKUN_ANGSURAN);
 /** What was paid for such months on collection letters (STP). */
-export const dibayarStp = dibayarJenis("300");
+export const dibayarStp = dibayarDi(AKUN_STP);
 
 /** What an annual return takes from outside, as one hash: any change of it is one of what posting would bring. */
 export const sidikDari = (...found: readonly unknown[]): string =>
@@ -107,7 +105,8 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
         .lebih(values)
         .map(({ kap, kjs, jumlah }) => ({ kap, kjs, jumlah, masaAwal: awal, masaAkhir: akhir }));
     },
-    permohonan: ({ pembetulan }, values) => bayar.permohonan(values, pembetulan),
+    permohonan: async (sql, { batchId, ownerNpwp, pembetulan }, values) =>
+      bayar.permohonan(values, pembetulan, await profilWajibPajak(sql, batchId, ownerNpwp)),
     async isianAwal(sql, _spt, lalu): Promise<Values> {
       const last = lalu.at(-1);
       if (!last) return { x_penandatangan: "wajib_pajak" };

@@ -4,6 +4,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import type { PemohonPendahuluan } from "~/domain/parameters/pengembalian";
 import type { JalurPengembalian, Permohonan } from "~/domain/pembayaran/pengembalian";
+import type { ProfilPajak } from "~/domain/pihak/profil";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 
 /** What differs between annual returns: the account of article 29, the items of the result, and what asks for a refund. */
@@ -12,7 +13,7 @@ type Aturan = {
   readonly butir: { readonly normal: string; readonly pembetulan: string };
   /** Field of the choice how an overpayment is asked back. */
   readonly pilihan: string;
-  readonly pemohon: (values: Values) => PemohonPendahuluan;
+  readonly pemohon: (values: Values, profil: ProfilPajak) => PemohonPendahuluan;
   /** Turnover that the limits of a preliminary refund look at, whole rupiah. */
   readonly peredaran: (values: Values) => Rupiah;
 };
@@ -24,17 +25,17 @@ const isJalur = (value: string): value is JalurPengembalian => value === "pemeri
 const saldo = (values: Values): Rupiah => amount(values, "hasil");
 
 /** How an annual return is paid and refunded, from what is its own. */
-export function aturanBayar({ akun, butir, pilihan, pemohon, peredaran }: Aturan) {
+export function aturanBayar({ akun: { kap, kjs }, butir, pilihan, pemohon, peredaran }: Aturan) {
   const butirOf = (pembetulan: number): string => (pembetulan > 0 ? butir.pembetulan : butir.normal);
   /** What is paid with the return, for the last month of its book year. */
   const bagian = (values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] => {
     const jumlah = saldo(values);
-    return jumlah > 0 ? [{ butir: butirOf(pembetulan), ...akun, masa, jumlah, cara: "spt" }] : [];
+    return jumlah > 0 ? [{ butir: butirOf(pembetulan), kap, kjs, masa, jumlah, cara: "spt" }] : [];
   };
   /** What was paid too much, on the account of the return; whole rupiah. */
   const lebih = (values: Values) => {
     const jumlah = rupiah(0 - saldo(values));
-    return jumlah > 0 ? [{ ...akun, jumlah }] : [];
+    return jumlah > 0 ? [{ kap, kjs, jumlah }] : [];
   };
   return {
     saldo,
@@ -42,8 +43,8 @@ export function aturanBayar({ akun, butir, pilihan, pemohon, peredaran }: Aturan
     lebih,
     hasil: (values: Values, masa: Masa, pembetulan: number): HasilSpt =>
       hasilSpt(jumlahBayar(bagian(values, masa, pembetulan)), [saldo(values)]),
-    /** The refund that the return asks for. */
-    permohonan(values: Values, pembetulan: number): readonly Permohonan[] {
+    /** The refund that the return asks for, of a taxpayer of some profile. */
+    permohonan(values: Values, pembetulan: number, profil: ProfilPajak): readonly Permohonan[] {
       const jalur = words(values, pilihan);
       const [over] = lebih(values);
       if (!over || !isJalur(jalur)) return [];
@@ -54,7 +55,7 @@ export function aturanBayar({ akun, butir, pilihan, pemohon, peredaran }: Aturan
           kjs: over.kjs,
           jumlah: over.jumlah,
           jalur,
-          pemohon: pemohon(values),
+          pemohon: pemohon(values, profil),
           peredaran: peredaran(values),
           rekening: {
             bank: words(values, "bank_nama"),

@@ -5,7 +5,9 @@ import {
   type Permohonan,
   putusanPendahuluan,
 } from "~/domain/pembayaran/pengembalian";
+import { profilPajak } from "~/domain/pihak/profil";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
+import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 
 const asked: Permohonan = {
   ...{ butir: "III.H", kap: "411211", kjs: "100", jumlah: 1_000_000_000, jalur: "pendahuluan" },
@@ -26,6 +28,14 @@ test("a preliminary refund is granted within the limits of the day it is asked f
   expect(putusanPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-04-30")).toBe("2026-05-30");
   expect(putusanPendahuluan({ ...asked, peredaran: 4_200_000_001 }, "2026-05-04")).toBeNull();
   expect(putusanPendahuluan({ ...asked, jalur: "pemeriksaan" }, "2026-05-04")).toBeNull();
+});
+
+test("a corporation of certain criteria is refunded before audit whatever its turnover, within three months", () => {
+  const values = { hasil: -2_000_000_000, f19a: "pendahuluan", peredaran: 60_000_000_000 };
+  const decided = (kept: Readonly<Record<string, boolean>>) =>
+    bayarBadan.permohonan(values, 0, profilPajak(kept)).map((one) => putusanPendahuluan(one, "2026-04-06"));
+  expect(decided({ kriteria_tertentu: true })).toEqual(["2026-07-06"]);
+  expect(decided({ but: true })).toEqual([null]);
 });
 
 test("a VAT return asks back III by the way chosen and VI by audit, and nothing of what it carries on or owes", () => {
