@@ -1,5 +1,6 @@
 import { compare, decimal } from "~/domain/kit/decimal";
 import type { Field } from "~/domain/kit/form";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import type { TypedNumber } from "~/domain/kit/typed-number";
 import type { FieldFailure } from "./errors";
 
@@ -18,13 +19,13 @@ export const orElse = (key: string, value: unknown): Read => (value === null ? f
 export const upTo = (max: number, value: string): Read =>
   value.length <= max ? { value } : fail("terlalu_panjang", { max });
 
-/** An amount within the limits of its field: whole rupiah, not negative unless the field says so. */
+/** An amount within the limits of its field: whole rupiah of at most 15 digits, not negative unless the field says so. */
 export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, value: number): Read {
   if (!Number.isSafeInteger(value))
     return fail(Math.abs(value) > Number.MAX_SAFE_INTEGER ? "terlalu_besar" : "ada_desimal");
-  const min = field.min ?? 0;
+  const { min = 0, max = RUPIAH_TERBESAR } = field;
   if (value < min) return min === 0 ? fail("rupiah_negatif") : fail("rupiah_terlalu_kecil", { min });
-  if (field.max !== undefined && value > field.max) return fail("rupiah_terlalu_besar", { max: field.max });
+  if (value > max) return fail("rupiah_terlalu_besar", { max });
   return { value: value === 0 ? 0 : value };
 }
 

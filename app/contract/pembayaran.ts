@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
@@ -136,11 +137,7 @@ export const pembayaran = {
       /** A month for monthly accounts; a year stands for January to December. */
       masa: masa.optional(),
       tahun: tahun.optional(),
-      jumlah: z
-        .number({ error: "rupiah" })
-        .int({ error: "rupiah" })
-        .min(1, { error: "wajib" })
-        .max(999_999_999_999_999),
+      jumlah: z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(1, { error: "wajib" }).max(RUPIAH_TERBESAR),
       uraian: text(200).default(""),
       nop: text(18).optional(),
       alamat: text(200).optional(),

@@ -1,4 +1,5 @@
 import { bilaDari, type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { textsOf } from "../i18n";
 
@@ -10,7 +11,7 @@ const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "n
 
 type Kind = Exclude<Field, { kind: "baris" }>["kind"];
 type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
-const amount = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number }) => ({
+const amount = ({ min = 0, max = RUPIAH_TERBESAR }: { readonly min?: number; readonly max?: number }) => ({
   type: "integer",
   format: "int64",
   minimum: min,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { type DefFormulir, type DefSpt, isIsian, temukan } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
-import { banding, dari, jumlah, tetap } from "~/domain/mesin/rumus";
+import { banding, dari, jumlah, kali, tetap } from "~/domain/mesin/rumus";
 import { versiBaru } from "~/domain/mesin/versi";
 import { textsOf } from "~/i18n/server";
 import { formulirOf, isianView } from "~/routes/spt/formulir.server";
@@ -132,16 +133,32 @@ describe("a second version of a return", () => {
 });
 
 describe("figures beyond whole rupiah", () => {
+  /** III.E is twelve times III.D: figures of 15 digits go beyond what whole rupiah hold. */
+  const duaBelasKali = (lama: DefSpt): DefSpt => {
+    const [induk] = lama.formulir as [DefFormulir, ...DefFormulir[]];
+    const times = (field: Isian): Isian =>
+      field.name === "iii_e" && field.kind === "hitung" ? { ...field, rumus: kali("iii_d", tetap(12)) } : field;
+    const sections = induk.sections.map((one) => (isIsian(one) ? { ...one, fields: one.fields.map(times) } : one));
+    const versi = "2026-kali";
+    return versiBaru(lama, { versi, sejak: "2026-01-01", formulir: [{ ...induk, versi, sections }] });
+  };
+  beforeAll(() => {
+    tutup = denganVersi("ppn", duaBelasKali);
+  });
+  afterAll(() => tutup());
+
   it("a sum that overflows answers 422 with its field, and keeps what was there", async () => {
     const draft = await readyDraft(wp, "2026-01", { iii_b: 0 });
     const before = await sptDetail(wp, draft.id);
-    const most = Number.MAX_SAFE_INTEGER;
-    const isi = { i_b_lain_dpp: most, ii_i_dpp: 1 };
-    const refused = await wp.call("POST", "/spt/ppn/update/induk", {
-      ...draft,
-      isi: { ...isi, iii_b: most, iii_d: most },
-    });
+    const isi = { iii_d: RUPIAH_TERBESAR };
+    const refused = await wp.call("POST", "/spt/ppn/update/induk", { ...draft, isi });
     expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { iii_e: [expect.any(String)] } } });
+    expect(await sptDetail(wp, draft.id)).toEqual(before);
+    const longer = await wp.call("POST", "/spt/ppn/update/induk", { ...draft, isi: { iii_d: RUPIAH_TERBESAR + 1 } });
+    expect(longer).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { iii_d: [expect.stringContaining("999")] } },
+    });
     expect(await sptDetail(wp, draft.id)).toEqual(before);
   });
 });

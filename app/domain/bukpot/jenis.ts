@@ -1,3 +1,5 @@
+import { RUPIAH_TERBESAR } from "../kit/rupiah";
+
 /**
  * The nine types of withholding slip as the API spells them: BPPU, BPNR, digunggung (cy), penyetoran sendiri
  * (self-payment), BP21, BP26, BPA1, BPA2 and the monthly slip of permanent employees, BPMP (PER-11/PJ/2025).
@@ -72,4 +74,4 @@ export const TETAP_PENGGANTI: readonly string[] = ["masa", "npwp"];
 /** Most days that one daily wage may be of. */
 export const HARI_TERBANYAK = 31;
 /** Largest amount of a field, whole rupiah: of a slip of one payment, and of a line of A1 and A2, which are summed and annualised. */
-export const JUMLAH_TERBESAR = { slip: 999_999_999_999_999, tahunan: 9_999_999_999_999 } as const;
+export const JUMLAH_TERBESAR = { slip: RUPIAH_TERBESAR, tahunan: 9_999_999_999_999 } as const;

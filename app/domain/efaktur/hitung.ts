@@ -1,7 +1,7 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import type { Dasar } from "../kit/dated";
 import { type Decimal, formatDecimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
-import { type Fraction, percent, type Rupiah, times } from "../kit/rupiah";
+import { type Fraction, percent, RUPIAH_TERBESAR, type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, dasarMewah, MULAI_CORETAX, tarifPpn, tarifPpnbm } from "../parameters/ppn";
 import type { BarisInput, NilaiFaktur } from "./faktur";
@@ -27,7 +27,7 @@ export type BarisHasil = NilaiFaktur & {
 export type CaraDasar = "nilai_lain" | "penuh" | "mewah" | "diketik";
 
 /** Largest amount of a line or an invoice: 15 digits, as in the Coretax formats. */
-export const NILAI_TERBESAR: Rupiah = 999_999_999_999_999;
+export const NILAI_TERBESAR = RUPIAH_TERBESAR;
 /** Rounding of every amount on an invoice. */
 export const PEMBULATAN: Dasar = { kutipan: "PER-11/PJ/2025 ps. 129" };
 

@@ -31,7 +31,7 @@ export const formPihakTerkait = defineForm({
     {
       name: "kepemilikan",
       fields: [
-        { name: "modal", kind: "rupiah", min: 0, max: 999_999_999_999_999 },
+        { name: "modal", kind: "rupiah", min: 0 },
         { name: "saham", kind: "persen", skala: 2, min: "0", max: "100" },
       ],
     },

@@ -1,4 +1,5 @@
 import type { Field, FormDef, Section } from "../kit/form";
+import { RUPIAH_TERBESAR } from "../kit/rupiah";
 import {
   type BagianAkun,
   type BagianBaris,
@@ -15,8 +16,8 @@ import { isRefList, refNama } from "../ref";
 /** A cell of accounts, as formulas call it. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
 
-/** The lowest amount that whole rupiah hold exactly. */
-export const PALING_RENDAH = -Number.MAX_SAFE_INTEGER;
+/** The lowest amount that can be typed where amounts may lie below 0. */
+export const PALING_RENDAH = -RUPIAH_TERBESAR;
 
 /** Accounts as a grid: a field for every cell that the form has. */
 function grid({ name, kolom, baris }: BagianAkun): Section {

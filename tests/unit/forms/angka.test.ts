@@ -4,6 +4,7 @@ import { readField } from "~/contract/isian";
 import { readCanonical } from "~/contract/kanonis";
 import type { ScalarField } from "~/contract/nilai";
 
+import { PALING_RENDAH } from "~/domain/spt/isian";
 import { shownValue } from "~/forms/form-view.server";
 import { daftarBahasa } from "~/i18n/config";
 
@@ -199,6 +200,8 @@ describe("a number that a program sends", () => {
     [rupiah, JSON.parse("1e309"), "terlalu_besar"],
     [rupiah, Number.NaN, "ada_desimal"],
     [rupiah, 2 ** 53, "terlalu_besar"],
+    [rupiah, 1_000_000_000_000_000, "rupiah_terlalu_besar"],
+    [{ ...rupiah, min: PALING_RENDAH } as ScalarField, -1_000_000_000_000_000, "rupiah_terlalu_kecil"],
     [rupiah, 0.5, "ada_desimal"],
     [anything, JSON.parse("1e309"), "json_desimal"],
     [anything, 1e21, "json_desimal"],
