@@ -111,6 +111,21 @@ export const jumlahAktif = async (sql: Reader, owner: Owner, terlihat: Terlihat)
   return found?.n ?? 0;
 };
 
+/** An owner's codes that wait to be paid and are seen. */
+export const billingTerbuka = (
+  sql: Reader,
+  owner: Owner,
+  terlihat: Terlihat,
+): Promise<Pick<Billing, "id" | "kode" | "berlaku">[]> => {
+  const seen = seenOnly(terlihat);
+  return sql.all(
+    `SELECT b.id, b.kode, b.berlaku FROM Billing b
+     WHERE b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.status IN (${sqlList(BILLING_AKTIF)})
+     ${seen ? `AND ${seen.sql}` : ""}`,
+    Object.assign({}, owner, seen?.params),
+  );
+};
+
 /** Codes of a class that wait to be paid although their last moment was before one, in the order in which they ran out. */
 export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promise<Billing[]> =>
   sql.all(

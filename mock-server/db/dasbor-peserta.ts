@@ -74,9 +74,3 @@ export const tugasBerjalan = (
   sql: Reader,
   asked: { readonly batchId: string; readonly akunId: string; readonly tanggal: Tanggal },
 ): Promise<TugasPeserta[]> => sql.all<TugasPeserta>(TASKS, asked);
-
-export type BillingTerbuka = Pick<RowOf<"Billing">, "id" | "kode" | "berlaku">;
-const UNPAID = `SELECT id, kode, berlaku FROM Billing WHERE ${OWN} AND status IN (${sqlList(BILLING_AKTIF)})`;
-/** Billing codes of a taxpayer that can still be paid. */
-export const billingTerbuka = (sql: Reader, { batchId, npwp }: Wp): Promise<BillingTerbuka[]> =>
-  sql.all<BillingTerbuka>(UNPAID, { batchId, npwp });

@@ -370,6 +370,20 @@ describe("what a right opens is seen and nothing beside it", () => {
     const { akun, ringkasan } = (await payer.call("GET", "/bukubesar/dashboard")).body.objResponse;
     expect(akun).toMatchObject([{ kap: "411618", kredit: ringkasan.kredit }]);
     expect(await payer.call("GET", "/bukubesar/generate", { bentuk: "xlsx" })).toMatchObject(refused);
+    const months = async (actor: Actor) => (await actor.call("GET", "/dasbor/tahun", {})).body.objResponse.buku.length;
+    expect([await months(await representative(["pembayaran"])), await months(owner)]).toEqual([0, expect.any(Number)]);
+    expect(await months(await representative(["buku_besar_view"]))).toBe(await months(owner));
+    expect(await months(owner)).toBeGreaterThan(0);
+  });
+
+  test("the start page has the days of codes that may be seen: a payer's all, of other rights those of its returns", async () => {
+    const { id } = (await owner.call("POST", "/payment/mandiri/billing", deposit)).body.objResponse;
+    const self = expect.objectContaining({ jenis: "billing", tautan: expect.stringContaining(id) });
+    const days = async (...hak: string[]) =>
+      (await (await representative(hak)).call("GET", "/dasbor")).body.objResponse.tenggat;
+    expect(await days("pembayaran")).toContainEqual(self);
+    for (const hak of ["spt_ppn_signer", "spt_unifikasi_drafter", "efaktur_signer"])
+      expect(await days(hak)).not.toContainEqual(self);
   });
 
   test("places of business are changed by who may change the profile", async () => {

@@ -4,9 +4,9 @@ import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { billingTerbuka } from "../../db/billing-store";
 import { faktaMasa } from "../../db/dasbor-langkah";
 import {
-  billingTerbuka,
   jumlahBukpotDibuat,
   jumlahBukpotDiterima,
   pekerjaanTerbuka,
@@ -21,6 +21,7 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
+import { sptTerlihat } from "../pembayaran/hak";
 import { dueInstalments } from "./angsuran";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
@@ -56,16 +57,18 @@ const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tangga
 
 /** Returns not filed, assignments not replied to, billing codes not paid: what comes first stands first. */
 async function deadlinesOf(
-  sql: Reader,
+  context: Context,
   mine: Wp,
   kini: string,
   { returns, all }: { readonly returns: readonly KeadaanMasa[]; readonly all: readonly Spt[] },
   tasks: readonly TugasPeserta[],
 ) {
+  const { sql } = context;
   const open = tasks
     .filter((task) => task.status === null || isOneOf(statusBalasan.from("again"), task.status))
     .map((task) => dueOf("tugas", task.judul, paths.tugas.rincian(task.id), task.jatuhTempo, kini));
-  const unpaid = (await billingTerbuka(sql, mine)).map(({ id, kode, berlaku }) =>
+  const owner = { batchId: mine.batchId, ownerNpwp: mine.npwp };
+  const unpaid = (await billingTerbuka(sql, owner, await sptTerlihat(context))).map(({ id, kode, berlaku }) =>
     dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
   const instalments = await dueInstalments(sql, mine, all, kini);
@@ -100,7 +103,7 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
     utang: 0 - ringkasan.debitTersisa,
     perlu: await pekerjaanTerbuka(sql, mine),
     bukpot: await slipsOf(sql, mine, masa, tanggal),
-    tenggat: await deadlinesOf(sql, mine, tanggal, { returns, all }, tasks),
+    tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks),
     tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
       ...{ id, judul, jatuhTempo },
       status: status ?? statusTugas.initial,

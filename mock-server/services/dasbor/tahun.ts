@@ -2,7 +2,6 @@ import type { IkhtisarTahun } from "~/contract/dasbor";
 import { rupiah, sum } from "~/domain/kit/rupiah";
 import { addMonths, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
-import { HAK_BUKU } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { sptBerjalan, sptPpnTerakhir, type Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
@@ -67,7 +66,7 @@ export async function ikhtisarOf(context: Context, asked?: number): Promise<Ikht
     ? await inTurn(periodsOf(tahun, taxpayer?.pkpSejak ?? null, batch.tanggal), (masa) => vatOf(sql, mine, masa))
     : [];
   const kinds = kindsOf(await sptBerjalan(sql, mine), tahun);
-  const ledger = (await may(...HAK_BUKU)) ? await bulananOf(context) : [];
+  const ledger = (await may("buku_besar_view")) ? await bulananOf(context) : [];
   return {
     tahun,
     ppn: vat.map(({ masa, keluaran, masukan, selisih }) => ({ masa, keluaran, masukan, selisih })),

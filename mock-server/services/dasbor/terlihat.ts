@@ -51,8 +51,7 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
     },
     bukpot: await when(HAK_BUKPOT, dasbor.bukpot),
     spt: await those(dasbor.spt, ({ jenis }) => maySeeSpt(context, jenis)),
-    tenggat: await those(dasbor.tenggat, async ({ jenis, spt }) =>
-      spt ? await maySeeSpt(context, spt) : jenis === "tugas" || (await may(...HAK_SPT)),
-    ),
+    // assignments are the account's own; of codes only those that are seen were told
+    tenggat: await those(dasbor.tenggat, async ({ spt }) => spt === null || (await maySeeSpt(context, spt))),
   };
 }
