@@ -25,17 +25,22 @@ export const buktiDiterima = (
 ): Promise<readonly BuktiDiterima[]> =>
   sql.all<BuktiDiterima>(SLIPS, { batchId, npwp, awal, akhir, jenis: JSON.stringify(jenis) });
 
-/** By type and state how many such slips there are and when one changed last: another one, one fewer or a changed one shows. */
+/**
+ * How many such slips of a type, a state and a month changed at each moment: another one, one fewer or a changed one shows,
+ * and so does one in the place of another that is older than the newest. The index answers it without reading any slip.
+ */
 export const tandaDiterima = (
   sql: Reader,
   { batchId, npwp }: Penerima,
   { awal, akhir }: TahunBuku,
   jenis: readonly JenisBukpot[],
-): Promise<readonly { readonly jenis: string; readonly banyak: number; readonly diubah: string }[]> =>
+): Promise<
+  readonly { readonly jenis: string; readonly masa: string; readonly diubah: string; readonly banyak: number }[]
+> =>
   sql.all(
-    `SELECT jenis, status, count(*) banyak, max(diubah) diubah FROM Bukpot
+    `SELECT status, masa, jenis, diubah, count(*) banyak FROM Bukpot
       WHERE batchId = @batchId AND penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})
         AND masa BETWEEN @awal AND @akhir AND jenis IN ${boundList("jenis")}
-      GROUP BY jenis, status ORDER BY jenis, status`,
+      GROUP BY status, masa, jenis, diubah ORDER BY status, masa, jenis, diubah`,
     { batchId, npwp, awal, akhir, jenis: JSON.stringify(jenis) },
   );

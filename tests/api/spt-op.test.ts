@@ -111,6 +111,41 @@ describe("the annual personal return of an employee", () => {
     );
     await ok(person, "POST", "/spt/delete", { id });
   });
+
+  it("hears of slips that a copy has put back in the place of as many others, older than the newest one", async () => {
+    const person = await api.signIn("peserta03");
+    const mitra = await api.signIn("mitra");
+    const { draft, posting, baris, simpan } = spt(person);
+    const npwp = (await ok(person, "POST", "/user/peserta/me", {})).personal.npwp;
+    const beri = async (payer: Actor, dpp: number) => {
+      const isi = slip.bpu(await pihakOf(payer, npwp));
+      const given = { ...isi, masa: "2025-06", tanggal: "2025-06-20", objek: "28-403-02", dpp };
+      return terbit(payer, "bpu", given);
+    };
+    const payer = await lain.as("company");
+    const kelas = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
+    const clock = (asked: Record<string, unknown>) => ok(mitra, "POST", "/batch/clock", { id: kelas, ...asked });
+    const first = await beri(payer, 1_000_000);
+    const pesertaId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta02'`))?.id;
+    await clock({ aksi: "cadangkan", pesertaId, nama: "Sebelum diganti" });
+    await ok(payer, "POST", "/bukpot/cancel", { ids: [first], alasan: "Salah potong" });
+    await beri(payer, 2_000_000);
+    const last = await beri(badan, 4_000_000);
+    const id = await draft();
+    await simpan(id, "induk", { i14c: true });
+    await posting(id);
+    const seen = async () => (await baris(id, "lampiran2", "a")).map(({ isi }) => isi.dpp).sort();
+    expect(await seen()).toEqual([2_000_000, 4_000_000]);
+    const { cadangan } = await ok(mitra, "GET", "/batch/detail", { id: kelas });
+    const kept = cadangan.find(({ nama }: { nama: string }) => nama === "Sebelum diganti");
+    await clock({ aksi: "pulihkan", cadanganId: kept.id });
+    expect((await sptDetail(person, id)).posting).toBe("berubah");
+    await posting(id);
+    expect(await seen()).toEqual([1_000_000, 4_000_000]);
+    await ok(badan, "POST", "/bukpot/cancel", { ids: [last], alasan: "Salah potong" });
+    await ok(payer, "POST", "/bukpot/cancel", { ids: [first], alasan: "Salah potong" });
+    await ok(person, "POST", "/spt/delete", { id });
+  });
 });
 
 describe("what it results in", () => {
