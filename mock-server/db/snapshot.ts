@@ -73,6 +73,13 @@ const parts = (): Part[] => {
 };
 const paramsOf = ({ batchId, npwp }: SnapshotScope) => ({ batchId, npwp: JSON.stringify(npwp) });
 
+const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis = 'orang_pribadi'`;
+/** What the register keeps of persons beside their columns: their family. */
+type Terdaftar = { readonly npwp: string; readonly profil: string | null };
+/** Takes out of the register what persons have recorded there: nothing of it stands when a sandbox begins. */
+export const clearRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
+  sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, paramsOf(scope));
+
 /** The rows of taxpayers' sandboxes, packed. */
 export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<Buffer> {
   const rows = await inTurn(
@@ -80,7 +87,8 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
     async ({ table, where }) =>
       [table, await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
   );
-  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows) }));
+  const terdaftar = await sql.all<Terdaftar>(`SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`, paramsOf(scope));
+  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows), terdaftar }));
 }
 
 /** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
@@ -93,12 +101,22 @@ export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<n
 
 /** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
 export async function putSnapshot(sql: Writer, batchId: string, packed: Buffer): Promise<number> {
-  const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
+  const {
+    npwp,
+    rows,
+    // older copies say nothing of the register: what stands there stays
+    terdaftar = [],
+  } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
     npwp: string[];
     rows: Record<string, Row[]>;
+    terdaftar?: readonly Terdaftar[];
   };
   const turns = new Turns();
   await clearSandbox(sql, { batchId, npwp });
+  await sql.runEach(
+    "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",
+    terdaftar.map((person) => ({ ...person, batchId })),
+  );
   let count = 0;
   for (const { table } of parts()) {
     for (const kept of rows[table] ?? []) {

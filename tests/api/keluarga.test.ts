@@ -83,6 +83,29 @@ describe("the family unit", () => {
   });
 });
 
+describe("the family unit of a sandbox", () => {
+  it("goes when the sandbox is set back, and comes back with the copy", async () => {
+    const person = await api.signIn("peserta03");
+    const mitra = await api.signIn("mitra");
+    const { id: kelas } = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)) ?? {};
+    const { id: pesertaId } =
+      (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`)) ?? {};
+    const isi = { npwp: "9900010099000009", nama: "Sinta", tanggal_lahir: "2018-01-01", hubungan: "CHILD" };
+    await ok(person, "POST", "/keluarga/create", { isi: { ...isi, kedudukan: "tanggungan", mulai: "2018-01-01" } });
+    const names = async () =>
+      (await ok(await api.signIn("peserta03"), "GET", "/keluarga/list", {})).rows.map(
+        ({ nama }: { nama: string }) => nama,
+      );
+    expect(await names()).toEqual(["Sinta"]);
+    await ok(mitra, "POST", "/batch/clock", { id: kelas, aksi: "setel_ulang", pesertaId });
+    expect(await names()).toEqual([]);
+    const { cadangan } = await ok(mitra, "GET", "/batch/detail", { id: kelas });
+    await ok(mitra, "POST", "/batch/clock", { id: kelas, aksi: "pulihkan", cadanganId: cadangan[0].id });
+    expect(await names()).toEqual(["Sinta"]);
+    await ok(mitra, "POST", "/batch/clock", { id: kelas, aksi: "setel_ulang", pesertaId });
+  });
+});
+
 describe("what is known of a draft", () => {
   it("is told with who told it: slips by their number, the register, rows of last year; a monthly return has no such page", async () => {
     const person = await api.signIn("peserta03");

@@ -5,7 +5,7 @@ import { isiCadangan } from "../../db/batch-store";
 import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
 import { pesertaBatch } from "../../db/kemajuan-store";
-import { clearSandbox, putSnapshot } from "../../db/snapshot";
+import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
 import type { Reader } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
@@ -83,7 +83,9 @@ export async function resetSandboxes(
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   for (const [index, person] of people.entries())
     await db.transaction(async (tx, sql) => {
-      await clearSandbox(sql, { batchId: batch.id, npwp: await npwpOf(sql, [person]) });
+      const scope = { batchId: batch.id, npwp: await npwpOf(sql, [person]) };
+      await clearSandbox(sql, scope);
+      await clearRegister(sql, scope);
       await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
     });
   if (shared.length > 0)
