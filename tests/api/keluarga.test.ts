@@ -73,6 +73,10 @@ describe("the family unit", () => {
     expect(await rows()).toContainEqual(expect.objectContaining({ nama: "Raka", berakhir: "2024-12-31" }));
     // who left may come back
     await tambahAnggota(person, { ...anak, mulai: "2025-06-01" });
+    // and stand for the time between, but not beside itself
+    await tambahAnggota(person, { ...anak, mulai: "2025-01-15", berakhir: "2025-05-31" });
+    const beside = await person.call("POST", "/keluarga/create", { isi: { ...anak, mulai: "2024-06-01" } });
+    expect(beside.body.fieldErrors).toHaveProperty("isi.npwp");
     const stranger = await api.signIn("peserta02");
     for (const [method, path, more] of [
       ["GET", "/keluarga/detail", {}],

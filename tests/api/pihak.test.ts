@@ -154,6 +154,16 @@ describe("related parties", () => {
     expect(row).toMatchObject({ npwp: person, saham: "40", modal: 400_000_000, pic: false });
     expect(row.nama).not.toBe("");
     expect(await code(owner.call("POST", "/pihak_terkait/create", party()))).toEqual([422, "related_taken"]);
+    // one that began before and goes on is there at the same time; one that was over by then is not
+    const before = { mulai: "2025-01-01" };
+    expect(await code(owner.call("POST", "/pihak_terkait/create", party(before)))).toEqual([422, "related_taken"]);
+    const over = await ok(owner, "POST", "/pihak_terkait/create", party({ ...before, berakhir: "2025-12-31" }));
+    const told = () => api.db.sql.get(`SELECT count(*) n FROM Jejak WHERE objekId = ?`, [over.id]);
+    const trail = await told();
+    // what has ended does not end again
+    await ok(owner, "POST", "/pihak_terkait/delete", { id: over.id });
+    expect(await ok(owner, "GET", "/pihak_terkait/detail", { id: over.id })).toMatchObject({ berakhir: "2025-12-31" });
+    expect(await told()).toEqual(trail);
     const unknown = party({ npwp: "9990000000000001", subJenis: "pegawai" });
     expect((await owner.call("POST", "/pihak_terkait/create", unknown)).body).toMatchObject({
       fieldErrors: { "isi.nama": [expect.any(String)] },

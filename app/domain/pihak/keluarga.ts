@@ -130,6 +130,11 @@ export function checkAnggota(
   ];
 }
 
+type Masa = Pick<AnggotaKeluarga, "mulai" | "berakhir">;
+/** Whether two times in a unit have a day in common; the day on which one ends is not its own any more. */
+export const isSerempak = (a: Masa, b: Masa): boolean =>
+  (b.berakhir === null || a.mulai < b.berakhir) && (a.berakhir === null || b.mulai < a.berakhir);
+
 /** Members who belong to the unit on a day. */
 const padaHari = ({ anggota }: Pick<Keluarga, "anggota">, hari: Tanggal): readonly AnggotaKeluarga[] =>
   anggota.filter(({ mulai, berakhir }) => mulai <= hari && (berakhir === null || berakhir > hari));

@@ -51,6 +51,10 @@ type Masa = { readonly mulai: Tanggal; readonly berakhir: Tanggal | null };
 export const isBerlaku = ({ mulai, berakhir }: Masa, hari: Tanggal): boolean =>
   mulai <= hari && (berakhir === null || berakhir >= hari);
 
+/** Whether two ties or grants are in force on a day that both have. */
+export const isBersamaan = (a: Masa, b: Masa): boolean =>
+  (b.berakhir === null || a.mulai <= b.berakhir) && (a.berakhir === null || b.mulai <= a.berakhir);
+
 type Pic = Masa & { readonly jenis: string; readonly pic: boolean };
 /** Whether a related party can be the one in charge from today on: a person, already tied, without an end. */
 export const mayBePic = ({ jenis, mulai, berakhir }: Pic, hari: Tanggal): boolean =>

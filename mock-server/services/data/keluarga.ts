@@ -3,7 +3,13 @@ import { contract } from "~/contract";
 import type { AnggotaKeluargaRow } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
-import { type AnggotaKeluarga, checkAnggota, KEDUDUKAN_KELUARGA, keluargaDari } from "~/domain/pihak/keluarga";
+import {
+  type AnggotaKeluarga,
+  checkAnggota,
+  isSerempak,
+  KEDUDUKAN_KELUARGA,
+  keluargaDari,
+} from "~/domain/pihak/keluarga";
 import type { Writer } from "../../db/sql";
 import { profilTersimpan, simpanProfil } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
@@ -30,8 +36,9 @@ function memberOf({ anggota }: Unit, id: string): AnggotaKeluarga {
 /** Columns of a typed member, checked: nobody stands twice in a unit at one time. Throws `invalid` with fields under `isi.`. */
 function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga, "versi"> {
   const text = (name: string): string => String(isi[name] ?? "");
+  const [mulai, berakhir] = [text("mulai"), text("berakhir") || null];
   const same = unit.anggota.some(
-    (one) => one.id !== id && one.npwp === text("npwp") && (one.berakhir ?? "9999") > text("mulai"),
+    (one) => one.id !== id && one.npwp === text("npwp") && isSerempak(one, { mulai, berakhir }),
   );
   const wrong = [
     ...checkAnggota(isi, unit.hariIni),
@@ -46,9 +53,9 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
     tanggal_lahir: text("tanggal_lahir"),
     hubungan: text("hubungan"),
     pekerjaan: text("pekerjaan"),
-    mulai: text("mulai"),
+    mulai,
     kedudukan: KEDUDUKAN_KELUARGA.find((one) => one === isi.kedudukan) ?? "tanggungan",
-    berakhir: text("berakhir") || null,
+    berakhir,
   };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { PihakTerkait } from "~/contract/pihak";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
-import { isBerlaku, mayBePic } from "~/domain/pihak/terkait";
+import { isBerlaku, isBersamaan, mayBePic } from "~/domain/pihak/terkait";
 import { mine } from "../../db/ownership";
 import {
   daftarPihak,
@@ -66,7 +66,7 @@ async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
 async function checkOnce(context: HotContext, isi: IsiPihak, id: string): Promise<void> {
   const others = await semuaPihak(context.sql, mine(context));
   const same = (one: PihakRow) => one.id !== id && one.npwp === isi.npwp && one.subJenis === isi.subJenis;
-  if (others.some((one) => same(one) && isBerlaku(one, isi.mulai)))
+  if (others.some((one) => same(one) && isBersamaan(one, isi)))
     throw new AppError(
       "related_taken",
       { nama: isi.nama },
@@ -130,12 +130,12 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       if (row.pic) throw new AppError("pic_required");
       const yesterday = addDays(acting(context).batch.tanggal, -1);
       const owner = mine(context);
-      if (row.mulai > yesterday) await removePihak(context.sql, owner, id);
-      else if (isBerlaku(row, yesterday)) {
-        const { id: _, versi: __, ...isi } = row;
-        await storePihak(context.sql, owner, id, { ...isi, berakhir: yesterday });
-      }
-      await context.audit({ ...trail(id, row.nama), sebelum: row, sesudah: { berakhir: yesterday } });
+      const begun = row.mulai <= yesterday;
+      if (begun && !isBerlaku(row, yesterday)) return {};
+      const { id: _, versi: __, ...isi } = row;
+      if (begun) await storePihak(context.sql, owner, id, { ...isi, berakhir: yesterday });
+      else await removePihak(context.sql, owner, id);
+      await context.audit({ ...trail(id, row.nama), sebelum: row, sesudah: begun ? { berakhir: yesterday } : null });
       return {};
     },
   }),
