@@ -163,6 +163,35 @@ describe("extension of the annual corporate return", () => {
     await ok(lain, "POST", "/payment/batal/billing", { id: billing.id });
     await ok(lain, "POST", "/spt/delete", { id });
   });
+
+  it("a code that runs out takes its notice and the files of it along: another notice may be given, or none", async () => {
+    await hari("2026-04-01");
+    const mitra = await api.signIn("mitra");
+    const id = await badan(lain).draft();
+    const files = async () => (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Berkas`))?.n;
+    const before = await files();
+    const { billing } = (await minta(lain, id, { pembayaran: "billing" })).body.objResponse;
+    expect(await files()).toBe(Number(before) + 1);
+    const stateOf = async () => (await ok(lain, "GET", "/payment/list/billing", { id: billing.id })).rows[0].status;
+    // fourteen days: the last one still counts
+    await ok(mitra, "POST", "/batch/clock", { id: kelas, tanggal: "2026-04-15" });
+    expect([await stateOf(), (await sptDetail(lain, id)).perpanjangan.menunggu]).toEqual(["unpaid", billing.id]);
+    await ok(mitra, "POST", "/batch/clock", { id: kelas, tanggal: "2026-04-16" });
+    expect(await stateOf()).toBe("expired");
+    expect(await sptDetail(lain, id)).toMatchObject({
+      status: "draft",
+      jatuhTempo: "2026-04-30",
+      perpanjangan: { boleh: true, nomor: null, menunggu: null },
+    });
+    expect(await files()).toBe(before);
+    expect((await lain.call("POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" })).status).not.toBe(
+      200,
+    );
+    const again = (await minta(lain, id, { pembayaran: "billing" })).body.objResponse.billing;
+    await ok(lain, "POST", "/payment/batal/billing", { id: again.id });
+    expect(await files()).toBe(before);
+    await ok(lain, "POST", "/spt/delete", { id });
+  });
 });
 
 describe("extension of the annual personal return", () => {

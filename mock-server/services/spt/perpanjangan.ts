@@ -16,7 +16,7 @@ import {
   tempoSampai,
 } from "~/domain/spt/tahunan/perpanjangan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { attachmentsOf, keepAttachments } from "../../db/attachments";
+import { attachmentsOf, deleteBerkas, keepAttachments } from "../../db/attachments";
 import type { Billing } from "../../db/billing-store";
 import {
   deletePerpanjangan,
@@ -126,10 +126,12 @@ export async function payNotice(context: HotContext, billing: Billing, spt: Spt)
     throw new AppError("spt_extension_late", shownParams({ masa: periodeOf(spt), tanggal: sampai }, context.language));
   return give(context, spt, notice);
 }
-/** The notice of a code that will not be paid any more is gone: another may be given. Answers whether there was one. */
+/** The notice of a code that will not be paid any more is gone with its files: another may be given. Answers whether there was one. */
 export async function releaseNotice(sql: Writer, billing: Billing): Promise<boolean> {
   const notice = await perpanjanganBilling(sql, billing);
-  return notice !== undefined && (await deletePerpanjangan(sql, notice.id)) > 0;
+  if (!notice) return false;
+  await deleteBerkas(sql, notice.id);
+  return (await deletePerpanjangan(sql, notice.id)) > 0;
 }
 
 type Asked = {
