@@ -61,8 +61,8 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
 
 const KERJA: readonly string[] = ["l1.d"];
 /** What a person lives of, as far as slips say it. */
-const sumberPenghasilan = async (sql: Reader, spt: Spt): Promise<readonly string[]> =>
-  (await slips(sql, spt)).flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : [];
+const sumberPenghasilan = (received: Awaited<ReturnType<typeof slips>>): readonly string[] =>
+  received.flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : [];
 
 /** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
 export const op: SptKind<"op"> = {
@@ -103,7 +103,8 @@ export const op: SptKind<"op"> = {
   },
   async sumber(sql, spt) {
     const { ptkp, statusSuamiIstri, npwpPasangan, nppn, ptkpGabungan, tanggungan } = await keluarga(sql, spt);
-    const lastSlip = (await slips(sql, spt)).findLast((one) => one.ptkp !== null);
+    const received = await slips(sql, spt);
+    const lastSlip = received.findLast((one) => one.ptkp !== null);
     return {
       spt: sumberSpt(spt, "op"),
       wp: {
@@ -114,7 +115,7 @@ export const op: SptKind<"op"> = {
         ptkp_gabungan: ptkpGabungan,
         batas_dewasa: batasDewasa(spt),
         tanggungan_ganda: await tanggunganGanda(sql, spt, tanggungan),
-        sumber_penghasilan: await sumberPenghasilan(sql, spt),
+        sumber_penghasilan: sumberPenghasilan(received),
       },
     };
   },
