@@ -39,10 +39,6 @@ const pages = [
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
-  route("data/perusahaan", "routes/data/perusahaan.tsx"),
-  route("data/cabang", "routes/data/cabang.tsx"),
-  route("data/karyawan", "routes/data/karyawan.tsx"),
-  route("data/keluarga", "routes/data/keluarga.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
   // what is registered of a taxpayer, and who acts for it
   ...(["pihak-terkait", "wakil-kuasa"] as const).flatMap((jenis) => [
@@ -57,6 +53,7 @@ const pages = [
   route("portal/wakil-kuasa/:id/putusan", "routes/portal/wakil-putusan.tsx"),
   route("data/karyawan/unggah", "routes/data/unggah.tsx"),
   ...(["perusahaan", "cabang", "karyawan", "keluarga"] as const).flatMap((jenis) => [
+    route(`data/${jenis}`, "routes/data/daftar.tsx", { id: `data/${jenis}` }),
     route(`data/${jenis}/baru`, "routes/data/baru.tsx", { id: `data/${jenis}/baru` }),
     route(`data/${jenis}/:id`, "routes/data/rincian.tsx", { id: `data/${jenis}/rincian` }),
     route(`data/${jenis}/:id/ubah`, "routes/data/ubah.tsx", { id: `data/${jenis}/ubah` }),

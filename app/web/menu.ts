@@ -1,3 +1,4 @@
+import type { Identitas } from "~/contract/auth";
 import type { Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { HAK_BUKPOT, HAK_BUKU, HAK_SPT, HAK_TAGIHAN, type HakWakil } from "~/domain/pihak/hak";
@@ -8,6 +9,8 @@ export type MenuItem = {
   readonly who?: readonly Peran[];
   /** One of these rights must be there: the page does nothing without. */
   readonly hak?: readonly HakWakil[];
+  /** The one kind of taxpayer that it is for, where it is one. */
+  readonly milik?: Identitas["jenis"];
   /** What is listed there is of one period: it can be changed there. */
   readonly masa?: true;
 };
@@ -171,6 +174,7 @@ const modules: readonly MenuModule[] = [
         path: paths.data.daftar("keluarga"),
         labelKey: "common:menu.keluarga",
         who: peserta,
+        milik: "orang_pribadi",
         hak: ["spt_tahunan_drafter"],
       },
       { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },

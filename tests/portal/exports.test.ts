@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
+import { beriHak } from "../setup/wakil";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -42,4 +43,18 @@ test("the list's page leads to its file, with its filter", async () => {
   await visitor.go("/pengguna/peserta?q=peserta01");
   const { html } = await visitor.follow("CSV");
   expect([html.includes("peserta01"), html.includes("peserta02"), html.includes("Aktif")]).toEqual([true, false, true]);
+});
+
+test("a list that is kept to one side leads to a file of that side", async () => {
+  const { api } = portal;
+  await beriHak(api, "peserta02", "peserta01", ["portal_view"]);
+  const owner = await api.signIn("peserta01");
+  const { companies } = (await owner.call("POST", "/user/peserta/me")).body.objResponse;
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn("peserta01", SANDI);
+  await visitor.go("/identitas");
+  await visitor.press(companies[0].nama);
+  const rowsOf = async (arah: string) =>
+    (await visitor.go(`/portal/wakil-kuasa/unduh?format=csv&arah=${arah}`)).html.trim().split("\n").length - 1;
+  expect([await rowsOf("diberikan"), await rowsOf("diterima")]).toEqual([1, 0]);
 });

@@ -336,3 +336,13 @@ describe("the frame of every page", () => {
     expect((await visitor.follow("LOMPAT-77")).text).toContain("LOMPAT-77");
   });
 });
+
+test("the menu has what the active taxpayer can open: a family's unit of a person, not of a company", async () => {
+  const visitor = await signedIn("peserta01");
+  const has = () => visitor.page.html.includes('href="/data/keluarga"');
+  await visitor.go("/menu");
+  const own = has();
+  await actAs(visitor, nama);
+  await visitor.go("/menu");
+  expect([own, has(), visitor.page.html.includes('href="/data/cabang"')]).toEqual([true, false, true]);
+});

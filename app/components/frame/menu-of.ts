@@ -1,14 +1,20 @@
-import { mayDo } from "~/auth/rights";
+import { isMilik, mayDo } from "~/auth/rights";
 import type { Me } from "~/contract/auth";
 import { type MenuModule, menuFor } from "~/web/menu";
 
-/** The menu of who is signed in: without what its rights do not reach. A look sees all that a participant does. */
-export function menuOf(me: Pick<Me, "role" | "readOnly" | "hak">): readonly MenuModule[] {
-  if (me.readOnly) return menuFor("peserta");
-  return menuFor(me.role)
+type Who = Pick<Me, "role" | "readOnly" | "hak" | "currentActive">;
+
+/**
+ * The menu of who is signed in: without what its rights do not reach, and what is for another kind of taxpayer. A look
+ * sees all that a participant does.
+ */
+export function menuOf(me: Who): readonly MenuModule[] {
+  return menuFor(me.readOnly ? "peserta" : me.role)
     .map((module) => ({
       ...module,
-      items: module.items.filter(({ hak = module.hak }) => hak === undefined || mayDo(me, ...hak)),
+      items: module.items.filter(
+        ({ hak = module.hak, milik }) => isMilik(me, milik) && (me.readOnly || hak === undefined || mayDo(me, ...hak)),
+      ),
     }))
     .filter(({ items }) => items.length > 0);
 }

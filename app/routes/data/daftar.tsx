@@ -10,32 +10,39 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { failureOf } from "~/web/failure.server";
 import { dataSession, type JenisData } from "./jenis.server";
-import { daftarPihak, isPihak } from "./lists.server";
+import { daftarData } from "./lists.server";
 
 export const handle = { crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.judul`) } satisfies PageHandle;
 
-/** The list of related parties, or of representatives. */
+/** The list of one kind of data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { jenis, kind, api, boleh } = await dataSession(request);
-    const list = daftarPihak[isPihak(jenis) ? jenis : "pihakTerkait"];
-    return { jenis, boleh, hak: kind.hak, view: await list(request, api, textsOf(await bahasaOf(request))) };
+    const view = await daftarData[jenis].view(request, api, textsOf(await bahasaOf(request)));
+    return { jenis, boleh, unggah: kind.unggah === true, hak: kind.hak, view };
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 export default function DataDaftar() {
-  const { jenis, boleh, hak, view } = useLoaderData<typeof loader>();
+  const { jenis, boleh, unggah, hak, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const create = boleh && (
-    <ButtonLink to={paths.data.baru(jenis)} variant="primary">
-      {t(`data:${jenis}.baru`)}
-    </ButtonLink>
+  const actions = boleh && (
+    <>
+      <ButtonLink to={paths.data.baru(jenis)} variant="primary">
+        {t(`data:${jenis}.baru`)}
+      </ButtonLink>
+      {unggah && (
+        <ButtonLink to={paths.data.unggah(jenis)} variant="outline-secondary">
+          {t("data:karyawan.unggah.judul")}
+        </ButtonLink>
+      )}
+    </>
   );
   return (
     <>
-      <PageHead title={t(`data:${jenis}.judul`)} lead={t(`data:${jenis}.isi`)} actions={create} />
+      <PageHead title={t(`data:${jenis}.judul`)} lead={t(`data:${jenis}.isi`)} actions={actions} />
       <RightMissing hak={hak} />
       <ListPage view={view} />
     </>

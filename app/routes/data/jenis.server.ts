@@ -1,6 +1,7 @@
 import { requireRight } from "~/auth/documents.server";
-import { mayDo } from "~/auth/rights";
+import { isMilik, mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
+import type { Identitas } from "~/contract/auth";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
@@ -26,6 +27,10 @@ type Kind = {
   readonly who: readonly Peran[];
   /** Who represents a taxpayer needs one of these to change it; none for what is the account's own. */
   readonly hak: readonly HakWakil[];
+  /** The one kind of taxpayer that has such rows, where it is one. */
+  readonly milik?: Identitas["jenis"];
+  /** Its rows can be uploaded as a file. */
+  readonly unggah?: true;
   /** What the form of a new row begins with. */
   readonly awal: Values;
   /** Fields that never change once the row is there. */
@@ -42,6 +47,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     form: formKaryawan,
     who: ["peserta"],
     hak: ["bupot21_drafter"],
+    unggah: true,
     awal: KARYAWAN_BARU,
     tetap: [],
     detail: async ({ data }, id) => ({ ...(await data.detailKaryawan({ id })), ptkpBerlaku: PTKP_BERLAKU[0] }),
@@ -64,6 +70,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     form: formKeluarga,
     who: ["peserta"],
     hak: [hakKonsep("op")],
+    milik: "orang_pribadi",
     awal: { kedudukan: "tanggungan" },
     tetap: [],
     detail: ({ data }, id) => data.detailKeluarga({ id }),
@@ -116,8 +123,8 @@ export function jenisOf(request: Request): JenisData {
 }
 
 /** Whether who is signed in may change rows of a kind. */
-const mayChange = (me: Session["me"], { hak }: Kind): boolean =>
-  !me.readOnly && (hak.length === 0 || mayDo(me, ...hak));
+const mayChange = (me: Session["me"], { hak, milik }: Kind): boolean =>
+  !me.readOnly && (hak.length === 0 || mayDo(me, ...hak)) && isMilik(me, milik);
 
 /** Session of a role that the kind is for. */
 export const dataSession = async (request: Request) => {

@@ -6,13 +6,15 @@ import { paths } from "~/domain/kit/paths";
 import { statusWakil } from "~/domain/pihak/wakil";
 import { namaEntri } from "~/domain/ref";
 import { defineList, type ListDef } from "~/tables/define-list";
+import { exportList } from "~/tables/export.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import type { ListView } from "~/tables/list-view";
 import { type ListAnswer, listView } from "~/tables/list-view.server";
 import type { JenisData } from "./jenis.server";
 
 const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
 
-export const daftarPerusahaan = defineList<Perusahaan>({
+const daftarPerusahaan = defineList<Perusahaan>({
   id: "perusahaan",
   caption: "data:perusahaan.judul",
   empty: "data:perusahaan.kosong",
@@ -32,7 +34,7 @@ export const daftarPerusahaan = defineList<Perusahaan>({
   rowHref: (row) => paths.data.rincian("perusahaan", row.id),
 });
 
-export const daftarCabang = defineList<Cabang>({
+const daftarCabang = defineList<Cabang>({
   id: "cabang",
   caption: "data:cabang.judul",
   empty: "data:cabang.kosong",
@@ -49,7 +51,7 @@ export const daftarCabang = defineList<Cabang>({
   rowHref: (row) => paths.data.rincian("cabang", row.id),
 });
 
-export const daftarKaryawan = defineList<Karyawan>({
+const daftarKaryawan = defineList<Karyawan>({
   id: "karyawan",
   caption: "data:karyawan.judul",
   empty: "data:karyawan.kosong",
@@ -69,7 +71,7 @@ export const daftarKaryawan = defineList<Karyawan>({
   rowHref: (row) => paths.data.rincian("karyawan", row.id),
 });
 
-export const daftarKeluarga = defineList<AnggotaKeluargaRow>({
+const daftarKeluarga = defineList<AnggotaKeluargaRow>({
   id: "keluarga",
   caption: "data:keluarga.judul",
   empty: "data:keluarga.kosong",
@@ -158,15 +160,25 @@ const daftarWakil = defineList<Wakil>({
 
 type Api = Session["api"];
 type Query = ReturnType<typeof apiQueryOf>;
-const drawn =
-  <R>(def: ListDef<R>, list: (api: Api, query: Query) => Promise<ListAnswer<R>>) =>
-  async (request: Request, api: Api, texts: i18n) => {
+type Listed = {
+  /** The list as its page draws it. */
+  readonly view: (request: Request, api: Api, texts: i18n) => Promise<ListView>;
+  /** All of what is listed, as the file that the address asks for. */
+  readonly file: (request: Request, api: Api) => Promise<Response>;
+};
+const listed = <R>(def: ListDef<R>, list: (api: Api, query: Query) => Promise<ListAnswer<R>>): Listed => ({
+  view: async (request, api, texts) => {
     const state = listQueryOf(request, def);
     return listView(def, state, await list(api, apiQueryOf(state)), texts);
-  };
-/** Lists of who is related to a taxpayer and of who acts for it, as their page draws them. */
-export const daftarPihak = {
-  pihakTerkait: drawn(daftarPihakTerkait, ({ pihakTerkait }, query) => pihakTerkait.list(query)),
-  wakilKuasa: drawn(daftarWakil, ({ wakilKuasa }, query) => wakilKuasa.list(query)),
+  },
+  file: (request, api) => exportList(request, def, (query) => list(api, query)),
+});
+/** The list of each kind of data. */
+export const daftarData: Readonly<Record<JenisData, Listed>> = {
+  perusahaan: listed(daftarPerusahaan, ({ data }, query) => data.listPerusahaan(query)),
+  cabang: listed(daftarCabang, ({ data }, query) => data.listCabang(query)),
+  karyawan: listed(daftarKaryawan, ({ data }, query) => data.listKaryawan(query)),
+  keluarga: listed(daftarKeluarga, ({ data }, query) => data.listKeluarga(query)),
+  pihakTerkait: listed(daftarPihakTerkait, ({ pihakTerkait }, query) => pihakTerkait.list(query)),
+  wakilKuasa: listed(daftarWakil, ({ wakilKuasa }, query) => wakilKuasa.list(query)),
 };
-export const isPihak = (jenis: JenisData): jenis is keyof typeof daftarPihak => jenis in daftarPihak;
