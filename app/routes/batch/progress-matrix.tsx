@@ -109,7 +109,6 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   );
 }
 
-/** Links to what may be done with a class. */
 /** What may be done with a class, the most important first. */
 export function useBatchActions({
   id,
