@@ -8,7 +8,7 @@ const peserta = ["peserta"] as const;
 const tempo = z.object({ asli: tanggal, efektif: tanggal });
 const alasan = z.enum(ALASAN_PERPANJANGAN, { error: "pilihan" });
 /** Most files that go with a notice. */
-const MAX_BERKAS = 3;
+export const MAX_BERKAS_PERPANJANGAN = 3;
 
 /** The notice that extends the filing of an annual return. */
 export const sptPerpanjangan = {
@@ -36,6 +36,8 @@ export const sptPerpanjangan = {
           uraian: z.string(),
           terutang: rupiah,
           kredit: rupiah,
+          /** What is underpaid by them; 0 where nothing is. */
+          kurang: rupiah,
           sampai: tempo,
           diberitahukan: tanggal.nullable(),
           penandatangan: z.string(),
@@ -66,7 +68,7 @@ export const sptPerpanjangan = {
       sampai: tempo,
       billing: z.object({ id: z.string(), kode: z.string(), jumlah: rupiah, berlaku: waktu }).nullable(),
     }),
-    files: { ...attachments, maxFiles: MAX_BERKAS },
+    files: { ...attachments, maxFiles: MAX_BERKAS_PERPANJANGAN },
   }),
   berkasPerpanjangan: endpoint({
     method: "GET",

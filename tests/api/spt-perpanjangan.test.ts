@@ -99,6 +99,7 @@ describe("extension of the annual corporate return", () => {
       "2026-06-30",
     ]);
     expect(pemberitahuan.nomor).toMatch(/^BPE-/);
+    expect(pemberitahuan.kurang).toBe(50_000_000);
     const told = await sptDetail(wp, id);
     expect(told).toMatchObject({
       status: "draft",

@@ -27,8 +27,6 @@ export const kirimSpt = z.object({
   kodeOtorisasi: words(100).transform((value) => value ?? ""),
 });
 
-/** Most files that go with a notice of extension. */
-export const MAX_BERKAS_PERPANJANGAN = 3;
 /** The notice that extends the filing of an annual return. */
 export const perpanjanganSpt = (language: string) => {
   const nilai = () => isian<number | null>({ kind: "rupiah", min: 0 }, language).transform((value) => value ?? 0);

@@ -13,13 +13,13 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PasswordField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
 import { Checks } from "./detail-parts";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
@@ -74,7 +74,7 @@ export default function KirimSpt() {
       {terbuka && <Checks temuan={temuan} />}
       <Review spt={spt} kelebihan={kelebihan} penanda={penanda} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
-      {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}
+      {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} />}
       <p>
         <Link to={paths.spt.rincian(spt.id)}>{t("kembali")}</Link>
       </p>
@@ -107,8 +107,7 @@ function Review({ spt, kelebihan, penanda }: Reviewed) {
   );
 }
 
-type Labels = { readonly konfirmasi: string; readonly pembayaran: string; readonly kodeOtorisasi: string };
-function SignForm({ spt, labels }: { spt: SptDetail; labels: Labels }) {
+function SignForm({ spt }: { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const enough = spt.deposit >= spt.bayar;
@@ -117,24 +116,15 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: Labels }) {
   return (
     <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }}>
       <input type="hidden" name="versi" value={spt.versi} />
-      <Confirmations spt={spt} label={labels.konfirmasi} />
+      <Confirmations spt={spt} label={t("konfirmasi.judul")} />
       {spt.bayar > 0 && (
-        <RadioGroup
-          name="pembayaran"
-          label={labels.pembayaran}
+        <CaraBayar
+          deposit={spt.deposit}
+          enough={enough}
           hint={enough ? t("kirim.cara_petunjuk") : t("kirim.deposit_kurang", { saldo: rupiah(spt.deposit) })}
-          options={[
-            ...(enough ? [{ value: "deposit", label: t("kirim.deposit", { saldo: rupiah(spt.deposit) }) }] : []),
-            { value: "billing", label: t("kirim.billing") },
-          ]}
         />
       )}
-      <PasswordField
-        name="kodeOtorisasi"
-        label={labels.kodeOtorisasi}
-        hint={t("kirim.kode_petunjuk")}
-        autoComplete="off"
-      />
+      <KodeTandaTangan />
       <SubmitButton>{label}</SubmitButton>
       <InCoretax words="Bayar dan Lapor" />
     </PostForm>

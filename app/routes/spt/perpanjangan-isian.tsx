@@ -1,51 +1,63 @@
 import { useTranslation } from "react-i18next";
-import { DateField, PasswordField, RadioGroup, RupiahField, TextArea } from "~/forms/fields";
+import { Section } from "~/components/section";
+import type { AlasanPerpanjangan } from "~/domain/spt/tahunan/perpanjangan";
+import { FieldGrid } from "~/forms/field-grid";
+import { DateField, RadioGroup, RupiahField, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
-import { useFormat } from "~/i18n/use-format";
+import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
 
-const ALASAN = ["kegiatan_luas", "laporan_teknis", "audit_belum"] as const;
 const AKHIRAN = [".pdf", ".jpg", ".png"];
+
+/** Fields of a notice of extension by name, as the form and the list of what is wrong call them. */
+export function useLabels() {
+  const { t } = useTranslation("spt");
+  return {
+    alasan: t("perpanjangan.alasan"),
+    uraian: t("perpanjangan.uraian"),
+    terutang: t("perpanjangan.terutang"),
+    kredit: t("perpanjangan.kredit"),
+    sampai: t("perpanjangan.sampai"),
+    berkas: t("perpanjangan.berkas"),
+    pembayaran: t("kirim.cara"),
+    kodeOtorisasi: t("kirim.kode"),
+  };
+}
+
 type Given = {
+  /** The reasons that there can be. */
+  readonly pilihan: readonly AlasanPerpanjangan[];
   readonly deposit: number;
   readonly maxBytes: number;
   readonly maxFiles: number;
 };
-
 /** What a notice of extension says: why, until when, the provisional computation, its payment and files, the signature. */
-export function IsianPerpanjangan({ deposit, maxBytes, maxFiles }: Given) {
+export function IsianPerpanjangan({ pilihan, deposit, maxBytes, maxFiles }: Given) {
   const { t } = useTranslation("spt");
-  const { rupiah } = useFormat();
+  const labels = useLabels();
   return (
-    <>
-      <RadioGroup
-        name="alasan"
-        label={t("perpanjangan.alasan")}
-        options={ALASAN.map((value) => ({ value, label: t(`perpanjangan.pilihan.${value}`) }))}
-      />
-      <TextArea name="uraian" label={t("perpanjangan.uraian")} />
-      <DateField name="sampai" label={t("perpanjangan.sampai")} />
-      <RupiahField name="terutang" label={t("perpanjangan.terutang")} hint={t("perpanjangan.saran")} />
-      <RupiahField name="kredit" label={t("perpanjangan.kredit")} />
-      <RadioGroup
-        name="pembayaran"
-        label={t("kirim.cara")}
-        hint={t("perpanjangan.bayar_petunjuk")}
-        required={false}
-        options={[
-          { value: "deposit", label: t("kirim.deposit", { saldo: rupiah(deposit) }) },
-          { value: "billing", label: t("kirim.billing") },
-        ]}
-      />
-      <FileField
-        name="berkas"
-        label={t("perpanjangan.berkas")}
-        hint={t("perpanjangan.berkas_petunjuk")}
-        accept={AKHIRAN}
-        maxBytes={maxBytes}
-        maxFiles={maxFiles}
-        required={false}
-      />
-      <PasswordField name="kodeOtorisasi" label={t("kirim.kode")} hint={t("kirim.kode_petunjuk")} autoComplete="off" />
-    </>
+    <Section id="bagian-perpanjangan" title={t("perpanjangan.minta")}>
+      <FieldGrid>
+        <RadioGroup
+          name="alasan"
+          label={labels.alasan}
+          options={pilihan.map((value) => ({ value, label: t(`perpanjangan.pilihan.${value}`) }))}
+        />
+        <TextArea name="uraian" label={labels.uraian} />
+        <DateField name="sampai" label={labels.sampai} />
+        <RupiahField name="terutang" label={labels.terutang} hint={t("perpanjangan.saran")} />
+        <RupiahField name="kredit" label={labels.kredit} />
+        <CaraBayar deposit={deposit} hint={t("perpanjangan.bayar_petunjuk")} required={false} />
+        <FileField
+          name="berkas"
+          label={labels.berkas}
+          hint={t("perpanjangan.berkas_petunjuk")}
+          accept={AKHIRAN}
+          maxBytes={maxBytes}
+          maxFiles={maxFiles}
+          required={false}
+        />
+        <KodeTandaTangan />
+      </FieldGrid>
+    </Section>
   );
 }

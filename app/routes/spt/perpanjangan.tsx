@@ -11,7 +11,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { attachments } from "~/contract/kit";
+import { MAX_BERKAS_PERPANJANGAN } from "~/contract/spt-perpanjangan";
 import { paths } from "~/domain/kit/paths";
+import { ALASAN_PERPANJANGAN } from "~/domain/spt/tahunan/perpanjangan";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { dayFirst } from "~/forms/figures.server";
@@ -22,8 +24,8 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { MAX_BERKAS_PERPANJANGAN, perpanjanganSpt } from "./forms.server";
-import { IsianPerpanjangan } from "./perpanjangan-isian";
+import { perpanjanganSpt } from "./forms.server";
+import { IsianPerpanjangan, useLabels } from "./perpanjangan-isian";
 
 export const handle = { crumb: "spt:perpanjangan.judul", above: diAtasSpt } satisfies PageHandle;
 
@@ -34,6 +36,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const notice = await session.api.spt.perpanjangan({ id });
     return {
       id,
+      pilihan: ALASAN_PERPANJANGAN,
       sampaiAwal: dayFirst(notice.paling.asli),
       kurang: spt.tanpaHak.submit,
       maxBytes: attachments.maxBytes,
@@ -99,26 +102,17 @@ export default function PerpanjanganSpt() {
             sampai: view.sampaiAwal,
           }}
         >
-          <IsianPerpanjangan deposit={view.deposit} maxBytes={view.maxBytes} maxFiles={view.maxFiles} />
+          <IsianPerpanjangan
+            pilihan={view.pilihan}
+            deposit={view.deposit}
+            maxBytes={view.maxBytes}
+            maxFiles={view.maxFiles}
+          />
           <SubmitButton>{label}</SubmitButton>
         </PostForm>
       )}
     </>
   );
-}
-
-function useLabels() {
-  const { t } = useTranslation("spt");
-  return {
-    alasan: t("perpanjangan.alasan"),
-    uraian: t("perpanjangan.uraian"),
-    terutang: t("perpanjangan.terutang"),
-    kredit: t("perpanjangan.kredit"),
-    sampai: t("perpanjangan.sampai"),
-    berkas: t("perpanjangan.berkas"),
-    pembayaran: t("kirim.cara"),
-    kodeOtorisasi: t("kirim.kode"),
-  };
 }
 
 /** The notice that was given or waits for its payment. */
@@ -127,7 +121,7 @@ function Given({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>
   const { rupiah, tanggal } = useFormat();
   const { id, pemberitahuan } = view;
   if (pemberitahuan === null) return null;
-  const { nomor, alasan, uraian, terutang, kredit, sampai, diberitahukan, penandatangan, billing, berkas } =
+  const { nomor, alasan, uraian, terutang, kredit, kurang, sampai, diberitahukan, penandatangan, billing, berkas } =
     pemberitahuan;
   const items = [
     ...(nomor ? [{ label: t("perpanjangan.nomor"), value: nomor }] : []),
@@ -137,7 +131,7 @@ function Given({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>>
     { label: t("perpanjangan.uraian"), value: uraian },
     { label: t("perpanjangan.terutang"), value: rupiah(terutang) },
     { label: t("perpanjangan.kredit"), value: rupiah(kredit) },
-    { label: t("perpanjangan.kurang"), value: rupiah(Math.max(0, terutang - kredit)) },
+    { label: t("perpanjangan.kurang"), value: rupiah(kurang) },
     { label: t("perpanjangan.penandatangan"), value: penandatangan },
   ];
   return (

@@ -176,7 +176,8 @@ async function shownNotice(sql: Reader, notice: Perpanjangan) {
     ...told
   } = notice;
   const berkas = ((await attachmentsOf(sql, [id])).get(id) ?? []).map((file) => ({ id: file.id, nama: file.nama }));
-  return { ...told, sampai: tempoSampai(sampai), billing: notice.nomor === null ? billingId : null, berkas };
+  const billing = notice.nomor === null ? billingId : null;
+  return { ...told, kurang: kurang(notice), sampai: tempoSampai(sampai), billing, berkas };
 }
 
 export const perpanjanganServices = {
