@@ -1,12 +1,32 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findAll, sourcesUnder } from "./sources";
+import { code, findAll, sourcesUnder } from "./sources";
 
 const all = sourcesUnder("app/styles", [".scss"]);
 const TOKENS = /_(?:tokens|settings|modes|font|print)\.scss$/;
 const parts = all.filter(({ file }) => !TOKENS.test(file));
 
+/** What the parts of Bootstrap that are used draw by themselves. */
+const BOOTSTRAP = /^(?:(?:btn|list-group)$|(?:alert|btn|form|input-group|card|list-group|nav|page|is)-)/;
+const strings = code.flatMap(({ text }) => text.match(/"[^"\n]*"|`[^`]*`/g) ?? []);
+const words = new Set(strings.flatMap((text) => text.split(/[^\w-]+/)));
+/** Beginnings of classes that end in what is told of a row: `status--${look}`. */
+const begun = [
+  ...new Set(strings.flatMap((text) => [...text.matchAll(/([a-z][\w-]*-)\$\{/g)].map(([, name]) => name))),
+];
+
 describe("one look", () => {
+  it("every class that is styled is drawn somewhere", () => {
+    const isDrawn = (name: string) =>
+      words.has(name) || BOOTSTRAP.test(name) || begun.some((start) => name.startsWith(start ?? name));
+    const dead = all.flatMap(({ file, text }) =>
+      [...text.replace(/\/\/.*|"[^"]*"|url\([^)]*\)/g, "").matchAll(/\.([a-z][\w-]*)/gi)]
+        .filter(([, name = ""]) => !isDrawn(name))
+        .map(([found]) => `${file} ${found}`),
+    );
+    expect([dead, begun.length > 10]).toEqual([[], true]);
+  });
+
   it("sizes of text are those of the scale", () => {
     expect(
       findAll(parts, /font-size:(?!\s*(?:var\(--teks-(?:12|13|14|15|18|24)\)|inherit))[^;]*/g, "take var(--teks-…)"),
