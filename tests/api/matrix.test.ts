@@ -5,7 +5,7 @@ import { anggotaFormulir } from "~/contract/spt-formulir";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type Answer, upload } from "../setup/api";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
-import { type Kind, make, reaches } from "../setup/objects";
+import { anggota, type Kind, make, reaches } from "../setup/objects";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { ACTORS, type ActorName, PLACES, type Place, startWorld, type World } from "../setup/world";
 
@@ -162,6 +162,9 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "wakilKuasa.role.id": object("wakil kuasa"),
   "wakilKuasa.revoke.id": object("wakil kuasa"),
   "wakilKuasa.decide.id": object("wakil kuasa"),
+  "data.detailKeluarga.id": object("anggota keluarga"),
+  "data.updateKeluarga.id": object("anggota keluarga"),
+  "data.deleteKeluarga.id": object("anggota keluarga"),
   "data.detailKaryawan.id": object("karyawan"),
   "data.updateKaryawan.id": object("karyawan"),
   "data.deleteKaryawan.id": object("karyawan"),
@@ -247,8 +250,9 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "daftar.*.id": object("tampilan"),
 };
 const NO_OBJECT = /^accountId$/;
-/** Members of a family are a person's own, whom no caller here is: `keluarga.test.ts` asks for those of others. */
+/** Calls that a participant makes as the person it is, not for its company. */
 const OF_PERSONS = /^data\.\w+Keluarga$/;
+const callerOf = (key: string, actor: ActorName) => (OF_PERSONS.test(key) ? world.persons : world.actors)[actor];
 const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;
 
 function namingOf(key: string, property: string): Naming | undefined {
@@ -258,7 +262,7 @@ function namingOf(key: string, property: string): Naming | undefined {
 type Named = { readonly key: string; readonly endpoint: Endpoint; readonly property: string; readonly many: boolean };
 const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
   Object.entries(propertiesOf(inputSchema(endpoint)))
-    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property) && !OF_PERSONS.test(key))
+    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property))
     .map(([property, schema]) => ({
       key,
       endpoint,
@@ -275,6 +279,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "data.updatePerusahaan": { isi: TEMPAT },
   "data.updateCabang": { isi: TEMPAT },
   "data.updateKaryawan": { isi: PEGAWAI },
+  "data.updateKeluarga": { versi: 1, isi: anggota() },
   "sertifikat.save": { jenis: "2", nomor: "KET-1", mulai: "2026-01-01", berakhir: "2026-12-31" },
   "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
   "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
@@ -362,7 +367,7 @@ describe("objects of others do not exist", () => {
       const id = await make(world, naming.kind, place);
       const before = await world.state();
       const ask = (asked: string) =>
-        world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more), filesFor(one));
+        callerOf(one.key, actor).call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more), filesFor(one));
       const missing = missingOf(naming.kind);
       const nothing = withoutId(await ask(missing), missing);
       const answer = await ask(id);
@@ -384,7 +389,7 @@ describe("own objects, and those in one's care, are found", () => {
     for (const { actor, place, expected } of cellsOf(one, naming).filter(({ expected }) => expected !== "missing")) {
       const more = await beside(one);
       const id = await make(world, naming.kind, place);
-      const answer = await world.actors[actor].call(
+      const answer = await callerOf(one.key, actor).call(
         one.endpoint.method,
         one.endpoint.path,
         inputOf(one, id, more),

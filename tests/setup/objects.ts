@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import type { Reader } from "../../mock-server/db/sql";
-import { type ActorName, accountOf, companyOf, type Place, type World } from "./world";
+import { profilTersimpan, simpanProfil } from "../../mock-server/db/wajib-pajak";
+import { type ActorName, accountOf, companyOf, type Place, personOf, type World } from "./world";
 
 /** Kinds of objects that calls name by an id. */
 export const KINDS = [
@@ -16,6 +18,7 @@ export const KINDS = [
     "pihak terkait",
     "wakil kuasa",
     "karyawan",
+    "anggota keluarga",
     "sertifikat",
     "impor",
     "impor bukpot",
@@ -241,6 +244,8 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         peran: "[]",
         mulai: "2026-01-01",
       });
+    case "anggota keluarga":
+      return member(world, await personOf(sql, resident.peserta));
     case "karyawan":
       return (
         (await sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp]))
@@ -310,6 +315,20 @@ const reply = (world: World, tugasId: string, akunId: string, npwp: string) =>
 
 const file = (world: World, balasanId: string) =>
   world.insert("Berkas", { induk: balasanId, nama: "tes.pdf", jenis: "pdf", ukuran: 8, isi: Buffer.from("%PDF-1.4") });
+
+/** What a member of a family is typed as, one nobody has yet each time. */
+export const anggota = () => ({
+  ...{ npwp: String(9_900_010_099_000_000 + fresh()), nama: "Tes", tanggal_lahir: "2015-02-03", hubungan: "CHILD" },
+  ...{ pekerjaan: "", kedudukan: "tanggungan", mulai: "2015-02-03", berakhir: null },
+});
+/** A member of a person's family; beside those it has. */
+async function member(world: World, { npwp, batchId }: { npwp: string; batchId: string }): Promise<string> {
+  const id = randomUUID();
+  const profil = (await profilTersimpan(world.api.db.sql, batchId, npwp)) ?? {};
+  const keluarga = [...((profil.keluarga as unknown[] | undefined) ?? []), { id, ...anggota(), versi: 1 }];
+  await world.api.db.write((sql) => simpanProfil(sql, batchId, npwp, { ...profil, keluarga }));
+  return id;
+}
 
 /** An account like its namesakes, without a password of its own, so that nobody's sessions end with it. */
 async function account(world: World, sql: Reader, kind: Kind, resident: Residents, batchId: string): Promise<string> {

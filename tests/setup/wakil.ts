@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "./api";
-import { companyOf } from "./world";
+import * as taxpayer from "./world";
 
 /** The personal NPWP of a participant, under which others give it rights. */
 export const personOf = async (api: TestApi, accountId: string): Promise<string> =>
-  (
-    await api.db.sql.get<{ npwp: string }>(
-      `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = ? AND w.jenis = 'orang_pribadi'`,
-      [accountId],
-    )
-  )?.npwp ?? "";
+  (await taxpayer.personOf(api.db.sql, accountId)).npwp;
 
 /** Makes a participant the one representative of another's company, with these rights and no others. */
 export async function beriHak(api: TestApi, wakil: string, pemilik: string, peran: readonly string[]): Promise<void> {
-  const { npwp, batchId } = await companyOf(api.db.sql, pemilik);
+  const { npwp, batchId } = await taxpayer.companyOf(api.db.sql, pemilik);
   const person = await personOf(api, wakil);
   await api.db.write(async (sql) => {
     await sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [npwp]);

@@ -34,6 +34,8 @@ const SIGN_IN: Readonly<Record<Exclude<ActorName, "siapa pun" | "lihat">, string
 export type World = {
   readonly api: TestApi;
   readonly actors: Readonly<Record<ActorName, Actor>>;
+  /** The same callers, of whom the participant acts as the person it is, and is looked at as such. */
+  readonly persons: Readonly<Record<ActorName, Actor>>;
   /** A new row of a table with the given values; every other obligatory column gets an empty one. Answers its id. */
   insert(table: string, values: Readonly<Record<string, unknown>>): Promise<string>;
   /** Everything that stands in the database but sessions, trails, counts of refusals and answers kept for repeated keys. */
@@ -49,11 +51,15 @@ export async function startWorld(): Promise<World> {
   );
   const by = Object.fromEntries(signedIn) as Record<keyof typeof SIGN_IN, Actor>;
   const peserta = await by.peserta.as("company");
-  const { npwp, batchId } = await companyOf(api.db.sql, "peserta01");
-  const look = await by["instruktur kepala"].call("POST", "/batch/lihat", { batchId, npwp });
+  const lookAt = async ({ npwp, batchId }: Taxpayer) => {
+    const look = await by["instruktur kepala"].call("POST", "/batch/lihat", { batchId, npwp });
+    return api.actor(look.body.objResponse.token);
+  };
+  const actors = { ...by, "siapa pun": api.anonymous };
   return {
     api,
-    actors: { ...by, peserta, "siapa pun": api.anonymous, lihat: api.actor(look.body.objResponse.token) },
+    actors: { ...actors, peserta, lihat: await lookAt(await companyOf(api.db.sql, "peserta01")) },
+    persons: { ...actors, lihat: await lookAt(await personOf(api.db.sql, "peserta01")) },
     insert: (table, values) => api.db.write((sql) => insertRow(sql, table, values)),
     state: () => stateOf(api.db.sql),
   };
@@ -62,18 +68,18 @@ export async function startWorld(): Promise<World> {
 export const accountOf = async (sql: Reader, accountId: string): Promise<string> =>
   (await sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
 
-export async function companyOf(
-  sql: Reader,
-  accountId: string,
-): Promise<{ npwp: string; batchId: string; akunId: string }> {
+type Taxpayer = { readonly npwp: string; readonly batchId: string; readonly akunId: string };
+async function taxpayerOf(sql: Reader, accountId: string, jenis: string): Promise<Taxpayer> {
   const akunId = await accountOf(sql, accountId);
   const row = await sql.get<{ npwp: string; batchId: string }>(
-    `SELECT npwp, batchId FROM WajibPajak WHERE akunId = ? AND jenis = 'badan'`,
-    [akunId],
+    `SELECT npwp, batchId FROM WajibPajak WHERE akunId = ? AND jenis = ?`,
+    [akunId, jenis],
   );
-  if (!row) throw new Error(`${accountId} has no company`);
+  if (!row) throw new Error(`${accountId} has no taxpayer of the kind ${jenis}`);
   return { ...row, akunId };
 }
+export const companyOf = (sql: Reader, accountId: string) => taxpayerOf(sql, accountId, "badan");
+export const personOf = (sql: Reader, accountId: string) => taxpayerOf(sql, accountId, "orang_pribadi");
 
 async function addSecondClass({ db, config }: TestApi): Promise<void> {
   const now = new Date();
