@@ -3,17 +3,13 @@ import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import vectors from "../scenarios/data/spt-badan.json";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { pdf } from "../setup/attachments";
+import { dagang, SEMUA_TIDAK } from "../setup/badan";
+import { type Contoh, contohDari } from "../setup/contoh";
 import { type IsiSpt, lewatApi } from "../setup/lewat-api";
 import { ok, PERNYATAAN, sptDetail } from "../setup/spt";
 import { daftarkanBut } from "../setup/spt-badan";
 
-type Vector = { readonly id: string; readonly kind: string; readonly input: Isi; readonly expected: Isi };
-const contoh = vectors as unknown as readonly Vector[];
-const byId = (id: string): Vector => {
-  const found = contoh.find((one) => one.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-};
+const { all: contoh, byId } = contohDari(vectors);
 
 let api: TestApi;
 let wp: Actor;
@@ -27,12 +23,6 @@ afterAll(() => api.close());
 // every example has the year to itself
 afterEach(() => api.db.write((sql) => sql.run("DELETE FROM Spt WHERE jenis = 'badan'")));
 
-/** A trading company whose profit, commercial and fiscal, is one amount. */
-const dagang = (isian: Isi, laba: number, more: IsiSpt = {}): IsiSpt => ({
-  induk: { isian: { sektor_usaha: "BC03", ...isian } },
-  l1c: { akun: laba < 0 ? { "5001": { c3: -laba } } : { "4002": { c3: laba } } },
-  ...more,
-});
 /** A return of 2025: what is typed, and by form which figures are read back. */
 type Kasus = {
   readonly isi: IsiSpt;
@@ -52,7 +42,7 @@ const akunL1 = Object.fromEntries(
 );
 
 /** How each kind of example is typed into the return of 2025, and where its figures stand. */
-const KASUS: Readonly<Record<string, (one: Vector) => readonly Kasus[]>> = {
+const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
   l8: ({ input, expected }) => [
     {
       isi: dagang({ d11: "TX03" }, Number(input.pkp), { l8: { isian: { bruto: input.bruto } } }),
@@ -258,9 +248,7 @@ describe("the worked examples of the annual corporate return, typed form by form
 
 /** Answers that a return needs to be filed, beside those of its example. */
 const JAWABAN: Isi = {
-  ...Object.fromEntries(
-    ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
-  ),
+  ...SEMUA_TIDAK,
   ...PERNYATAAN,
   ...{ g20: true, x_penandatangan: "wajib_pajak" },
 };

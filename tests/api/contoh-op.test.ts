@@ -2,19 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import vectors from "../scenarios/data/spt-op.json";
 import { type Actor, startApi, type TestApi } from "../setup/api";
+import { type Contoh, contohDari } from "../setup/contoh";
+import { bernama, INDUK, NPWP, n, tahunDari, usaha } from "../setup/contoh-op";
 import { type IsiSpt, lewatApi } from "../setup/lewat-api";
 import { spt as calls, LENGKAP_OP } from "../setup/op";
 import { ok, sptDetail } from "../setup/spt";
 
-type Vector = { readonly id: string; readonly kind: string; readonly input: Isi; readonly expected: Isi };
-const contoh = vectors as unknown as readonly Vector[];
-const byId = (id: string): Vector => {
-  const found = contoh.find((one) => one.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-};
-const n = (value: unknown): number => Number(value ?? 0);
-const NPWP = "0012345678901000";
+const { all: contoh, byId } = contohDari(vectors);
 
 let api: TestApi;
 let orang: Actor;
@@ -28,36 +22,6 @@ afterAll(() => api.close());
 // every example has the year to itself
 afterEach(() => api.db.write((sql) => sql.run("DELETE FROM Spt WHERE jenis = 'op'")));
 
-/** Figures of an example under the names that the form has for them; those that it does not say are left out. */
-const bernama = (names: Readonly<Record<string, string>>, expected: Isi): Isi =>
-  Object.fromEntries(
-    Object.entries(names).flatMap(([theirs, ours]) => (theirs in expected ? [[ours, expected[theirs]]] : [])),
-  );
-const INDUK = {
-  ...{ c2: "c2", c4: "c4", c5: "c5_jumlah", c6: "c6", c7: "c7", c9: "c9" },
-  ...{ e11a: "e11a", e11c: "e11c", h13a: "h13a_jumlah", f12b: "f12b" },
-};
-/** A year of somebody with income by the item that it is in. */
-function tahunDari({ n1a, n1b, n1c, n3, ptkp, d10a, d10b }: Isi): IsiSpt {
-  const induk = { b1b1: n(n1b) > 0, b1b3: "NORMA", b1c: n(n1c) > 0, c3: n(n3) > 0, c5: ptkp, d10b, h13a: true };
-  return {
-    induk: { isian: Object.fromEntries(Object.entries(induk).filter(([, value]) => value !== undefined)) },
-    l1: {
-      baris: {
-        d: n(n1a) ? [{ npwp: NPWP, nama: "PT A", bruto: n1a }] : [],
-        e: n(d10a) ? [{ npwp: NPWP, nama: "PT A", pph: d10a, jenis_pajak: "ARTICLE21" }] : [],
-      },
-    },
-    l3a4: {
-      baris: {
-        a: n(n1b) ? [{ nama: "A", bruto: n1b, norma: "100" }] : [],
-        b: n(n1c) ? [{ kode: "302", neto: n1c }] : [],
-      },
-    },
-    l5: { baris: { b: n(n3) ? [{ kode: "501", jumlah: n3 }] : [] } },
-  };
-}
-const usaha = (isian: Isi): IsiSpt["induk"] => ({ isian: { b1b1: true, b1b2: "TIDAK", ...isian } });
 const bulanan = (name: string, amounts: unknown): Isi =>
   Object.fromEntries((amounts as readonly number[]).map((amount, at) => [`${name}_${at + 1}`, amount]));
 const akun = ({ kode, komersial, bukanObjek, final, positif, negatif }: Isi) => ({
@@ -72,7 +36,7 @@ const sel = (kode: string, expected: Isi): Isi =>
   Object.fromEntries(
     Object.entries(bernama({ ...KOLOM, nilaiFiskal: "c10" }, expected)).map(([c, value]) => [`${kode}.${c}`, value]),
   );
-const jasa = (rows: readonly Vector[]): IsiSpt => ({
+const jasa = (rows: readonly Contoh[]): IsiSpt => ({
   induk: usaha({ b1b3: "PEMBUKUAN", b1b4: "JASA" }),
   l3a2: { akun: Object.assign({}, ...rows.map(({ input }) => akun(input))) },
 });
@@ -88,7 +52,7 @@ type Kasus = {
 const status = ({ status: one }: Isi): Isi => (one ? { status_hasil: String(one).toLowerCase() } : {});
 
 /** How each kind of example is typed into the return of 2025, and where its figures stand. */
-const KASUS: Readonly<Record<string, (one: Vector) => Kasus>> = {
+const KASUS: Readonly<Record<string, (one: Contoh) => Kasus>> = {
   induk({ id, input, expected }) {
     const isi = tahunDari(input);
     const bulan = n(input.months) || 12;

@@ -8,17 +8,11 @@ import type { Keadaan } from "~/domain/mesin/program";
 import { susun } from "~/domain/mesin/susun/susun";
 import { tarifBadan } from "~/domain/parameters/pph-badan";
 import { l8 } from "~/domain/spt/tahunan/badan/lampiran-8";
-import { hitungBadan, type IsiBadan, tahunBuku } from "../setup/badan";
+import { dagang, hitungBadan, type IsiBadan, SEMUA_TIDAK, tahunBuku } from "../setup/badan";
+import { contohDari } from "../setup/contoh";
 import vectors from "./data/spt-badan.json";
 
-type Vector = { id: string; kind: string; input: Record<string, unknown>; expected: Record<string, unknown> };
-const ofKind = (kind: string) =>
-  (vectors as unknown as Vector[]).filter((one) => one.kind === kind).map((one) => [one.id, one] as const);
-function contoh(id: string): Vector {
-  const found = (vectors as unknown as Vector[]).find((one) => one.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-}
+const { all, ofKind, byId: contoh } = contohDari(vectors);
 const cells = (k: Keadaan, form: string, names: readonly string[]): Readonly<Record<string, Nilai>> =>
   Object.fromEntries(names.map((name) => [name, nilaiDi(k, form, name)]));
 /** Every expected cell of a form, by name. */
@@ -28,24 +22,12 @@ const expectCells = (k: Keadaan, form: string, expected: Isi) =>
 const BELUM_LENGKAP = ["wajib_diisi", "lampiran_kosong", "persen_pemilik", "berkas_diminta"];
 /** Every question answered by no, and the statement signed. */
 const LENGKAP: Isi = {
-  ...Object.fromEntries(
-    ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
-  ),
+  ...SEMUA_TIDAK,
   ...{ x_pernyataan: true, x_penandatangan: "wajib_pajak", x_kota: "Jakarta", x_nama: "Siti", x_tanggal: "2026-04-06" },
 };
 /** What refuses the return beside that. */
 const refusals = (k: Keadaan) =>
   periksa(k).filter(({ berat, kode }) => berat === "galat" && !BELUM_LENGKAP.includes(kode));
-
-/** A trading company whose profit before tax, commercial and fiscal, is one amount. */
-const laba = (amount: number): IsiBadan["l1c"] => ({
-  akun: amount < 0 ? { "5001": { c3: -amount } } : { "4002": { c3: amount } },
-});
-const dagang = (isian: Isi, amount: number, more: IsiBadan = {}): IsiBadan => ({
-  induk: { isian: { sektor_usaha: "BC03", ...isian } },
-  l1c: laba(amount),
-  ...more,
-});
 
 /** Form 8 alone, with the main form as a source: for years before the annual return was this one. */
 const sendiri: DefSpt = defineSpt({
@@ -558,7 +540,7 @@ describe("the main form from profit to result", () => {
 });
 
 test("every worked example is asked", () => {
-  const kinds = new Set((vectors as unknown as Vector[]).map(({ kind }) => kind));
+  const kinds = new Set(all.map(({ kind }) => kind));
   const asked = [
     "l8",
     "induk_d12",

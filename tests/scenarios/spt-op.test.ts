@@ -1,72 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { barisDi, nilaiDi } from "~/domain/mesin/baca";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
-import type { Nilai } from "~/domain/mesin/nilai";
 import { periksa } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { ringkasanBuku } from "~/domain/pembayaran/buku-besar";
 import { tahunBuku } from "../setup/badan";
-import { hitungOp, type IsiOp } from "../setup/hitung-op";
+import { type Contoh, contohDari } from "../setup/contoh";
+import { bernama, INDUK, NPWP, n, tahunDari, usaha } from "../setup/contoh-op";
+import { hitungOp } from "../setup/hitung-op";
 import vectors from "./data/spt-op.json";
 
-type Vector = {
-  readonly id: string;
-  readonly kind: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly expected: Readonly<Record<string, unknown>>;
-};
-const all = vectors as unknown as readonly Vector[];
-const ofKind = (kind: string) => all.filter((one) => one.kind === kind).map((one) => [one.id, one] as const);
-const contoh = (id: string): Vector => {
-  const found = all.find((one) => one.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-};
-const n = (value: unknown): number => Number(value ?? 0);
+const { ofKind, byId: contoh } = contohDari(vectors);
 /** Expected cells of a form: names of the example by names of the form. */
 function expectCells(k: Keadaan, form: string, names: Readonly<Record<string, string>>, expected: Isi) {
-  const wanted = Object.entries(names).flatMap(([theirs, ours]) =>
-    theirs in expected ? [[ours, expected[theirs] as Nilai] as const] : [],
-  );
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(Object.fromEntries(wanted.map(([ours]) => [ours, nilaiDi(k, form, ours)]))).toEqual(
-    Object.fromEntries(wanted),
-  );
-}
-const NPWP = "0012345678901000";
-
-const INDUK = {
-  c2: "c2",
-  c4: "c4",
-  c5: "c5_jumlah",
-  c6: "c6",
-  c7: "c7",
-  c9: "c9",
-  e11a: "e11a",
-  e11c: "e11c",
-  h13a: "h13a_jumlah",
-  f12b: "f12b",
-};
-/** A year of somebody with income by the item that it is in. */
-function tahunDari({ n1a, n1b, n1c, n3, ptkp, d10a, d10b }: Vector["input"]): IsiOp {
-  return {
-    induk: {
-      isian: { b1b1: n(n1b) > 0, b1b3: "NORMA", b1c: n(n1c) > 0, c3: n(n3) > 0, c5: ptkp, d10b, h13a: true },
-    },
-    l1: {
-      baris: {
-        d: n(n1a) ? [{ npwp: NPWP, nama: "PT A", bruto: n1a }] : [],
-        e: n(d10a) ? [{ npwp: NPWP, nama: "PT A", pph: d10a, jenis_pajak: "ARTICLE21" }] : [],
-      },
-    },
-    l3a4: {
-      baris: {
-        a: n(n1b) ? [{ nama: "A", bruto: n1b, norma: "100" }] : [],
-        b: n(n1c) ? [{ kode: "302", neto: n1c }] : [],
-      },
-    },
-    l5: { baris: { b: n(n3) ? [{ kode: "501", jumlah: n3 }] : [] } },
-  };
+  const wanted = bernama(names, expected);
+  expect(Object.keys(wanted).length).toBeGreaterThan(0);
+  expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, nilaiDi(k, form, name)]))).toEqual(wanted);
 }
 
 describe("the main form", () => {
@@ -124,7 +73,6 @@ describe("instalments of the next year by a computation of one's own (L-4 A)", (
 });
 
 const BULAN = Array.from({ length: 12 }, (_, at) => at + 1);
-const usaha = (isian: Isi): IsiOp["induk"] => ({ isian: { b1b1: true, b1b2: "TIDAK", ...isian } });
 describe("the final 0.5 % (L-3B A)", () => {
   test.each(ofKind("l3b_a"))("%s", (_id, { input, expected }) => {
     const k = hitungOp({
@@ -183,7 +131,7 @@ describe("business by the norm and by books", () => {
     expect(nilaiDi(k, "l3b", "oppt_terutang_1")).toBe(expected.angsuran);
   });
 
-  const akun = ({ input }: Vector) => ({
+  const akun = ({ input }: Contoh) => ({
     [String(input.kode)]: {
       c3: input.komersial,
       c4: input.bukanObjek ?? null,
@@ -201,7 +149,7 @@ describe("business by the norm and by books", () => {
     negatif: "c8",
     nilaiFiskal: "c10",
   };
-  const jasa = (rows: readonly Vector[]) =>
+  const jasa = (rows: readonly Contoh[]) =>
     hitungOp({
       induk: usaha({ b1b3: "PEMBUKUAN", b1b4: "JASA" }),
       l3a2: { akun: Object.assign({}, ...rows.map(akun)) },

@@ -12,6 +12,20 @@ export function tahunBuku(awal: string, more: Isi = {}): Isi {
 }
 
 export type IsiBadan = Readonly<Record<string, IsiFormulir>>;
+/** Every question of the main form answered by no. */
+export const SEMUA_TIDAK: Isi = Object.fromEntries(
+  ["diaudit", "c1a", "c2", "c3", ..."abcdefghi"].map((one) => [one.length === 1 ? `h21${one}` : one, false]),
+);
+/** A profit before tax, commercial and fiscal, that is one amount. */
+export const laba = (amount: number): IsiFormulir => ({
+  akun: amount < 0 ? { "5001": { c3: -amount } } : { "4002": { c3: amount } },
+});
+/** A trading company with such a profit. */
+export const dagang = (isian: Isi, amount: number, more: IsiBadan = {}): IsiBadan => ({
+  induk: { isian: { sektor_usaha: "BC03", ...isian } },
+  l1c: laba(amount),
+  ...more,
+});
 type Sumber = Readonly<Record<string, Isi>>;
 /** An annual corporate return, computed by the rules of the end of 2025. */
 export const hitungBadan = (isi: IsiBadan, sumber: Sumber = {}): Keadaan =>
