@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { Keyboard } from "./steps/keyboard";
-import { useStage } from "./steps/stage";
+import { MANNERS, useStage } from "./steps/stage";
 
 /** Tabs from the start page through an invoice and the return to its receipt. */
 const MOST = 150;
 
-describe.skipIf(!chromiumFile)("by keyboard alone, without script", () => {
-  const stage = useStage({ script: "off" });
+describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner) => {
+  const stage = useStage(manner);
 
   it("goes from an invoice to the filed return in under 150 Tabs", async () => {
     const { person } = await stage.enterAsCompany("peserta01");

@@ -61,13 +61,11 @@ export class Keyboard {
   }
   /** Enter in the box one is in sends its form. */
   async sends(words: string | RegExp): Promise<void> {
-    await this.person.goes(() => this.person.page.keyboard.press("Enter"));
-    await this.person.sees(words);
+    await this.person.leads(() => this.person.page.keyboard.press("Enter"), words);
   }
   /** Presses a link or a button that leads to a page, which then tells `words`. */
   async enters(what: Locator, words: string | RegExp): Promise<void> {
     await this.reach(what);
-    await this.person.goes(() => this.person.page.keyboard.press("Enter"));
-    await this.person.sees(words);
+    await this.sends(words);
   }
 }

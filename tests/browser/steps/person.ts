@@ -40,7 +40,7 @@ export class Person {
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
   }
   /** Does what leads to a page, and waits until that page stands in place of this one. */
-  async goes(deed: () => Promise<void>): Promise<void> {
+  private async goes(deed: () => Promise<void>): Promise<void> {
     await leading(this.page, deed);
     await this.settles();
   }
@@ -107,12 +107,15 @@ export class Person {
   /** Presses a button; `then` is what stands on the page that comes. */
   async presses(words: Words, then: Words, within: Locator = this.main): Promise<void> {
     const name = typeof words === "string" ? startOf(words) : words;
-    const press = () => this.goes(() => within.getByRole("button", { name }).first().click());
+    await this.leads(() => within.getByRole("button", { name }).first().click(), then);
+  }
+  /** Does what leads to a page on which `then` stands. */
+  async leads(deed: () => Promise<void>, then: Words): Promise<void> {
     // words that stand here already say nothing until the next page does; a message is caught before it hides again
     const stood = await this.shown(then).count();
-    if (stood === 0) await Promise.all([this.sees(then), press()]);
+    if (stood === 0) await Promise.all([this.sees(then), this.goes(deed)]);
     else {
-      await press();
+      await this.goes(deed);
       await this.sees(then);
     }
   }
