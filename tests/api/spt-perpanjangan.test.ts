@@ -131,7 +131,7 @@ describe("extension of the annual corporate return", () => {
     // 220 million less what the notice has paid
     const { bayar, denda, bunga } = await sptDetail(wp, id);
     expect([bayar, denda.nilai]).toEqual([170_000_000, 0]);
-    // two months at 0.52 %: the last month published for article 19 before it began to run was February, 0.51
+    // two months at 0.51 %: the last month published for article 19 before it began to run was February
     expect(bunga.nilai).toBe(Math.round((170_000_000 * 2 * 51) / 10_000));
     await hari("2026-07-01");
     expect((await sptDetail(wp, id)).denda.nilai).toBe(1_000_000);
