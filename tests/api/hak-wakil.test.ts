@@ -236,10 +236,7 @@ describe("every call that a participant may make", () => {
     expect(reachable.filter(({ hak, pribadi }) => !hak && !pribadi).map(({ path }) => path)).toEqual([]);
   });
 
-  test.each([
-    ...HAK_WAKIL,
-    "none",
-  ])("is refused to who represents with %s alone and lacks its right", async (held) => {
+  test.each([...HAK_WAKIL, "none"])("is refused to who represents with %s alone and lacks its right", async (held) => {
     const wakil = await representative(held === "none" ? [] : [held]);
     const mine = new Set<string>((await wakil.api.auth.me({})).hak);
     for (const { path, method, hak, pribadi } of reachable) {
