@@ -3,20 +3,8 @@ import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/kar
 import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
-import { schemaOf } from "./form-schema";
-import {
-  dataFile,
-  type ExportColumn,
-  type ExportColumns,
-  endpoint,
-  id,
-  listQuery,
-  nitku,
-  npwp,
-  pageOf,
-  rupiah,
-  tanggal,
-} from "./kit";
+import { dataTerdaftar, versi } from "./data-kit";
+import { dataFile, type ExportColumn, type ExportColumns, endpoint, id, nitku, npwp, rupiah, tanggal } from "./kit";
 
 /** Most rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;
@@ -24,7 +12,6 @@ export const BARIS_LEMBAR = 5000;
 export const TEKS_LEMBAR = 1_500_000;
 /** Pasted rows with their headings, where no file is sent. */
 export const teksLembar = z.string().max(TEKS_LEMBAR, { error: "terlalu_panjang" }).optional();
-const versi = z.number().int().min(1);
 
 const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, z.boolean()])) as Record<
   (typeof PROFIL_PAJAK)[number],
@@ -103,7 +90,6 @@ const keluarga = z.object({
 });
 export type AnggotaKeluargaRow = z.output<typeof keluarga>;
 
-const one = z.object({ id });
 const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai: "tanggal", berhenti: "tanggal" };
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "data",
@@ -114,199 +100,108 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
 const organisers = ["peserta", "mitra", "supermitra", "admin"] as const;
 const peserta = ["peserta"] as const;
 
+const perusahaanData = dataTerdaftar({
+  path: "/perusahaan",
+  who: organisers,
+  form: formPerusahaan,
+  baris: perusahaan,
+  columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "peserta", "batch"),
+  buat: { isian: { pesertaId: id.optional() }, jawaban: { npwp } },
+  summary: {
+    list: "Perusahaan sendiri, atau perusahaan peserta dari batch yang dikelola.",
+    detail: "Satu perusahaan.",
+    create:
+      "Membuat perusahaan latihan; NPWP diberikan kotak pasir. Penyelenggara menyebut pesertaId, peserta membuat miliknya sendiri.",
+    update: "Mengubah data perusahaan latihan.",
+    delete: "Menghapus perusahaan latihan yang belum mempunyai dokumen.",
+  },
+});
+const cabangData = dataTerdaftar({
+  path: "/cabang",
+  who: peserta,
+  form: formCabang,
+  baris: cabang,
+  columns: columns("cabang", "nitku", "nama", "alamat", "kota"),
+  buat: { isian: {}, jawaban: { nitku } },
+  summary: {
+    list: "Tempat kegiatan usaha (NITKU) identitas aktif.",
+    detail: "Satu tempat kegiatan usaha.",
+    create: "Menambah tempat kegiatan usaha; tanpa kode, nomor bebas berikutnya dipakai.",
+    update: "Mengubah nama dan alamat tempat kegiatan usaha; kodenya tetap.",
+    delete: "Menghapus tempat kegiatan usaha yang tidak dipakai dokumen dan karyawan.",
+  },
+});
+const karyawanData = dataTerdaftar({
+  path: "/karyawan",
+  who: peserta,
+  form: formKaryawan,
+  baris: karyawan,
+  columns: columns(
+    "karyawan",
+    ...isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)),
+  ),
+  saring: { cabang: z.string().max(6).optional() },
+  buat: { isian: {}, jawaban: { npwp } },
+  summary: {
+    list: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
+    detail: "Satu karyawan.",
+    create: "Menambah karyawan; tanpa NIK, kotak pasir memberi nomor yang bukan milik siapa pun.",
+    update:
+      "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru.",
+    delete: "Menghapus karyawan yang belum mempunyai bukti potong.",
+  },
+});
+const keluargaData = dataTerdaftar({
+  path: "/keluarga",
+  who: peserta,
+  form: formKeluarga,
+  baris: keluarga,
+  columns: {
+    namespace: "data",
+    id: "keluarga",
+    judul: "data:keluarga.judul",
+    columns: [
+      { key: "npwp" },
+      { key: "nama" },
+      { key: "tanggal_lahir", as: "tanggal" },
+      { key: "hubungan" },
+      { key: "pekerjaan" },
+      { key: "kedudukan", words: "data:keluarga.kedudukan_pilihan." },
+      { key: "mulai", as: "tanggal" },
+      { key: "berakhir", as: "tanggal" },
+    ],
+  },
+  summary: {
+    list: "Unit pajak keluarga orang pribadi yang aktif: anggotanya dengan riwayat dari dan sampai kapan.",
+    detail: "Satu anggota unit pajak keluarga.",
+    create: "Menambah anggota unit pajak keluarga; dari padanya L-1 C, PTKP, dan status suami istri SPT Tahunan.",
+    update: "Mengubah anggota unit pajak keluarga; yang berakhir tetap tersimpan sebagai riwayat.",
+    delete: "Menghapus anggota unit pajak keluarga yang keliru ditambahkan.",
+  },
+});
+
 /** What a company consists of. Participants see their own; organisers the companies of their participants. */
 export const data = {
-  listPerusahaan: endpoint({
-    method: "GET",
-    path: "/perusahaan/list",
-    who: organisers,
-    summary: "Perusahaan sendiri, atau perusahaan peserta dari batch yang dikelola.",
-    input: listQuery,
-    output: pageOf(perusahaan),
-    columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "peserta", "batch"),
-  }),
-  detailPerusahaan: endpoint({
-    method: "GET",
-    path: "/perusahaan/detail",
-    who: organisers,
-    summary: "Satu perusahaan.",
-    input: one,
-    output: perusahaan,
-  }),
-  listCabang: endpoint({
-    method: "GET",
-    path: "/cabang/list",
-    who: peserta,
-    summary: "Tempat kegiatan usaha (NITKU) identitas aktif.",
-    input: listQuery,
-    output: pageOf(cabang),
-    columns: columns("cabang", "nitku", "nama", "alamat", "kota"),
-  }),
-  detailCabang: endpoint({
-    method: "GET",
-    path: "/cabang/detail",
-    who: peserta,
-    summary: "Satu tempat kegiatan usaha.",
-    input: one,
-    output: cabang,
-  }),
-  listKaryawan: endpoint({
-    method: "GET",
-    path: "/karyawan/list",
-    who: peserta,
-    summary: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
-    input: listQuery.extend({ cabang: z.string().max(6).optional() }),
-    output: pageOf(karyawan),
-    columns: columns(
-      "karyawan",
-      ...isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)),
-    ),
-  }),
-  detailKaryawan: endpoint({
-    method: "GET",
-    path: "/karyawan/detail",
-    who: peserta,
-    summary: "Satu karyawan.",
-    input: one,
-    output: karyawan,
-  }),
-  listKeluarga: endpoint({
-    method: "GET",
-    path: "/keluarga/list",
-    who: peserta,
-    summary: "Unit pajak keluarga orang pribadi yang aktif: anggotanya dengan riwayat dari dan sampai kapan.",
-    input: listQuery,
-    output: pageOf(keluarga),
-    columns: {
-      namespace: "data",
-      id: "keluarga",
-      judul: "data:keluarga.judul",
-      columns: [
-        { key: "npwp" },
-        { key: "nama" },
-        { key: "tanggal_lahir", as: "tanggal" },
-        { key: "hubungan" },
-        { key: "pekerjaan" },
-        { key: "kedudukan", words: "data:keluarga.kedudukan_pilihan." },
-        { key: "mulai", as: "tanggal" },
-        { key: "berakhir", as: "tanggal" },
-      ],
-    },
-  }),
-  detailKeluarga: endpoint({
-    method: "GET",
-    path: "/keluarga/detail",
-    who: peserta,
-    summary: "Satu anggota unit pajak keluarga.",
-    input: one,
-    output: keluarga,
-  }),
-  createKeluarga: endpoint({
-    method: "POST",
-    path: "/keluarga/create",
-    who: peserta,
-    summary: "Menambah anggota unit pajak keluarga; dari padanya L-1 C, PTKP, dan status suami istri SPT Tahunan.",
-    input: z.object({ isi: schemaOf(formKeluarga, "full") }),
-    output: z.object({ id: z.string(), versi }),
-    message: "common:pesan.dibuat",
-  }),
-  updateKeluarga: endpoint({
-    method: "POST",
-    path: "/keluarga/update",
-    who: peserta,
-    summary: "Mengubah anggota unit pajak keluarga; yang berakhir tetap tersimpan sebagai riwayat.",
-    input: one.extend({ versi, isi: schemaOf(formKeluarga, "full") }),
-    output: z.object({ id: z.string(), versi }),
-    message: "common:pesan.diperbarui",
-  }),
-  deleteKeluarga: endpoint({
-    method: "POST",
-    path: "/keluarga/delete",
-    who: peserta,
-    summary: "Menghapus anggota unit pajak keluarga yang keliru ditambahkan.",
-    input: one,
-    message: "common:pesan.dihapus",
-  }),
-  createPerusahaan: endpoint({
-    method: "POST",
-    path: "/perusahaan/create",
-    who: organisers,
-    summary:
-      "Membuat perusahaan latihan; NPWP diberikan kotak pasir. Penyelenggara menyebut pesertaId, peserta membuat miliknya sendiri.",
-    input: z.object({ pesertaId: id.optional(), isi: schemaOf(formPerusahaan, "full") }),
-    output: z.object({ id: z.string(), npwp, versi }),
-    message: "common:pesan.dibuat",
-  }),
-  updatePerusahaan: endpoint({
-    method: "POST",
-    path: "/perusahaan/update",
-    who: organisers,
-    summary: "Mengubah data perusahaan latihan.",
-    input: one.extend({ versi, isi: schemaOf(formPerusahaan, "full") }),
-    output: z.object({ id: z.string(), versi }),
-    message: "common:pesan.diperbarui",
-  }),
-  deletePerusahaan: endpoint({
-    method: "POST",
-    path: "/perusahaan/delete",
-    who: organisers,
-    summary: "Menghapus perusahaan latihan yang belum mempunyai dokumen.",
-    input: one,
-    message: "common:pesan.dihapus",
-  }),
-  createCabang: endpoint({
-    method: "POST",
-    path: "/cabang/create",
-    who: peserta,
-    summary: "Menambah tempat kegiatan usaha; tanpa kode, nomor bebas berikutnya dipakai.",
-    input: z.object({ isi: schemaOf(formCabang, "full") }),
-    output: z.object({ id: z.string(), nitku, versi }),
-    message: "common:pesan.dibuat",
-  }),
-  updateCabang: endpoint({
-    method: "POST",
-    path: "/cabang/update",
-    who: peserta,
-    summary: "Mengubah nama dan alamat tempat kegiatan usaha; kodenya tetap.",
-    input: one.extend({ versi, isi: schemaOf(formCabang, "full") }),
-    output: z.object({ id: z.string(), versi }),
-    message: "common:pesan.diperbarui",
-  }),
-  deleteCabang: endpoint({
-    method: "POST",
-    path: "/cabang/delete",
-    who: peserta,
-    summary: "Menghapus tempat kegiatan usaha yang tidak dipakai dokumen dan karyawan.",
-    input: one,
-    message: "common:pesan.dihapus",
-  }),
-  createKaryawan: endpoint({
-    method: "POST",
-    path: "/karyawan/create",
-    who: peserta,
-    summary: "Menambah karyawan; tanpa NIK, kotak pasir memberi nomor yang bukan milik siapa pun.",
-    input: z.object({ isi: schemaOf(formKaryawan, "full") }),
-    output: z.object({ id: z.string(), npwp, versi }),
-    message: "common:pesan.dibuat",
-  }),
-  updateKaryawan: endpoint({
-    method: "POST",
-    path: "/karyawan/update",
-    who: peserta,
-    summary:
-      "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru.",
-    input: one.extend({ versi, isi: schemaOf(formKaryawan, "full") }),
-    output: z.object({ id: z.string(), versi }),
-    message: "common:pesan.diperbarui",
-  }),
-  deleteKaryawan: endpoint({
-    method: "POST",
-    path: "/karyawan/delete",
-    who: peserta,
-    summary: "Menghapus karyawan yang belum mempunyai bukti potong.",
-    input: one,
-    message: "common:pesan.dihapus",
-  }),
+  listPerusahaan: perusahaanData.list,
+  detailPerusahaan: perusahaanData.detail,
+  listCabang: cabangData.list,
+  detailCabang: cabangData.detail,
+  listKaryawan: karyawanData.list,
+  detailKaryawan: karyawanData.detail,
+  listKeluarga: keluargaData.list,
+  detailKeluarga: keluargaData.detail,
+  createKeluarga: keluargaData.create,
+  updateKeluarga: keluargaData.update,
+  deleteKeluarga: keluargaData.delete,
+  createPerusahaan: perusahaanData.create,
+  updatePerusahaan: perusahaanData.update,
+  deletePerusahaan: perusahaanData.delete,
+  createCabang: cabangData.create,
+  updateCabang: cabangData.update,
+  deleteCabang: cabangData.delete,
+  createKaryawan: karyawanData.create,
+  updateKaryawan: karyawanData.update,
+  deleteKaryawan: karyawanData.delete,
   uploadKaryawan: endpoint({
     method: "POST",
     path: "/karyawan/upload",

@@ -63,7 +63,13 @@ function hakPembayaran(name: string, { path }: Endpoint): Needs {
   if (path.startsWith("/bukubesar/")) return ["buku_besar_view"];
   return (TAGIHAN as readonly string[]).includes(name) ? HAK_TAGIHAN : ["pembayaran"];
 }
-const TAGIHAN = ["listBilling", "batal", "generate", "listPengembalian", "detailPengembalian"] as const;
+const TAGIHAN = [
+  "listBilling",
+  "batal",
+  "generate",
+  "listPengembalian",
+  "detailPengembalian",
+] as const satisfies readonly (keyof typeof pembayaran)[];
 
 /** Calls on forms of returns: each member needs the drafter of its kind. */
 const jenisAnggota = new Map(anggotaFormulir.map(({ kunci, jenis }) => [kunci, jenis]));

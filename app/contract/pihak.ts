@@ -2,12 +2,12 @@ import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil, JENIS_WAKIL, statusWakil } from "~/domain/pihak/wakil";
+import { dataTerdaftar, versi } from "./data-kit";
 import { riwayat } from "./dokumen";
 import { schemaOf } from "./form-schema";
 import { endpoint, id, listQuery, npwp, pageOf, rupiah, tanggal, text } from "./kit";
 
 const one = z.object({ id });
-const versi = z.number().int().min(1);
 const peserta = ["peserta"] as const;
 const changed = z.object({ id: z.string(), versi });
 
@@ -32,68 +32,37 @@ const pihak = z.object({
 export type PihakTerkait = z.output<typeof pihak>;
 
 /** Persons and taxpayers related to the active identity; exactly one person is in charge of a company. */
-export const pihakTerkait = {
-  list: endpoint({
-    method: "GET",
-    path: "/pihak_terkait/list",
-    who: peserta,
-    summary: "Pihak terkait identitas aktif, yang masih terkait dahulu.",
-    input: listQuery,
-    output: pageOf(pihak),
-    columns: {
-      namespace: "data",
-      id: "pihakTerkait",
-      judul: "data:pihakTerkait.judul",
-      columns: [
-        { key: "npwp" },
-        { key: "nama" },
-        { key: "jenis", words: "data:pihakTerkait.jenis_pilihan." },
-        { key: "subJenis", words: "data:pihakTerkait.subJenis_pilihan." },
-        { key: "jabatan" },
-        { key: "modal", as: "rupiah" },
-        { key: "saham" },
-        { key: "mulai", as: "tanggal" },
-        { key: "berakhir", as: "tanggal" },
-      ],
-    },
-  }),
-  detail: endpoint({
-    method: "GET",
-    path: "/pihak_terkait/detail",
-    who: peserta,
-    summary: "Satu pihak terkait.",
-    input: one,
-    output: pihak,
-  }),
-  create: endpoint({
-    method: "POST",
-    path: "/pihak_terkait/create",
-    who: peserta,
-    summary:
+export const pihakTerkait = dataTerdaftar({
+  path: "/pihak_terkait",
+  who: peserta,
+  form: formPihakTerkait,
+  baris: pihak,
+  columns: {
+    namespace: "data",
+    id: "pihakTerkait",
+    judul: "data:pihakTerkait.judul",
+    columns: [
+      { key: "npwp" },
+      { key: "nama" },
+      { key: "jenis", words: "data:pihakTerkait.jenis_pilihan." },
+      { key: "subJenis", words: "data:pihakTerkait.subJenis_pilihan." },
+      { key: "jabatan" },
+      { key: "modal", as: "rupiah" },
+      { key: "saham" },
+      { key: "mulai", as: "tanggal" },
+      { key: "berakhir", as: "tanggal" },
+    ],
+  },
+  summary: {
+    list: "Pihak terkait identitas aktif, yang masih terkait dahulu.",
+    detail: "Satu pihak terkait.",
+    create:
       "Menambah pihak terkait; tanpa nama, dicari menurut NIK/NPWP. Penanggung jawab (PIC) baru menggantikan yang lama.",
-    input: z.object({ isi: schemaOf(formPihakTerkait, "full") }),
-    output: changed,
-    message: "common:pesan.dibuat",
-  }),
-  update: endpoint({
-    method: "POST",
-    path: "/pihak_terkait/update",
-    who: peserta,
-    summary: "Mengubah pihak terkait.",
-    input: one.extend({ versi, isi: schemaOf(formPihakTerkait, "full") }),
-    output: changed,
-    message: "common:pesan.diperbarui",
-  }),
-  delete: endpoint({
-    method: "POST",
-    path: "/pihak_terkait/delete",
-    who: peserta,
-    summary:
+    update: "Mengubah pihak terkait.",
+    delete:
       "Mengakhiri keterkaitan: sejak hari ini ia bukan pihak terkait lagi. Penanggung jawab (PIC) harus diganti dahulu.",
-    input: one,
-    message: "common:pesan.dihapus",
-  }),
-};
+  },
+});
 
 const wakil = z.object({
   id: z.string(),
