@@ -10,7 +10,6 @@ import { refHas } from "../ref";
 export const KEDUDUKAN_KELUARGA = ["tanggungan", "gabung", "PH", "MT", "HB", "sendiri"] as const;
 export type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
 const PASANGAN: readonly string[] = ["HUSBAND", "WIFE"];
-const TERPISAH: readonly KedudukanKeluarga[] = ["PH", "MT"];
 /** Statuses that only husband and wife have. */
 const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", "HB"];
 /** Relatives by blood or marriage in direct line, and adopted children (UU PPh art. 7(1)d); servants are none. */
@@ -158,7 +157,7 @@ export type KeluargaTahun = {
 export function keluargaPada(kept: Keluarga, hari: Tanggal): KeluargaTahun {
   const now = padaHari(kept, hari);
   const pasangan = now.find(({ hubungan }) => PASANGAN.includes(hubungan));
-  const apart = pasangan && TERPISAH.includes(pasangan.kedudukan) ? (pasangan.kedudukan as "PH" | "MT") : null;
+  const apart = pasangan && isTerpisah(pasangan.kedudukan) ? pasangan.kedudukan : null;
   const status = kept.anggota.length > 0 ? apart : kept.statusSuamiIstri;
   const counted = now.filter(isTanggungan);
   const banyak = Math.min(counted.length, tanggunganTerbanyak.on(hari));
