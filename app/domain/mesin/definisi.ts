@@ -1,6 +1,7 @@
 import type { Dasar } from "../kit/dated";
 import type { BarisTabel, Tabel, Values } from "../kit/form";
 import type { Masa, Tanggal } from "../kit/tanggal";
+import type { Acuan, BarisRingkasan, KelompokTinjau, Ringkasan, SukuRingkasan, Tinjau } from "./bacaan";
 import type { Isian } from "./isian";
 import type { JenisNilai } from "./nilai";
 import type { Kata, Operan, Rumus, SukuTertulis } from "./rumus";
@@ -206,46 +207,6 @@ export type DefSpt = {
   readonly tinjau?: Tinjau;
 };
 
-/** A figure of a form with its sign: `+induk.d4`, `-l1c.4800.c8`. */
-export type Acuan = `${"+" | "-"}${string}`;
-/** Figures that are added up; one that is not asked for counts nothing. `teks`: what they are called, else as their form calls the first. */
-export type SukuRingkasan = {
-  readonly dari: readonly Acuan[];
-  readonly teks?: string;
-  /** It stands in corrections alone (`true`), or in first returns alone (`false`). */
-  readonly pembetulan?: boolean;
-};
-/** A line of a summary; `bagian`: what its figure is made of. */
-export type BarisRingkasan = SukuRingkasan & {
-  readonly nama: string;
-  readonly bagian?: readonly SukuRingkasan[];
-  /** It results from the lines above it. */
-  readonly hasil?: true;
-};
-/**
- * Things that are known of a taxpayer before it has said anything, told together: sections of rows (`l1.d`) and figures
- * or answers (`induk.c5`). Texts: `<judul>` heads them, `<asal>` says who told them to the tax office.
- */
-export type KelompokTinjau = {
-  readonly nama: string;
-  readonly judul: string;
-  readonly asal: string;
-  readonly bagian?: readonly string[];
-  readonly isian?: readonly string[];
-};
-/**
- * A return that is read before it is filled in: all that is known of it on one page. Who agrees answers there no more
- * than the fields of `setuju`, and goes on to what it results in.
- */
-export type Tinjau = { readonly kelompok: readonly KelompokTinjau[]; readonly setuju: readonly string[] };
-
-/** The summary of a return; `bagan` names the lines that are drawn as a chart. */
-export type Ringkasan = {
-  readonly judul: string;
-  readonly baris: readonly BarisRingkasan[];
-  readonly bagan: readonly string[];
-};
-
 /**
  * What hangs on the business sector: `daftar` names the sectors, `formulir` are addresses of forms of which nothing stays,
  * `isian` single fields of others by address.
@@ -315,7 +276,7 @@ export const hitungBaris = (
   rest: { readonly dasar?: Dasar; readonly hasil?: JenisNilai } = {},
 ) => kolom.map((column) => hitung(`${row}_${column}`, butir, rumus, { ...rest, kolom: column }));
 
-export type { BarisTabel, Kata, Tabel };
+export type { Acuan, BarisRingkasan, BarisTabel, Kata, KelompokTinjau, Ringkasan, SukuRingkasan, Tabel, Tinjau };
 export const isBaris = (bagian: BagianFormulir): bagian is BagianBaris => bagian.jenis === "baris";
 export const isAkun = (bagian: BagianFormulir): bagian is BagianAkun => bagian.jenis === "akun";
 export const isIsian = (bagian: BagianFormulir): bagian is BagianIsian => !isBaris(bagian) && !isAkun(bagian);
