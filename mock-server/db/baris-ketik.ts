@@ -5,8 +5,10 @@ import { insertInto, type RowOf } from "./tables";
 
 /** Where rows stand: a return, a form of it by its address, a section of the form. */
 export type TempatBaris = { readonly sptId: string; readonly formulir: string; readonly bagian: string };
+/** How one is kept that posting brought and somebody has changed, once its document is gone. */
+export const BARIS_LEPAS = "lepas";
 /** How a row came in. */
-export type AsalBaris = "ketik" | "unggah" | "register" | "posting" | "lalu" | "lepas";
+export type AsalBaris = "ketik" | "unggah" | "register" | "posting" | "lalu" | typeof BARIS_LEPAS;
 /** A row that was typed, uploaded or read from a register: its number in its section, and what stands in its columns. */
 export type BarisKetik = { readonly urut: number; readonly isi: Values };
 

@@ -1,6 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import type { AsalBaris, TempatBaris } from "./baris-ketik";
+import { type AsalBaris, BARIS_LEPAS, type TempatBaris } from "./baris-ketik";
 import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -68,7 +68,7 @@ export const barisLepas = (
   sql.all(
     `SELECT formulir, bagian, (SELECT count(*) FROM SptBarisKetik o WHERE o.sptId = k.sptId AND o.formulir = k.formulir
         AND o.bagian = k.bagian AND o.urut <= k.urut) baris
-      FROM SptBarisKetik k WHERE sptId = @sptId AND asal = 'lepas' ORDER BY formulir, bagian, urut`,
+      FROM SptBarisKetik k WHERE sptId = @sptId AND asal = '${BARIS_LEPAS}' ORDER BY formulir, bagian, urut`,
     { sptId },
   );
 

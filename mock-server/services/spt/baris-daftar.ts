@@ -40,7 +40,7 @@ export const barisServices = {
       rows: rows.map((row) => ({
         id: String(row.urut),
         urut: row.urut,
-        asal: asal.get(row.urut) ?? "ketik",
+        asal: asal.get(row.urut)?.asal ?? "ketik",
         isi: { ...row.isi },
       })),
       totals: { ...totalBarisSpt(figures, form.id, section) },

@@ -3,7 +3,7 @@ import type { ASAL_BARIS } from "~/contract/spt-lampiran";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import { deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
+import { BARIS_LEPAS, deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
 import { asalTarik, type BarisTarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
@@ -11,8 +11,6 @@ import { defShown, kindOf } from "./kinds";
 
 /** How the rows that posting brings are kept until somebody changes one. */
 const DARI_POSTING = "register";
-/** How one is kept that somebody has changed, once its document is gone. */
-const LEPAS = "lepas";
 type Tempat = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 const placeOf = (spt: Spt, { form, bagian }: Tempat): TempatBaris => ({
   sptId: spt.id,
@@ -52,8 +50,8 @@ function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[])
 /** What becomes of a kept row beside what its document says now: another row, the same one, or none. */
 function menjadi(row: BarisTarik, dokumen: BarisBersumber | undefined): BarisTarik | null {
   if (row.asal === DARI_POSTING) return dokumen ? { ...row, sumber: dokumen.sumber, isi: dokumen.isi } : null;
-  if (dokumen) return { ...row, sumber: dokumen.sumber, asal: row.asal === LEPAS ? "ketik" : row.asal };
-  return row.sumber === null ? row : { ...row, asal: LEPAS };
+  if (dokumen) return { ...row, sumber: dokumen.sumber, asal: row.asal === BARIS_LEPAS ? "ketik" : row.asal };
+  return row.sumber === null ? row : { ...row, asal: BARIS_LEPAS };
 }
 
 /**
@@ -136,29 +134,25 @@ export type Tarikan = {
 export type Asal = (typeof ASAL_BARIS)[number];
 /** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
 function asalDari({ ditarik }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
-  if (!ditarik || asal === LEPAS) return asal;
+  if (!ditarik || asal === BARIS_LEPAS) return asal;
   if (asal === DARI_POSTING) return "posting";
   return sumber === null ? asal : "diubah";
 }
-/** How each row of a section came in, by its number. */
+/** How each row of a section came in, and what it stands for by the register's name, null for what is somebody's own; by the row's number. */
 export const asalBaris = async (
   sql: Reader,
   spt: Spt,
   form: DefFormulir,
   bagian: BagianBaris,
-): Promise<ReadonlyMap<number, Asal>> =>
-  new Map((await asalTarik(sql, placeOf(spt, { form, bagian }))).map((row) => [row.urut, asalDari(bagian, row)]));
+): Promise<ReadonlyMap<number, { readonly asal: Asal; readonly sumber: string | null }>> =>
+  new Map(
+    (await asalTarik(sql, placeOf(spt, { form, bagian }))).map((row) => [
+      row.urut,
+      { asal: asalDari(bagian, row), sumber: row.sumber },
+    ]),
+  );
 
-/** The name that the register has for what each row of a section stands for, by the row's number; null for what is somebody's own. */
-export const sumberBaris = async (
-  sql: Reader,
-  spt: Spt,
-  form: DefFormulir,
-  bagian: BagianBaris,
-): Promise<ReadonlyMap<number, string | null>> =>
-  new Map((await asalTarik(sql, placeOf(spt, { form, bagian }))).map(({ urut, sumber }) => [urut, sumber]));
-
-const DIBAWA: readonly Asal[] = ["posting", "register", "diubah", LEPAS];
+const DIBAWA: readonly Asal[] = ["posting", "register", "diubah", BARIS_LEPAS];
 /** What posting has brought into the lists of a return, as they stand; none of a list without any. */
 export async function tarikanKini(sql: Reader, spt: Spt): Promise<readonly Tarikan[]> {
   const found: Tarikan[] = [];
@@ -168,7 +162,7 @@ export async function tarikanKini(sql: Reader, spt: Spt): Promise<readonly Tarik
       .filter(({ asal }) => DIBAWA.includes(asal));
     const total = bagian.kolom.filter(({ kind, jumlah }) => kind === "rupiah" && jumlah).at(-1)?.name;
     if (rows.length === 0) continue;
-    const lepas = rows.filter(({ asal }) => asal === LEPAS).length;
+    const lepas = rows.filter(({ asal }) => asal === BARIS_LEPAS).length;
     found.push({
       lampiran: alamatOf(form),
       bagian: bagian.name,

@@ -6,13 +6,14 @@ import { alamatOf, type BagianBaris, type DefFormulir, isBaris, type KelompokTin
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { isianDari } from "~/domain/spt/isian";
+import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { formsOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { kataNilai } from "./kata-nilai";
 import { barisTerhitung } from "./keadaan";
 import { defOf, kindOf } from "./kinds";
-import { asalBaris, sumberBaris } from "./tarik";
+import { asalBaris } from "./tarik";
 
 type Teks = Pick<Context, "sql" | "t" | "language">;
 /** So many rows of a section are told; the rest by their number and sums. */
@@ -34,23 +35,18 @@ const isAmount = ({ kind, jumlah }: BagianBaris["kolom"][number]) =>
 const kolomNama = ({ kolom, sebut }: BagianBaris): string | undefined =>
   sebut ?? kolom.find(({ name }) => name === "nama")?.name ?? kolom[0]?.name;
 
-/** The documents behind a section's rows, by the rows' numbers. */
-async function dokumenDi({ sql }: Teks, spt: Spt, form: DefFormulir, bagian: BagianBaris) {
-  const rows = (await kindOf(spt).register?.(sql, spt))?.get(`${form.id}.${bagian.name}`) ?? [];
-  const documents = new Map(rows.map(({ sumber, dokumen }) => [sumber, dokumen]));
-  const kept = await sumberBaris(sql, spt, form, bagian);
-  return (urut: number) => documents.get(kept.get(urut) ?? "") ?? null;
-}
+/** What the register has for a return, read once for all of its sections. */
+type Register = ReadonlyMap<string, readonly BarisBersumber[]> | undefined;
 
 /** A section with its first rows in words; null while nothing stands in it. */
-async function bagianTinjau(texts: Teks, spt: Spt, nama: string) {
+async function bagianTinjau(texts: Teks, spt: Spt, register: Register, nama: string) {
   const { form, bagian: name } = tempatOf(spt, nama);
   const bagian = form.sections.filter(isBaris).find((one) => one.name === name);
   if (!bagian) throw new Error(`${nama} has no rows`);
   const { baris } = await barisTerhitung(texts.sql, spt, { form, bagian });
   if (baris.length === 0) return null;
   const asal = await asalBaris(texts.sql, spt, form, bagian);
-  const dokumen = await dokumenDi(texts, spt, form, bagian);
+  const dokumen = new Map(register?.get(nama)?.map((row) => [row.sumber, row.dokumen]));
   const sebut = kolomNama(bagian);
   const amounts = bagian.kolom.filter(isAmount);
   const word = (isi: Values, field: BagianBaris["kolom"][number]): string => {
@@ -60,11 +56,12 @@ async function bagianTinjau(texts: Teks, spt: Spt, nama: string) {
   const others = bagian.kolom.filter((one) => one.name !== sebut && !isAmount(one) && one.kind !== "bulan12");
   const rows = baris.map(({ urut, isi }): BarisTinjau => {
     const first = bagian.kolom.find((one) => one.name === sebut);
-    const document = dokumen(urut);
+    const came = asal.get(urut);
+    const document = dokumen.get(came?.sumber ?? "") ?? null;
     const more = others.map((one) => word(isi, one)).filter((told) => told !== "" && told !== document?.nomor);
     return {
       urut,
-      asal: asal.get(urut) ?? "ketik",
+      asal: came?.asal ?? "ketik",
       nama: first ? word(isi, first) : "",
       rinci: more.slice(0, RINCI_TERBANYAK),
       nilai: amounts.map((one) => (typeof isi[one.name] === "number" ? Number(isi[one.name]) : null)),
@@ -114,8 +111,13 @@ async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
   });
 }
 
-async function kelompokTinjau(texts: Teks, spt: Spt, { nama, judul, asal, bagian = [], isian = [] }: KelompokTinjau) {
-  const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, one));
+async function kelompokTinjau(
+  texts: Teks,
+  spt: Spt,
+  register: Register,
+  { nama, judul, asal, bagian = [], isian = [] }: KelompokTinjau,
+) {
+  const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, register, one));
   const first = [...bagian, ...isian][0] ?? "";
   return {
     nama,
@@ -131,9 +133,10 @@ async function kelompokTinjau(texts: Teks, spt: Spt, { nama, judul, asal, bagian
 export async function tinjauOf(texts: Teks, spt: Spt) {
   const { tinjau } = defOf(spt);
   if (!tinjau) throw new AppError("not_found");
+  const register = await kindOf(spt).register?.(texts.sql, spt);
   const { tidakBerlaku } = (await formsOf(texts.sql, spt.id))(INDUK);
   return {
-    kelompok: await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, one)),
+    kelompok: await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, register, one)),
     setuju: tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
   };
 }
