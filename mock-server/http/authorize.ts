@@ -26,6 +26,13 @@ export async function requireRight(sql: Reader, caller: Caller, ...hak: readonly
   if (!hak.some((one) => held.includes(one))) throw new AppError("right_missing", { hak: hak.join(", ") });
 }
 
+/** Refuses who lacks any of these rights: nobody gives on what it has not. Throws `right_missing`, naming what is lacking. */
+export async function requireEvery(sql: Reader, caller: Caller, hak: readonly HakWakil[]): Promise<void> {
+  const held = await rightsOf(sql, caller);
+  const lacking = hak.filter((one) => !held.includes(one));
+  if (lacking.length > 0) throw new AppError("right_missing", { hak: lacking.join(", ") });
+}
+
 /** Whether a caller sees what one of these rights opens: a look sees all that the taxpayer sees. */
 export async function maySee(sql: Reader, caller: Caller, ...hak: readonly HakWakil[]): Promise<boolean> {
   if (caller.readOnly) return true;

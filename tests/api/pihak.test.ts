@@ -135,6 +135,29 @@ describe("a grant to act for a taxpayer", () => {
   });
 });
 
+test("a representative who may change the profile gives no right that it has not: to others, itself, or who is in charge", async () => {
+  await revokeAll();
+  const id = await add({ hak: ["efaktur_drafter", "portal_edit"] });
+  await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
+  const wakil = await (await api.signIn("peserta02")).as(own);
+  const third = await personOf(api, "peserta03");
+  const { versi } = await stateOf(id);
+  const more = ["efaktur_drafter", "portal_edit", "pembayaran"];
+  for (const [path, input] of [
+    ["/wakil_kuasa/add", grant({ npwp: third, hak: ["spt_tahunan_signer"] })],
+    ["/wakil_kuasa/role", { id, versi, isi: { hak: more } }],
+    ["/pihak_terkait/create", party({ subJenis: "kurator", pic: true })],
+  ] as const)
+    expect([path, ...(await code(wakil.call("POST", path, input)))]).toEqual([path, 403, "right_missing"]);
+  expect((await wakil.api.auth.me({})).hak).not.toContain("pembayaran");
+  const given = await ok(wakil, "POST", "/wakil_kuasa/add", grant({ npwp: third, hak: ["efaktur_drafter"] }));
+  // what somebody has been given by the taxpayer may stay or go
+  await ok(owner, "POST", "/wakil_kuasa/role", { id: given.id, versi: 1, isi: { hak: more } });
+  const kept = { id: given.id, versi: 2, isi: { hak: ["efaktur_drafter", "pembayaran"] } };
+  await ok(wakil, "POST", "/wakil_kuasa/role", kept);
+  await revokeAll();
+});
+
 describe("related parties", () => {
   const list = async (): Promise<
     { id: string; npwp: string; pic: boolean; berakhir: string | null; versi: number }[]

@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { PihakTerkait } from "~/contract/pihak";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { isBerlaku, isBersamaan, mayBePic } from "~/domain/pihak/terkait";
 import { mine } from "../../db/ownership";
 import {
@@ -18,7 +19,8 @@ import {
   storePihak,
 } from "../../db/pihak-store";
 import { wajibPajakOf } from "../../db/wajib-pajak";
-import { acting, type Context } from "../../http/context";
+import { requireEvery } from "../../http/authorize";
+import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 
 const shown = ({ pic, jabatan, catatan, ...row }: PihakRow): PihakTerkait => ({
@@ -83,6 +85,8 @@ async function keepOnePic(context: HotContext, id: string, isi: IsiPihak, before
   if (!pic && before?.pic) throw new AppError("pic_required");
   if (!pic) return;
   const { batch } = acting(context);
+  // who is in charge has every right: only who has them all gives them
+  if (!before?.pic || before.npwp !== isi.npwp) await requireEvery(context.sql, callerOf(context), HAK_WAKIL);
   const person = await wajibPajakOf(context.sql, batch.id, isi.npwp);
   if (person?.jenis !== "orang_pribadi" || !mayBePic({ ...isi, pic }, batch.tanggal))
     throw new AppError(

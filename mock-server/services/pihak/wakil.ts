@@ -14,6 +14,7 @@ import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { adaWakil, daftarWakil, insertWakil, moveWakil, storeHak, type WakilRow, wakilOf } from "../../db/wakil-store";
+import { requireEvery } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 
@@ -86,6 +87,13 @@ const hakDari = (isi: Values): string => {
   return JSON.stringify(hak);
 };
 
+/** Who represents a taxpayer gives on no right that it has not itself. Throws `right_missing`. */
+function checkHeld(context: HotContext, given: string, before = "[]"): Promise<void> {
+  const had = rightsOf(before);
+  const added = rightsOf(given).filter((hak) => !had.includes(hak));
+  return requireEvery(context.sql, callerOf(context), added);
+}
+
 /** Moves a grant along and tells the other side. */
 async function move(context: HotContext, row: WakilRow, event: Event, alasan: string, kabar: string): Promise<void> {
   const ke = after(context, row, event);
@@ -125,6 +133,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
         throw new AppError("invalid", {}, { "isi.berakhir": [{ key: "selesai_sebelum_mulai" }] });
       const id = randomUUID();
       const peran = hakDari(isi);
+      await checkHeld(context, peran);
       const row = { id, ...owner, npwp, nama: person.nama, jenis, nomor: words(isi, "nomor"), mulai, berakhir };
       const status = statusWakil.initial;
       await insertWakil(context.sql, { ...row, peran, status, dibuat: sqlTime(context.now) });
@@ -148,6 +157,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       if (row.versi !== versi) throw new AppError("version_conflict");
       const ke = after(context, row, "edit");
       const peran = hakDari(isi);
+      await checkHeld(context, peran, String(row.peran));
       await storeHak(context.sql, id, peran);
       await settle(context, {
         jenis: "wakil_kuasa",
