@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const raka = { npwp: "9900010099000001", nama: "Raka", tanggal_lahir: "2015-02-03", hubungan: "CHILD" };
+const anak = { ...raka, pekerjaan: "Pelajar", kedudukan: "tanggungan", mulai: "2015-02-03" };
+
 describe("the family unit", () => {
-  const raka = { npwp: "9900010099000001", nama: "Raka", tanggal_lahir: "2015-02-03", hubungan: "CHILD" };
-  const anak = { ...raka, pekerjaan: "Pelajar", kedudukan: "tanggungan", mulai: "2015-02-03" };
   const tambahAnggota = (person: Actor, isi: Record<string, unknown>) =>
     ok(person, "POST", "/keluarga/create", { isi });
 
@@ -88,6 +89,29 @@ describe("the family unit", () => {
 });
 
 describe("the family unit of a sandbox", () => {
+  it("loses nothing when two tabs save at once, and the trail has every change with what stood before", async () => {
+    const person = await api.signIn("peserta03");
+    const one = (n: number) => ({ ...anak, npwp: `990001009900002${n}`, nama: `Anak ${n}` });
+    const made = await Promise.all([1, 2, 3].map((n) => ok(person, "POST", "/keluarga/create", { isi: one(n) })));
+    const rows = async () => (await ok(person, "GET", "/keluarga/list", {})).rows;
+    expect(await rows()).toHaveLength(3);
+    const save = (nama: string) =>
+      person.call("POST", "/keluarga/update", { id: made[0].id, versi: 1, isi: { ...one(1), nama } });
+    const answers = await Promise.all([save("Satu"), save("Dua")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const { id } of made) await ok(person, "POST", "/keluarga/delete", { id });
+    expect(await rows()).toEqual([]);
+    const trail = await api.db.sql.all<{ sebelum: string | null; sesudah: string | null }>(
+      `SELECT sebelum, sesudah FROM Jejak WHERE jenis = 'keluarga' AND objekId = ? ORDER BY rowid`,
+      [made[0].id],
+    );
+    expect(trail.map(({ sebelum, sesudah }) => [sebelum !== null, sesudah !== null])).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it("goes when the sandbox is set back, and comes back with the copy", async () => {
     const person = await api.signIn("peserta03");
     const mitra = await api.signIn("mitra");
