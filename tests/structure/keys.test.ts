@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { galat } from "~/contract/errors";
 import { dynamicKeys } from "./dynamic-keys";
 import { baseOf, LANGUAGES, localeFile, namespaces, texts } from "./locales";
-import { code, lineAt, type Source } from "./sources";
+import { code, findAll, lineAt, type Source } from "./sources";
 
 type Use = { readonly key: string; readonly place: string };
 
@@ -47,6 +47,12 @@ describe("keys of texts", () => {
           `${place} uses ${key}: add it to ${localeFile("id", key.split(":")[0] ?? "")} and the other languages`,
       ),
     ).toEqual([]);
+  });
+
+  it("no page looks up the text of a failure, which does not go to browsers", () => {
+    const advice = "let the loader answer the text";
+    const pages = code.filter(({ file }) => file.endsWith(".tsx"));
+    expect(findAll(pages, /(?<![.\w])t\([`"](?!panduan:)(?:\w+:)?galat\.[^)]*/g, advice)).toEqual([]);
   });
 
   it("every text is used", () => {

@@ -20,6 +20,7 @@ import { dayFirst } from "~/forms/figures.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
+import { formatTanggal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
@@ -34,7 +35,11 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(id);
     const texts = textsOf(await bahasaOf(request));
     const notice = await session.api.spt.perpanjangan({ id });
+    const letak = letakSpt(spt, texts);
+    const params = { masa: letak.namaSpt, tanggal: formatTanggal(notice.asli.efektif, texts.language) };
     return {
+      // browsers do not have the texts of failures
+      hambatan: notice.galat === null ? null : texts.t(`spt:galat.${notice.galat}.pesan`, params),
       id,
       pilihan: ALASAN_PERPANJANGAN,
       sampaiAwal: dayFirst(notice.paling.asli),
@@ -42,7 +47,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       maxBytes: attachments.maxBytes,
       maxFiles: MAX_BERKAS_PERPANJANGAN,
       ...notice,
-      ...letakSpt(spt, texts),
+      ...letak,
     };
   });
 
@@ -66,7 +71,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 export default function PerpanjanganSpt() {
   const view = useLoaderData<typeof loader>();
-  const { id, kurang, asli, paling, galat, pemberitahuan, namaSpt } = view;
+  const { id, kurang, asli, paling, galat, hambatan, pemberitahuan, namaSpt } = view;
   const { t } = useTranslation(["spt"]);
   const { angka, tanggal } = useFormat();
   const label = t("perpanjangan.kirim");
@@ -88,8 +93,7 @@ export default function PerpanjanganSpt() {
       {pemberitahuan && <Given view={view} />}
       {galat !== null && pemberitahuan === null && (
         <Alert variant="warning">
-          {t(`galat.${galat}.pesan`, { masa: namaSpt, tanggal: tanggal(asli.efektif) })}{" "}
-          <Link to={paths.galat(galat)}>{t("perpanjangan.mengapa")}</Link>
+          {hambatan} <Link to={paths.galat(galat)}>{t("perpanjangan.mengapa")}</Link>
         </Alert>
       )}
       {may && (
