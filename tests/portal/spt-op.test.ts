@@ -64,7 +64,14 @@ describe("an employee's year without script", () => {
       (href ?? "").replace(/&amp;/g, "&"),
     );
     expect(new Set(hrefs).size).toBeGreaterThan(8);
-    for (const href of new Set(hrefs.map((one) => one.replace(/#.*/, "")))) await open(href);
+    const lost: string[] = [];
+    for (const href of new Set(hrefs)) {
+      const [path = "", place] = href.split("#");
+      await open(path);
+      if (place && !one.page.html.includes(`id="${place}"`)) lost.push(href);
+    }
+    expect(lost).toEqual([]);
+    expect(hrefs.filter((href) => href.includes("#")).length).toBeGreaterThan(0);
   });
 
   test("the time for filing is extended from the return's page, what is missing is asked at its field, and a late one is told why not", async () => {
