@@ -219,6 +219,7 @@ describe("the annual corporate return without script", () => {
     });
     expect(one.page.text).toContain("6.000.000");
     expect(one.page.text).toContain("Harta berwujud Kelompok 1");
+    expect(one.page.text).not.toContain("hk1");
     expect(one.page.text).not.toContain("kelompok_pilihan");
     const unggah = `${spt}/9/daftar/aset/unggah`;
     await open(unggah);
