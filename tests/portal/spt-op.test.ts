@@ -57,9 +57,17 @@ describe("an employee's year without script", () => {
     expect(new URL(one.page.url).pathname).toBe(spt);
   });
 
+  test("a person is offered what persons file", async () => {
+    await open("/spt/baru");
+    expect(one.page.text).toContain("SPT Tahunan PPh Orang Pribadi");
+    expect(one.page.text).not.toContain("SPT Tahunan PPh Badan");
+  });
+
   test("every line of what is known leads to its place in the form", async () => {
-    const [id = ""] = /\/spt\/([^/]+)$/.exec(new URL(one.page.url).pathname)?.slice(1) ?? [];
-    await open(`/spt/${id}/tinjau`);
+    await open("/");
+    await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");
+    const spt = new URL(one.page.url).pathname;
+    await open(`${spt}/tinjau`);
     const hrefs = [...one.page.html.matchAll(/href="(\/spt\/[^"]+\/(?:lampiran|induk)[^"]*)"/g)].map(([, href]) =>
       (href ?? "").replace(/&amp;/g, "&"),
     );
