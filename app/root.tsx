@@ -11,6 +11,7 @@ import { Nonce } from "./components/frame/nonce";
 import { loadFrame } from "./components/frame/root-data.server";
 import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
+import { Discovering } from "./components/link";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
 import font from "./styles/font/inter-400-600.woff2?url";
@@ -57,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={me ? "with-menu" : undefined}>
         <AuthenticityTokenProvider token={csrf}>
-          <Frame>{children}</Frame>
+          <Discovering.Provider value={script}>
+            <Frame>{children}</Frame>
+          </Discovering.Provider>
         </AuthenticityTokenProvider>
         {script && <WithScript />}
       </body>

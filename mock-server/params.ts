@@ -36,10 +36,18 @@ function shown(value: string | number, isCount: boolean, language: Language): st
   return value;
 }
 
-/** Raw parameters of findings and reasons as a reader sees them: rupiah, dates and periods; `counts` are plain numbers. */
+/** Parameters that are a year, which is written without separators. */
+const isYear = (name: string): boolean => name === "tahun";
+/**
+ * Raw parameters of findings and reasons as a reader sees them: rupiah, dates, periods and years; `counts` are plain
+ * numbers.
+ */
 export const shownParams = (params: Raw, language: Language, counts: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, shown(value, counts.includes(name), language)]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isYear(name) ? String(value) : shown(value, counts.includes(name), language),
+    ]),
   );
 
 const COUNTS = ["dokumen", "bulan", "maksimum", "banyak"];

@@ -26,4 +26,4 @@ await servers.ready("mock API", `${new URL(config.apiBaseUrl).origin}/health`);
 const vite = ["vite:dev", "--host", config.host, "--port", String(config.port), "--strictPort"];
 servers.start("dev portal", [bin("@remix-run/dev", "dist/cli.js"), ...vite], env);
 await servers.ready("dev portal", `http://localhost:${config.port}/health`);
-welcome(config, (Date.now() - began) / 1000);
+await welcome(config, (Date.now() - began) / 1000);

@@ -1,15 +1,19 @@
 import fs from "node:fs";
 import path from "node:path";
 import { problemsOf } from "../mock-server/pack/check";
-import { packSchema } from "../mock-server/pack/schema";
+import { readPacks } from "../mock-server/pack/load";
+import { packExtensionSchema, packSchema } from "../mock-server/pack/schema";
 
 const FOLDER = "prisma/seed/packs";
 
 /** Everything that is wrong with one pack file, one line each. */
 function problemsOfFile(file: string): string[] {
-  const parsed = packSchema.safeParse(JSON.parse(fs.readFileSync(path.join(FOLDER, file), "utf8")));
+  const given = JSON.parse(fs.readFileSync(path.join(FOLDER, file), "utf8")) as object;
+  const parsed = ("dasar" in given ? packExtensionSchema : packSchema).safeParse(given);
   return parsed.success
-    ? problemsOf(parsed.data)
+    ? readPacks(FOLDER)
+        .filter(({ id }) => id === parsed.data.id)
+        .flatMap(problemsOf)
     : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
 }
 

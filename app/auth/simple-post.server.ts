@@ -1,4 +1,5 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -10,7 +11,13 @@ import { hereOf, requireSession, type Session } from "./session.server";
 
 type Done = { readonly url: string; readonly toast: Omit<Toast, "kind">; readonly cookie?: string };
 
-/** A post of one button, with nothing typed to keep: session, origin, deed, back to a page that says so. */
+/** Statuses of refusals that who asked can do something about: the page it was asked on tells them. */
+const TOLD = [409, 422, 429];
+
+/**
+ * A post of one button, with nothing typed to keep: session, origin, deed, back to a page that says so. A refusal is
+ * told by the `ErrorSummary` of the page that was posted from.
+ */
 export async function simplePost(
   request: Request,
   allow: readonly Peran[] | undefined,
@@ -25,6 +32,10 @@ export async function simplePost(
     const { url, toast, cookie } = await deed(session, fields);
     return await redirectWithToast(request, url, toast, cookie ? { headers: { "Set-Cookie": cookie } } : {});
   } catch (error) {
+    if (error instanceof ApiFailure && TOLD.includes(error.status)) {
+      const { message, code, status } = error;
+      return data({ form: "", result: {}, failure: { message, code } }, { status });
+    }
     throw failureOf(error);
   }
 }

@@ -1,4 +1,4 @@
-import { MaybeLink } from "./maybe-link";
+import { Link } from "./link";
 
 export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
 
@@ -8,7 +8,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
     <dl className="dasbor-angka" aria-label={label}>
       {figures.map(({ label: name, value, to, note }) => (
         <div key={name}>
-          <dt>{to ? <MaybeLink to={to}>{name}</MaybeLink> : name}</dt>
+          <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
           <dd>
             <bdi>{value}</bdi>
             {note && " "}

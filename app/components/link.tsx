@@ -1,5 +1,8 @@
 import { type LinkProps, Link as RemixLink } from "@remix-run/react";
-import { forwardRef } from "react";
+import { createContext, forwardRef, useContext } from "react";
+
+/** Whether the page runs script: only then does anything look for the pages its links lead to. */
+export const Discovering = createContext(true);
 
 /** As the server writes it: what the router would work out for an address that stands in full is that address. */
 const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLink(props, ref) {
@@ -15,10 +18,11 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
     relative,
     ...rest
   } = props;
+  const discovers = useContext(Discovering) && !reloadDocument && discover !== "none";
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RemixLink ref={ref} {...props} />;
   return (
     // what is in `rest` is all of an anchor
-    <a {...rest} ref={ref} href={to} data-discover={reloadDocument || discover === "none" ? undefined : "true"} />
+    <a {...rest} ref={ref} href={to} data-discover={discovers || undefined} />
   );
 });
 

@@ -18,6 +18,7 @@ export const statuses = {
     "unpaid",
     "late",
     "under_audit",
+    "objected",
   ),
   ...looks(
     "berhasil",
@@ -31,11 +32,13 @@ export const statuses = {
     "sent",
     "reviewed",
     "granted",
+    "answered",
   ),
   ...looks("bahaya", "silang", "rejected", "invalid", "expired"),
-  ...looks("netral", "coret", "cancelled", "withdrawn", "revoked"),
+  ...looks("netral", "coret", "cancelled", "withdrawn", "revoked", "annulled"),
   ...looks("info", "panah", "replaced", "amended"),
   ...looks("perhatian", "panah", "returned", "withdrawal_of_cancellation", "withdrawal_of_replacement"),
+  ...looks("perhatian", "centang", "upheld", "answered_late"),
   ...looks("netral", "titik", "uncredited", "closed"),
   ...looks("info", "titik", "open"),
 } as const;

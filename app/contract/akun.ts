@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daftarBahasa } from "~/domain/kit/bahasa";
 import { newPassword } from "./auth";
-import { endpoint, id, requiredText, waktu } from "./kit";
+import { endpoint, id, PERAN, requiredText, waktu } from "./kit";
 
 /** What a one-time password is for. `aktivasi` is sent for somebody else, the others for oneself. */
 export const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
@@ -87,7 +87,16 @@ export const akun = {
     who: "public",
     summary: "Mengaktifkan akun dengan tautan, kata sandi sekali pakai dan kata sandi baru.",
     input: z.object({ token: requiredText(200), otp: kodeOtp, newPassword }),
-    output: z.object({ accountId: z.string() }),
+    output: z.object({ accountId: z.string(), peran: z.enum(PERAN) }),
+    secret: true,
+  }),
+  otpAktivasiKirim: endpoint({
+    method: "POST",
+    path: "/user/otp/aktivasi/kirim",
+    who: "public",
+    summary: "Mengirim kata sandi sekali pakai baru untuk tautan aktivasi yang masih berlaku (24 jam).",
+    input: z.object({ token: requiredText(200) }),
+    output: z.object({ kedaluwarsa: waktu }),
     secret: true,
   }),
   setKodeOtorisasi: endpoint({

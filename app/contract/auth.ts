@@ -104,6 +104,7 @@ export const auth = {
     who: "public",
     summary: "Memasang kata sandi baru dengan tautan sekali pakai (30 menit).",
     input: z.object({ token: requiredText(200), newPassword }),
+    output: z.object({ peran: z.enum(PERAN) }),
   }),
   googleStart: endpoint({
     method: "GET",

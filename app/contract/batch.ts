@@ -31,6 +31,8 @@ const row = z.object({
   /** Class date. */
   tanggal,
   kepala: z.string(),
+  /** The caller is its head instructor. */
+  sayaKepala: z.boolean(),
   peserta: z.number().int(),
   /** Participants whose company has filed a return. */
   dilaporkan: z.number().int(),
@@ -72,7 +74,7 @@ const kemajuan = z.object({
   /** Assignments replied to, and reviewed. */
   dibalas: z.number().int(),
   ditinjau: z.number().int(),
-  /** Mean of the scores given, `null` without one. */
+  /** What the assignments come to so far, in percent, as in the grade book; `null` where none counts. */
   nilai: z.number().nullable(),
 });
 export const pesertaBatch = z.object({
@@ -102,9 +104,17 @@ export type BarisSandi = z.output<typeof sandi>;
 const catatan = z.array(z.string());
 const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi), catatan });
 
+/** An address that a class reaches, and the pattern by which a camera reads it: the path of its dark modules. */
+const tautanKelas = z.object({ alamat: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) });
+export type TautanKelas = z.output<typeof tautanKelas>;
+
 const detail = row.extend({
   paket: z.object({ id: z.string(), versi: z.string(), judul: z.string() }),
   undangan: z.string().nullable(),
+  /** Since when it is archived: read and exported, never changed; null of one that is worked in. */
+  arsip: waktu.nullable(),
+  /** Where one registers with the invitation. */
+  daftarDi: tautanKelas.nullable(),
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(pesertaBatch),
@@ -120,6 +130,8 @@ const detail = row.extend({
   adaLembar: z.boolean(),
   /** The sheet itself, when it was asked for. */
   lembar: z.array(sandi).nullable(),
+  /** Where the people of the sheet sign in. */
+  masukDi: tautanKelas.nullable(),
 });
 export type BatchDetail = z.output<typeof detail>;
 
@@ -185,7 +197,8 @@ export const batch = {
     method: "POST",
     path: "/batch/update",
     who: ["mitra", "supermitra"],
-    summary: "Mengubah batch dan setelannya, membuka atau menutup undangan, atau memusnahkan lembar kata sandi.",
+    summary:
+      "Mengubah batch dan setelannya, membuka atau menutup undangan, memusnahkan lembar kata sandi, mengarsipkannya (hanya dibaca), atau membukanya lagi.",
     input: z.object({
       id,
       nama: requiredText(120).optional(),
@@ -196,9 +209,40 @@ export const batch = {
       persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
       konfirmasiRetur: z.boolean().optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
-      aksi: z.enum(["ubah", "musnahkan_lembar"], { error: "pilihan" }).default("ubah"),
+      /** An archived class is only read, and opened again with nothing lost. */
+      aksi: z.enum(["ubah", "musnahkan_lembar", "arsipkan", "buka_lagi"], { error: "pilihan" }).default("ubah"),
     }),
     message: "common:pesan.diperbarui",
+  }),
+  salin: endpoint({
+    method: "POST",
+    path: "/batch/salin",
+    who: ["mitra", "supermitra"],
+    summary:
+      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa pesertanya; tanggal tugas bergeser sejauh tanggal kelas dari awal paketnya.",
+    input: z
+      .object({
+        id,
+        nama: requiredText(120),
+        mulai: tanggal,
+        selesai: tanggal,
+        /** First class date; that of the pack unless told. */
+        tanggal: tanggal.optional(),
+        undangan: z.boolean().default(false),
+      })
+      .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
+    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), tugas: z.number().int() }),
+    message: "common:pesan.dibuat",
+  }),
+  umumkan: endpoint({
+    method: "POST",
+    path: "/batch/umumkan",
+    who: ["mitra", "supermitra", "instruktur"],
+    summary:
+      "Mengumumkan sesuatu kepada semua peserta batch; mereka dapat membalas, dan balasannya sampai kepada pengirim.",
+    input: z.object({ id, judul: requiredText(120), isi: requiredText(2000) }),
+    output: z.object({ penerima: z.number().int() }),
+    message: "common:pesan.terkirim",
   }),
   delete: endpoint({
     method: "POST",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { KEADAAN_LANGKAH, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
 import { pesertaBatch } from "./batch";
-import { endpoint, masa, rupiah, tahun, tanggal, waktu } from "./kit";
-import { saldoBulan } from "./pembayaran";
+import { saldoBulan } from "./buku-besar";
+import { endpoint, id, masa, rupiah, tahun, tanggal, waktu } from "./kit";
 import { jenisSpt } from "./spt-kit";
 
 const tenggat = z.object({
@@ -105,9 +105,14 @@ const dasbor = z.discriminatedUnion("peran", [
     /** VAT by period, oldest first: output, credited input, luxury sales tax, and what is to pay (negative: overpaid). */
     ppn: z.array(
       z.object({
-        ...{ masa: z.string(), keluaran: rupiah, masukan: rupiah, ppnbm: rupiah, selisih: rupiah },
+        masa: z.string(),
+        keluaran: rupiah,
+        masukan: rupiah,
+        ppnbm: rupiah,
+        selisih: rupiah,
         /** State of its latest return, and the day that was filed. */
-        ...{ spt: z.string().nullable(), tanggalLapor: tanggal.nullable() },
+        spt: z.string().nullable(),
+        tanggalLapor: tanggal.nullable(),
       }),
     ),
     /** The monthly returns of open periods and those that need a correction. */
@@ -115,6 +120,8 @@ const dasbor = z.discriminatedUnion("peran", [
     /** Here and below `null`: who represents the taxpayer lacks the right to see it. */
     deposit: rupiah.nullable(),
     utang: rupiah.nullable(),
+    /** Tax of the period that its returns leave to be paid. */
+    harusDibayar: rupiah,
     perlu: z.object({
       konsepFaktur: banyak,
       belumDikreditkan: banyak,
@@ -142,7 +149,7 @@ const dasbor = z.discriminatedUnion("peran", [
     batch: z.array(ringkasBatch),
     perluTinjau: z.number().int(),
     tugas: z.number().int(),
-    /** The newest class: its participants, and how many of them have come as far as each step of the month. */
+    /** The class asked for, or the newest one: its participants, and how many of them have come as far as each step of the month. */
     matriks: z
       .object({
         batch: ringkasBatch,
@@ -184,8 +191,9 @@ export const dasborContract = {
     method: "GET",
     path: "/dasbor",
     who: "any",
-    summary: "Dasbor peran yang sedang masuk; bagi peserta: satu masa, tanpa `masa` yang sedang dikerjakan.",
-    input: z.object({ masa: masa.optional() }),
+    summary:
+      "Dasbor peran yang sedang masuk; bagi peserta: satu masa, tanpa `masa` yang sedang dikerjakan; bagi instruktur kemajuan satu kelas, tanpa `batchId` yang terbaru.",
+    input: z.object({ masa: masa.optional(), batchId: id.optional() }),
     output: dasbor,
   }),
   tahun: endpoint({

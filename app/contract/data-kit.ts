@@ -7,13 +7,36 @@ import { type ExportColumns, endpoint, id, listQuery, pageOf, type Who } from ".
 export const versi = z.number().int().min(1);
 const one = z.object({ id });
 
+/** What came of rows that were uploaded. */
+export const hasilUnggah = z.object({
+  dibuat: z.number().int(),
+  diubah: z.number().int(),
+  tetap: z.number().int(),
+  /** What was not kept, by row and column of the file. */
+  temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
+  /** What was changed or passed over in reading. */
+  catatan: z.array(z.string()),
+  /** The rows that were not kept, with the headings, to be mended and sent again. */
+  sisa: z.string(),
+});
+
 /** Records of one kind: where their calls stand, who may call, the form they are filled in by, and the row that is answered. */
-type Terdaftar<B extends z.ZodRawShape, S extends z.ZodRawShape, I extends z.ZodRawShape, J extends z.ZodRawShape> = {
+type Terdaftar<
+  B extends z.ZodRawShape,
+  S extends z.ZodRawShape,
+  I extends z.ZodRawShape,
+  J extends z.ZodRawShape,
+  R extends z.ZodRawShape,
+> = {
   readonly path: `/${string}`;
   readonly who: Who;
+  /** Who may change them, where not all who read them. */
+  readonly pengubah?: Who;
   readonly form: FormDef;
   readonly baris: z.ZodObject<B>;
   readonly columns: ExportColumns;
+  /** What is answered of one alone beside its row. */
+  readonly rinci?: R;
   /** What a list is narrowed down by besides. */
   readonly saring?: S;
   /** What a new record is given besides its form, and what is answered of it besides its name and state. */
@@ -27,7 +50,8 @@ export function dataTerdaftar<
   S extends z.ZodRawShape = Record<never, never>,
   I extends z.ZodRawShape = Record<never, never>,
   J extends z.ZodRawShape = Record<never, never>,
->({ path, who, form, baris, columns, saring, buat, summary }: Terdaftar<B, S, I, J>) {
+  R extends z.ZodRawShape = Record<never, never>,
+>({ path, who, pengubah = who, form, baris, rinci, columns, saring, buat, summary }: Terdaftar<B, S, I, J, R>) {
   const isi = schemaOf(form, "full");
   return {
     list: endpoint({
@@ -45,12 +69,12 @@ export function dataTerdaftar<
       who,
       summary: summary.detail,
       input: one,
-      output: baris,
+      output: baris.extend(rinci ?? ({} as R)),
     }),
     create: endpoint({
       method: "POST",
       path: `${path}/create`,
-      who,
+      who: pengubah,
       summary: summary.create,
       input: z.object({ isi }).extend(buat?.isian ?? ({} as I)),
       output: z.object({ id: z.string(), versi }).extend(buat?.jawaban ?? ({} as J)),
@@ -59,7 +83,7 @@ export function dataTerdaftar<
     update: endpoint({
       method: "POST",
       path: `${path}/update`,
-      who,
+      who: pengubah,
       summary: summary.update,
       input: one.extend({ versi, isi }),
       output: z.object({ id: z.string(), versi }),
@@ -68,7 +92,7 @@ export function dataTerdaftar<
     delete: endpoint({
       method: "POST",
       path: `${path}/delete`,
-      who,
+      who: pengubah,
       summary: summary.delete,
       input: one,
       message: "common:pesan.dihapus",

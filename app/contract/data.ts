@@ -3,7 +3,7 @@ import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/kar
 import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
-import { dataTerdaftar, versi } from "./data-kit";
+import { dataTerdaftar, hasilUnggah, versi } from "./data-kit";
 import { dataFile, type ExportColumn, type ExportColumns, endpoint, id, nitku, npwp, rupiah, tanggal } from "./kit";
 
 /** Most rows of one sheet of employees or of salaries. */
@@ -212,17 +212,7 @@ export const data = {
       mode: z.enum(["partial", "all_or_nothing"]).default("all_or_nothing"),
       teks: teksLembar,
     }),
-    output: z.object({
-      dibuat: z.number().int(),
-      diubah: z.number().int(),
-      tetap: z.number().int(),
-      /** What was not kept, by row and column of the file. */
-      temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
-      /** What was changed or passed over in reading. */
-      catatan: z.array(z.string()),
-      /** The rows that were not kept, with the headings, to be mended and sent again. */
-      sisa: z.string(),
-    }),
+    output: hasilUnggah,
     files: dataFile(false),
   }),
 };

@@ -1,3 +1,4 @@
+import type { NotInForce } from "~/domain/kit/dated";
 import { galatMasuk } from "./galat/auth";
 import { galatBatch } from "./galat/batch";
 import { galatBukpot } from "./galat/bukpot";
@@ -52,6 +53,10 @@ export class AppError extends Error {
     return galat[this.code].status;
   }
 }
+
+/** What computing answers where a rule of its day is not loaded: which one, and which day. */
+export const ruleMissing = ({ parameter, date }: NotInForce): AppError =>
+  new AppError("parameter_missing", { parameter, tanggal: date });
 
 /** A failed call as the portal sees it: texts are already in the caller's language. */
 export class ApiFailure extends Error {

@@ -60,6 +60,8 @@ const baris = z.object({
   brutoSetahun: rupiah,
   pphSetahun: rupiah,
   bulan: z.array(bulan),
+  /** Tax of those of them that are issued: what the slip settles. */
+  sudahDipotong: rupiah,
   temuan: z.array(z.object({ kolom: z.string(), pesan: z.string(), berat: z.enum(["galat", "peringatan"]) })),
 });
 export type BarisGaji = z.output<typeof baris>;

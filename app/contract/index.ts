@@ -20,6 +20,7 @@ import { auth } from "./auth";
 import { batch } from "./batch";
 import { bukpot } from "./bukpot";
 import { bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot-jenis";
+import { cadangan } from "./cadangan";
 import { daftar } from "./daftar";
 import { dasborContract } from "./dasbor";
 import { data } from "./data";
@@ -29,18 +30,23 @@ import { efaktur, imporEfaktur } from "./efaktur";
 import { gaji } from "./gaji";
 import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
+import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
+import { kategori, natura, subKategori } from "./natura";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
+import { penilaian } from "./penilaian";
 import { persetujuan } from "./persetujuan";
 import { pihakTerkait, wakilKuasa } from "./pihak";
+import { ekonomi, kontak, nppn, profil, rekening } from "./profil";
 import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
 import { sptBerkas } from "./spt-berkas";
 import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt-formulir";
+import { sptKoreksi } from "./spt-koreksi";
 import { sptPpn } from "./spt-ppn";
 import { sptSektor } from "./spt-sektor";
 import { tugas } from "./tugas";
@@ -59,7 +65,7 @@ const hakProfil = (_name: string, { method }: Endpoint): Needs => [method === "G
 /** What moves money or lets it be moved is for who pays; codes and refunds of returns are their family's as well. */
 function hakPembayaran(name: string, { path }: Endpoint): Needs {
   if (name === "bayar") return HAK_BAYAR;
-  if (name === "dashboard" || name === "filter") return HAK_BUKU;
+  if (name === "dashboard" || name === "filter" || name === "catatan") return HAK_BUKU;
   if (path.startsWith("/bukubesar/")) return ["buku_besar_view"];
   return (TAGIHAN as readonly string[]).includes(name) ? HAK_TAGIHAN : ["pembayaran"];
 }
@@ -90,7 +96,8 @@ const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
 ];
 const HAK_SEKTOR = konsepYang(({ sektor }) => sektor !== undefined);
 const HAK_BERKAS = konsepYang(({ formulir }) => formulir.some((form) => slotDari(form).length > 0));
-const hakSpt = (name: string): Needs => (name in sptSektor ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT);
+const hakSpt = (name: string): Needs =>
+  name in sptSektor || name in sptKoreksi ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT;
 
 /** The whole API, by area. */
 export const contract = {
@@ -98,6 +105,7 @@ export const contract = {
   akun: ofAccount(akun),
   pengguna,
   jejak: withNeeds(jejak, () => HAK_WAKIL),
+  cadangan,
   efaktur: withRights("efaktur", efaktur, ["submit"]),
   imporEfaktur: withRights("efaktur", imporEfaktur, []),
   rujukan: withNeeds(rujukan, () => HAK_WAKIL),
@@ -105,15 +113,26 @@ export const contract = {
   dasbor: withNeeds(dasborContract, () => HAK_WAKIL),
   daftar: ofAccount(daftar),
   data: withNeeds(data, hakData),
+  kategori: withNeeds(kategori, () => HAK_WAKIL),
+  subKategori: withNeeds(subKategori, () => HAK_WAKIL),
+  natura: withRights("bupot21", natura, []),
   gaji: withRights("bupot21", gaji, []),
   sertifikat,
   spt: withNeeds(spt, hakSpt),
   ...keluargaSpt,
   sptPpn: withRights("spt_ppn", sptPpn, []),
   pembayaran: withNeeds(pembayaran, hakPembayaran),
+  ketetapan: withNeeds(ketetapan, () => ["pembayaran"]),
+  ketetapanKelas,
   verifikasi,
   tugas: ofAccount(tugas),
+  penilaian: ofAccount(penilaian),
   notifikasi: ofAccount(notifikasiContract),
+  rekening: withNeeds(rekening, hakProfil),
+  kontak: withNeeds(kontak, hakProfil),
+  ekonomi: withNeeds(ekonomi, hakProfil),
+  nppn: withNeeds(nppn, hakProfil),
+  profil: withNeeds(profil, (name) => (name === "dokumen" ? HAK_WAKIL : ["portal_view"])),
   pihakTerkait: withNeeds(pihakTerkait, hakProfil),
   wakilKuasa: withNeeds(wakilKuasa, hakProfil),
   retur: withRights("efaktur", retur, ["submit", "cancel", "approve"]),

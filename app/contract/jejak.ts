@@ -19,7 +19,7 @@ const jejakRow = z.object({
 });
 
 /** Kinds of letters: their subject and text are `masuk:surat.<jenis>.{perihal,isi}`. */
-export const JENIS_SURAT = ["reset", "aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi"] as const;
+export const JENIS_SURAT = ["reset", "aktivasi", "otp_aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi"] as const;
 
 /** What was refused: a sign-in, a call without a session in force, one without the right to it, one of too many. */
 export const JENIS_PENOLAKAN = ["masuk", "sesi", "hak", "tempo"] as const;
@@ -59,8 +59,9 @@ export const jejak = {
   kotakKeluar: endpoint({
     method: "GET",
     path: "/kotak-keluar",
-    who: ["admin", "mitra"],
-    summary: "Tautan dan kata sandi sekali pakai yang dikirim; mitra melihat milik penggunanya.",
+    who: ["admin", "mitra", "supermitra"],
+    summary:
+      "Tautan dan kata sandi sekali pakai yang dikirim; mitra melihat milik penggunanya, supermitra juga milik mitranya.",
     input: listQuery.extend({ jenis: z.enum(JENIS_SURAT).optional(), id: id.optional() }),
     output: pageOf(
       z.object({

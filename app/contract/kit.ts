@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { hasMoreDecimals } from "~/domain/kit/decimal";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
 import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
+import { type PesanSukses, pesanSukses } from "./pesan";
 
 /** Roles as the API and the database spell them. */
 export const PERAN = ["peserta", "instruktur", "mitra", "supermitra", "admin"] as const;
@@ -63,8 +65,8 @@ export type Endpoint<
   readonly secret: boolean;
   /** Lists that also come as csv or xlsx (`format=`): the columns, in order; headings are locale keys. */
   readonly columns?: ExportColumns;
-  /** Message key of success (specification section 8). */
-  readonly message?: string;
+  /** What a change that went well is said to have done: a text key. */
+  readonly message?: PesanSukses;
   /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
   readonly pure: boolean;
   /** Rights of which who represents another taxpayer needs one; its owner and its PIC have them all. */
@@ -111,8 +113,11 @@ export function endpoint<
   const A extends AnswerKind = "json",
   const F extends FileRule | undefined = undefined,
 >(given: Given<I, O, A, M, F>): Endpoint<I, O, A, M, F> {
+  const changes = given.method === "POST" && !given.pure;
+  const message = given.message ?? (changes ? pesanSukses(given.path) : undefined);
   return {
     ...given,
+    ...(message ? { message } : {}),
     input: given.input ?? (nothing as unknown as I),
     output: given.output ?? (nothing as unknown as O),
     answer: given.answer ?? ("json" as A),
@@ -176,7 +181,10 @@ export const masa = z.string().refine(isMasa, { error: "masa" }).meta({ pattern:
 export const tahun = z.coerce.number().int().min(2000).max(2100);
 /** Whole rupiah as an integer of JSON. */
 export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
-export const rupiahPositive = rupiah.min(0, { error: "rupiah_negatif" });
+/** An amount that is typed: at most 15 digits, as everywhere else. */
+export const rupiahPositive = rupiah
+  .min(0, { error: "rupiah_negatif" })
+  .max(RUPIAH_TERBESAR, { error: "rupiah_terlalu_besar" });
 /** What a check of zod says of a number that has more decimals than it may. */
 const moreDecimals = (scale: number) => ({ code: "custom", message: "desimal_lebih", params: { max: scale } }) as const;
 /** A decimal text with a point, e.g. a quantity `"12.5"`. */

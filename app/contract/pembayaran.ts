@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
-import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
+import { bukuBesar } from "./buku-besar";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
+import { pemindahbukuan } from "./pemindahbukuan";
 import { pengembalian } from "./pengembalian";
 
 /** Where a billing code is paid. */
@@ -41,50 +42,6 @@ const billingRow = z.object({
 });
 export type BillingRow = z.output<typeof billingRow>;
 
-const catatan = z.object({
-  id: z.string(),
-  urut: z.number().int(),
-  sisi: z.enum(["debit", "kredit"]),
-  jenis: z.enum(JENIS_CATATAN),
-  rujukan: z.string(),
-  objekJenis: z.string().nullable(),
-  objekId: z.string().nullable(),
-  kap: z.string(),
-  kjs: z.string(),
-  nama: z.string(),
-  masaAwal: masa,
-  masaAkhir: masa,
-  jumlah: rupiah,
-  sisa: rupiah,
-  tanggal,
-  diposting: tanggal,
-  jatuhTempo: tanggal.nullable(),
-});
-export type CatatanRow = z.output<typeof catatan>;
-const ringkasan = z.object({
-  debit: rupiah,
-  kredit: rupiah,
-  debitTersisa: rupiah,
-  kreditTersisa: rupiah,
-  saldo: rupiah,
-});
-/** A month of the ledger by posting date: what was booked in it (debits negative), and the balance at its end. */
-export const saldoBulan = z.object({ bulan: masa, debit: rupiah, kredit: rupiah, saldo: rupiah });
-const saringanBuku = z.object({
-  sisi: z.enum(["debit", "kredit"]).optional(),
-  kap: z
-    .string()
-    .regex(/^\d{6}$/)
-    .optional(),
-  masa: masa.optional(),
-  jenis: z.enum(JENIS_CATATAN).optional(),
-  /** `1`: only entries that are not settled. */
-  terbuka: z.enum(["1"]).optional(),
-  /** `1`: only the deposit. */
-  deposit: z.enum(["1"]).optional(),
-});
-export type SaringanBuku = z.output<typeof saringanBuku>;
-
 export const pembayaran = {
   listBilling: endpoint({
     method: "GET",
@@ -95,6 +52,10 @@ export const pembayaran = {
       id: id.optional(),
       status: z.string().max(40).optional(),
       jenis: z.enum(JENIS_BILLING).optional(),
+      /** Codes with a line on an account (`411618-100`, or how it begins), for a month, in a year. */
+      akun: z.string().trim().max(10).optional(),
+      masa: masa.optional(),
+      tahun: z.string().trim().max(4).optional(),
     }),
     /** `aktif`: sum of the codes that can still be paid. */
     output: pageOf(billingRow).extend({ aktif: rupiah }),
@@ -139,7 +100,12 @@ export const pembayaran = {
       tahun: tahun.optional(),
       jumlah: z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(1, { error: "wajib" }).max(RUPIAH_TERBESAR),
       uraian: text(200).default(""),
-      nop: text(18).optional(),
+      /** Number of the tax object, 18 digits, of land and buildings. */
+      nop: z
+        .string()
+        .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
+        .regex(/^\d{18}$/, { error: "nop" })
+        .optional(),
       alamat: text(200).optional(),
     }),
     output: z.object({ id: z.string(), kode: z.string(), berlaku: waktu }),
@@ -160,53 +126,9 @@ export const pembayaran = {
     input: z.object({ id, bentuk: z.enum(["billing", "bpn"]).default("billing") }),
     answer: "file",
   }),
-  dashboard: endpoint({
-    method: "GET",
-    path: "/bukubesar/dashboard",
-    who: ["peserta"],
-    summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, menurut KAP-KJS, dan saldo akhir tiap bulan.",
-    output: z.object({
-      ringkasan,
-      deposit: rupiah,
-      bulanan: z.array(saldoBulan),
-      akun: z.array(ringkasan.extend({ kap: z.string(), kjs: z.string(), nama: z.string() })),
-    }),
-  }),
-  filter: endpoint({
-    method: "GET",
-    path: "/bukubesar/filter",
-    who: ["peserta"],
-    summary: "Catatan buku besar menurut sisi, jenis, KAP, dan masa.",
-    input: listQuery.extend(saringanBuku.shape),
-    output: pageOf(catatan),
-    columns: {
-      namespace: "pembayaran",
-      id: "kolom",
-      judul: "pembayaran:buku.judul",
-      columns: [
-        { key: "tanggal", as: "tanggal" },
-        { key: "diposting", as: "tanggal" },
-        { key: "sisi" },
-        { key: "jenis" },
-        { key: "rujukan" },
-        { key: "kap" },
-        { key: "kjs" },
-        { key: "masa" },
-        { key: "jumlah", as: "rupiah" },
-        { key: "sisa", as: "rupiah" },
-        { key: "jatuhTempo", as: "tanggal" },
-      ],
-    },
-  }),
-  generateBuku: endpoint({
-    method: "GET",
-    path: "/bukubesar/generate",
-    who: ["peserta"],
-    summary: "PDF atau xlsx buku besar.",
-    input: saringanBuku.extend({ bentuk: z.enum(["pdf", "xlsx"]).default("pdf") }),
-    answer: "file",
-  }),
+  ...bukuBesar,
   ...pengembalian,
+  ...pemindahbukuan,
 };
 
 /** Kinds of printables whose QR code the verification page knows. */
@@ -217,11 +139,16 @@ export const JENIS_VERIFIKASI = [
   "retur_dokumen",
   "billing",
   "bpn",
+  "ketetapan",
   "spt",
   "bpe",
   "perpanjangan",
   "buku_besar",
   "ikhtisar",
+  "buku_nilai",
+  "kemajuan",
+  "pemindahbukuan",
+  "bukti_pemindahbukuan",
   "bukpot",
 ] as const;
 export const verifikasi = {

@@ -14,6 +14,13 @@ const accountId = z
   .transform((name) => name.toLowerCase());
 const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
 const one = z.object({ id });
+/** To whom goes what somebody leads who is closed: classes of a head, classes and instructors of a partner, partners of a super partner. */
+const serahan = {
+  pengganti: id.optional(),
+  /** Nobody takes it over for now; without it and without a successor the call is refused (`without_successor`). */
+  tanpaPengganti: z.boolean().default(false),
+};
+const closing = z.object({ id, ...serahan });
 
 const listOf = <S extends z.ZodRawShape>(more: S) =>
   listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), ...more });
@@ -33,7 +40,13 @@ const mitraRow = lembagaRow.extend({
   batch: z.number().int(),
 });
 const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
-const instrukturRow = row.extend({ mitraId: z.string(), mitra: z.string(), batch: z.number().int() });
+/** `kepala`: how many classes it heads. */
+const instrukturRow = row.extend({
+  mitraId: z.string(),
+  mitra: z.string(),
+  batch: z.number().int(),
+  kepala: z.number().int(),
+});
 const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(), mitra: z.string() });
 
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
@@ -52,7 +65,7 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
 const created = z.object({ id: z.string() });
 const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
 /** An edit also activates and deactivates; what is left out stays. */
-const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional() };
+const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(), ...serahan };
 
 const listPeserta = {
   input: listOf({ batchId: id.optional(), id: id.optional() }),
@@ -97,7 +110,7 @@ export const pengguna = {
     path: "/user/delete/mitra",
     who: ["admin"],
     summary: "Menghapus mitra; dokumen pesertanya tetap ada.",
-    input: one,
+    input: closing,
     message: "common:pesan.dihapus",
   }),
   statusMitra: endpoint({
@@ -105,7 +118,7 @@ export const pengguna = {
     path: "/user/status/mitra",
     who: ["admin", "supermitra"],
     summary: "Mengaktifkan atau menonaktifkan mitra.",
-    input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }) }),
+    input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }), ...serahan }),
     message: "common:pesan.diperbarui",
   }),
   listSupermitra: endpoint({
@@ -143,7 +156,7 @@ export const pengguna = {
     path: "/user/delete/supermitra",
     who: ["admin"],
     summary: "Menghapus supermitra; mitranya tetap ada.",
-    input: one,
+    input: closing,
     message: "common:pesan.dihapus",
   }),
   listPesertaAdmin: endpoint({
@@ -231,7 +244,7 @@ export const pengguna = {
     path: "/user/instruktur/unactive",
     who: ["mitra", "supermitra"],
     summary: "Menonaktifkan instruktur; sesinya berakhir seketika.",
-    input: one,
+    input: closing,
     message: "common:pesan.diperbarui",
   }),
   deleteInstruktur: endpoint({
@@ -239,7 +252,7 @@ export const pengguna = {
     path: "/user/delete/instruktur",
     who: ["mitra", "supermitra"],
     summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
-    input: one,
+    input: closing,
     message: "common:pesan.dihapus",
   }),
   resetLink: endpoint({

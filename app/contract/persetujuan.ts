@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FIELDS_BARIS, FIELDS_KEPALA, KEADAAN_BANDING } from "~/domain/efaktur/banding";
+import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { kodeOtorisasi } from "./dokumen";
 import { isianFaktur } from "./efaktur";
-import { endpoint, id, rupiah, text } from "./kit";
+import { endpoint, id, listQuery, pageOf, rupiah, tanggal, text, waktu } from "./kit";
 
 const kind = z.enum(["cancellation", "amendment"]);
 const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
@@ -37,6 +38,23 @@ const banding = z.object({
 });
 export type BandingDokumen = z.output<typeof banding>;
 
+const konfirmasiRow = z.object({
+  id: z.string(),
+  jenis: z.enum(JENIS_KONFIRMASI),
+  objekJenis: z.enum(["faktur", "retur"]),
+  /** The document it is about; of a refused replacement the invoice that it was to replace. */
+  dokumenId: z.string().nullable(),
+  nomor: z.string().nullable(),
+  lawanNama: z.string(),
+  ppn: rupiah,
+  status: z.enum(statusKonfirmasi.statuses),
+  /** Class day of the request. */
+  diminta: tanggal,
+  diputus: waktu.nullable(),
+  alasan: z.string().nullable(),
+});
+export type KonfirmasiRow = z.output<typeof konfirmasiRow>;
+
 /** What two parties do together with an invoice: replacing and cancelling it, with the buyer's consent. */
 export const persetujuan = {
   banding: endpoint({
@@ -47,6 +65,32 @@ export const persetujuan = {
       "Faktur sebelum dan sesudah yang diminta pihak lain: penggantian, pembatalan, nota retur, atau pembatalan nota; kepala dan tiap baris.",
     input: z.object({ id }),
     output: banding,
+  }),
+  konfirmasi: endpoint({
+    method: "GET",
+    path: "/eFaktur/konfirmasi/list",
+    who: ["peserta"],
+    summary: "Yang diminta pihak lain dari wajib pajak ini dan jawabannya: tertunda, diterima, ditolak, ditarik.",
+    input: listQuery.extend({
+      status: z.enum(statusKonfirmasi.statuses).optional(),
+      jenis: z.enum(JENIS_KONFIRMASI).optional(),
+    }),
+    output: pageOf(konfirmasiRow),
+    columns: {
+      namespace: "efaktur",
+      id: "konfirmasi.kolom",
+      judul: "efaktur:konfirmasi.riwayat",
+      columns: [
+        { key: "nomor" },
+        { key: "jenis", words: "efaktur:konfirmasi.nama." },
+        { key: "lawanNama" },
+        { key: "ppn", as: "rupiah" },
+        { key: "status", as: "status" },
+        { key: "diminta", as: "tanggal" },
+        { key: "diputus" },
+        { key: "alasan" },
+      ],
+    },
   }),
   submitReplacement: endpoint({
     method: "POST",

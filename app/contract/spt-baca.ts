@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { ASAL_BEDA } from "~/domain/spt/beda";
 import { endpoint, id, masa, rupiah } from "./kit";
 import { ASAL_BARIS } from "./spt-lampiran";
@@ -83,6 +84,7 @@ const kelompokTinjau = z.object({
   /** The form in which more is said of it. */
   lampiran: z.string(),
 });
+export type KekayaanTinjauan = NonNullable<z.output<typeof sptBaca.tinjau.output>["kekayaan"]>;
 export type KelompokTinjauan = z.output<typeof kelompokTinjau>;
 
 /** Reading a return: its summary, and what differs from another. */
@@ -109,8 +111,29 @@ export const sptBaca = {
     who: ["peserta"],
     summary:
       "Semua yang telah diketahui tentang SPT ini dan dari mana asalnya: bukti potong, pembayaran, keluarga, harta.",
-    input: z.object({ id }),
+    input: z.object({
+      id,
+      /** What a household spent in the year, for the growth of its wealth. */
+      biayaHidup: z.coerce.number().int().min(0).max(RUPIAH_TERBESAR).optional(),
+    }),
     output: z.object({
+      /** Other ways to file this return, and why each is closed to it; open without a reason. */
+      saluran: z.array(z.object({ nama: z.string(), sebab: z.array(z.string()) })),
+      /** How net wealth grew beside income, tax and living costs; null where last year is not known. */
+      kekayaan: z
+        .object({
+          awal: rupiah,
+          akhir: rupiah,
+          kenaikan: rupiah,
+          penghasilan: rupiah,
+          pajak: rupiah,
+          biaya: rupiah.nullable(),
+          /** Growth that income less tax and living costs leaves open; below 0 what stands nowhere. */
+          selisih: rupiah.nullable(),
+        })
+        .nullable(),
+      /** What the class's pack tells of a year that the tax office does not know whole; null outside such a case. */
+      kasus: z.object({ judul: z.string(), uraian: z.string() }).nullable(),
       kelompok: z.array(kelompokTinjau),
       /** Fields of the main form that who agrees still answers, and that are asked for. */
       setuju: z.array(z.string()),

@@ -49,6 +49,12 @@ export const sptRow = z.object({
 });
 export type SptRow = z.output<typeof sptRow>;
 
+/** A filed return of a class, and what its head instructor may do with it as the tax office would. */
+export const sptKelasRow = sptRow
+  .pick({ id: true, jenis: true, masa: true, tahun: true, pembetulan: true, status: true, nilai: true, npwp: true })
+  .extend({ ...sptRow.pick({ nama: true, tanggalLapor: true, bpe: true }).shape, aksi: z.array(z.string()) });
+export type SptKelasRow = z.output<typeof sptKelasRow>;
+
 /** How many documents a posting has added, removed and altered. */
 export const perubahan = z.object({
   ditambah: z.number().int(),

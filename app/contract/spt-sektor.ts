@@ -26,7 +26,8 @@ export const sptSektor = {
     summary:
       "Mengganti sektor usaha; lampiran yang bergantung padanya disetel ulang dalam satu transaksi. Perlu confirm=true bila ada isian yang hilang.",
     input: z.object({
-      ...{ id, versi },
+      id,
+      versi,
       sektor: z.enum(refKode("sektor_usaha") as [string, ...string[]], { error: "pilihan" }),
       confirm: z.boolean().default(false),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SPT_DILAPORKAN } from "~/domain/spt/life";
 import { kodeOtorisasi } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "./kit";
 import { sptBaca } from "./spt-baca";
@@ -6,7 +7,8 @@ import { sptBerkas } from "./spt-berkas";
 import { sptBuku } from "./spt-buku";
 import { sptInduk } from "./spt-induk";
 import { sptKembali } from "./spt-kembali";
-import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
+import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptKelasRow, sptRow } from "./spt-kit";
+import { sptKoreksi } from "./spt-koreksi";
 import { sptLampiran } from "./spt-lampiran";
 import { sptPerpanjangan } from "./spt-perpanjangan";
 import { sptSaldo } from "./spt-saldo";
@@ -41,6 +43,36 @@ export const spt = {
         { key: "status", as: "status" },
         { key: "nilai", as: "rupiah" },
         { key: "jatuhTempo", as: "tanggal" },
+        { key: "tanggalLapor", as: "tanggal" },
+        { key: "bpe" },
+      ],
+    },
+  }),
+  listKelas: endpoint({
+    method: "GET",
+    path: "/spt/list/kelas",
+    who: ["instruktur"],
+    summary: "SPT yang dilaporkan para peserta suatu kelas, seperti kantor pajak melihatnya.",
+    input: listQuery.extend({
+      batchId: id,
+      id: id.optional(),
+      status: z.enum(SPT_DILAPORKAN).optional(),
+      jenis: jenisSpt.optional(),
+      masa: masa.optional(),
+    }),
+    output: pageOf(sptKelasRow),
+    columns: {
+      namespace: "spt",
+      id: "kolom",
+      judul: "spt:kelas.judul",
+      columns: [
+        { key: "nama" },
+        { key: "npwp" },
+        { key: "jenis" },
+        { key: "masa" },
+        { key: "pembetulan" },
+        { key: "status", as: "status" },
+        { key: "nilai", as: "rupiah" },
         { key: "tanggalLapor", as: "tanggal" },
         { key: "bpe" },
       ],
@@ -132,6 +164,7 @@ export const spt = {
   ...sptBerkas,
   ...sptSektor,
   ...sptSaldo,
+  ...sptKoreksi,
   ...sptBuku,
   ...sptPerpanjangan,
   ...sptKembali,

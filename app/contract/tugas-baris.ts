@@ -7,6 +7,12 @@ export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
 /** What a reviewer decides: a score, or that it be done again. */
 export const PUTUSAN = ["tinjau", "kembalikan"] as const;
 
+/** Points, halves of them too. */
+export const poin = z
+  .number({ error: "angka" })
+  .multipleOf(0.5, { error: "setengah" })
+  .min(0, { error: "terlalu_kecil" });
+
 export const modul = z.enum(MODUL_TUGAS, { error: "pilihan" });
 /** `jenis` is the kind by content (`pdf`, `xlsx`, …), `ukuran` bytes. */
 export const berkas = z.object({ id: z.string(), nama: z.string(), jenis: z.string(), ukuran: z.number().int() });
@@ -38,9 +44,13 @@ export type TugasInstruktur = z.output<typeof rowInstruktur>;
 export const rowPeserta = tugasRow.extend({
   /** State of the newest reply, `null` without one. */
   balasan: z.enum(STATUS_BALASAN).nullable(),
-  nilai: z.number().int().nullable(),
+  nilai: z.number().nullable(),
 });
 export type TugasPeserta = z.output<typeof rowPeserta>;
+
+/** A criterion of a rubric with its points. */
+export const kriteria = z.object({ kunci: z.string(), judul: z.string(), poin: z.number().int() });
+export type Kriteria = z.output<typeof kriteria>;
 
 export const balasan = z.object({
   id: z.string(),
@@ -60,8 +70,24 @@ export const balasan = z.object({
   /** Class date of sending. */
   kelas: tanggal,
   berkas: z.array(berkas),
-  nilai: z.number().int().nullable(),
+  /** Files that came with the review. */
+  berkasUlasan: z.array(berkas),
+  /** Its sender may still correct it. */
+  bolehUbah: z.boolean(),
+  /** Corrected last, `null` when never. */
+  diubah: waktu.nullable(),
+  /** The sandbox as it was is kept with it. */
+  adaKarya: z.boolean(),
+  /** Points given, what lateness takes of them, and what is left. */
+  poin: z.number().nullable(),
+  dipotong: z.number(),
+  nilai: z.number().nullable(),
   nilaiMaks: z.number().int(),
+  /** Criteria of the assignment, and the points given for each. */
+  rubrik: z.array(kriteria),
+  poinRubrik: z.record(z.string(), z.number()),
+  /** Counts the reviews; who reviews again says which one it has seen. */
+  versi: z.number().int(),
   ulasan: z.string().nullable(),
   pengulas: z.string().nullable(),
   diulas: waktu.nullable(),
@@ -76,15 +102,57 @@ export const balasanInstruktur = balasan.extend({
 });
 export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
 
+/** What of a document changed after a reply was sent: nothing, its content, that it is there, that it is gone. */
+export const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
+export const karya = z.object({
+  id: z.string(),
+  jenis: z.string(),
+  nomor: z.string(),
+  tanggal: z.string(),
+  status: z.string(),
+  nilai: z.number().nullable(),
+  beda: z.enum(BEDA_KARYA),
+});
+export type Karya = z.output<typeof karya>;
+
+/** More time that one participant has; what is null stays. */
+const perpanjangan = z.object({
+  akunId: z.string(),
+  nama: z.string(),
+  jatuhTempo: tanggal.nullable(),
+  tutup: tanggal.nullable(),
+  batas: waktu.nullable(),
+  batasAkhir: waktu.nullable(),
+  alasan: z.string(),
+});
+export type PerpanjanganTugas = z.output<typeof perpanjangan>;
+
 export const detail = tugasRow.extend({
   uraian: z.string(),
+  /** Real moments besides the class dates: due, and the last one at which a reply is taken. */
+  batas: waktu.nullable(),
+  batasAkhir: waktu.nullable(),
+  /** Percent of the points that a day of lateness takes, and how much lateness takes at most. */
+  potongan: z.number().int(),
+  potonganMaks: z.number().int(),
+  rubrik: z.array(kriteria),
+  /** For trainees their own, for instructors everybody's. */
+  perpanjangan: z.array(perpanjangan),
   pembuat: z.string(),
   dibuat: waktu,
   diubah: waktu.nullable(),
   berkas: z.array(berkas),
   /** Class date. */
   tanggal,
-  hak: z.object({ ubah: z.boolean(), tutup: z.boolean(), balas: z.boolean() }),
+  hak: z.object({
+    ubah: z.boolean(),
+    tutup: z.boolean(),
+    buka: z.boolean(),
+    nilai: z.boolean(),
+    hapus: z.boolean(),
+    salin: z.boolean(),
+    balas: z.boolean(),
+  }),
   /** For instructors: how far the class has come, and who has not replied yet. */
   ringkas: z
     .object({

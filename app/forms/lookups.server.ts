@@ -2,6 +2,7 @@ import type { Api } from "~/api/client.server";
 import { type FormDef, fieldsOf } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
 import { isRefList, type RefList, ref, refCari, refHas } from "~/domain/ref";
+import { daftarKapKjs, findKapKjs, namaKapKjs } from "~/domain/ref/kap-kjs";
 import { FINDS } from "~/web/names";
 import type { OptionView } from "./form-view";
 import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-fields.server";
@@ -55,3 +56,21 @@ export function lookupsOf(form: FormDef): Lookups {
     },
   };
 }
+
+/** Accounts of the treasury by code or name, those of old periods left out. */
+export function findAkun(words: string, page: number): Finds {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = daftarKapKjs.filter((row) => {
+    const name = `${row.kap}-${row.kjs} ${row.kapNama} ${row.kjsNama}`.toLowerCase();
+    return !row.lama && wanted.every((word) => name.includes(word));
+  });
+  return pageOfList(
+    found.map(({ kap, kjs }) => ({ value: `${kap}-${kjs}`, label: `${kap}-${kjs} ${namaKapKjs(kap, kjs)}` })),
+    page,
+  );
+}
+/** Whether a text is no code of an account. */
+export const isNoAkun = (text: string): boolean => {
+  const [kap = "", kjs = ""] = text.trim().split("-");
+  return findKapKjs(kap, kjs) === undefined;
+};

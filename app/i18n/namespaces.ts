@@ -1,5 +1,5 @@
 /**
- * Which texts a page needs, by the first segment of its path, or more by its first two. `common` and `komponen` travel with every page; what errors say is put into words on the server.
+ * Which texts a page needs, by the first segment of its path, or more by its first two, or by its first and third. `common` and `komponen` travel with every page; what errors say is put into words on the server.
  * Without script no texts travel at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
@@ -7,12 +7,17 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   akun: ["masuk", "pengguna"],
   aktivasi: ["masuk"],
   "atur-ulang": ["masuk"],
-  batch: ["batch", "pengguna"],
+  bantuan: ["panduan"],
+  batch: ["batch", "pengguna", "nilai"],
+  "batch/*/ketetapan": ["pembayaran"],
+  "batch/*/pemindahbukuan": ["pembayaran"],
+  "batch/*/spt": ["spt"],
   bukpot: ["bukpot", "impor", "alasan"],
   "bukpot/formulir": ["spt"],
   "buku-besar": ["pembayaran"],
   daftar: ["masuk"],
   data: ["data"],
+  "data/natura": ["alasan"],
   efaktur: ["efaktur", "dokumenlain", "impor", "alasan"],
   galat: ["panduan"],
   glosarium: ["panduan"],
@@ -25,17 +30,20 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "lupa-kata-sandi": ["masuk"],
   notifikasi: ["portal"],
   pembayaran: ["pembayaran", "alasan"],
+  "pembayaran/pemindahbukuan": ["spt"],
   pengguna: ["pengguna", "batch"],
   penolakan: ["pengguna"],
+  cadangan: ["pengguna"],
   rupa: ["masuk", "spt", "alasan"],
   portal: ["portal", "data"],
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tahun: ["batch", "spt", "pembayaran"],
-  tugas: ["tugas"],
+  tugas: ["tugas", "nilai"],
   verifikasi: ["dokumen"],
 };
 
 export function namespacesOf(pathname: string): string[] {
-  const [, first = "", second = ""] = pathname.split("/");
-  return ["common", "komponen", ...(bySegment[first] ?? []), ...(bySegment[`${first}/${second}`] ?? [])];
+  const [, first = "", second = "", third = ""] = pathname.split("/");
+  const keys = [first, `${first}/${second}`, `${first}/*/${third}`];
+  return ["common", "komponen", ...keys.flatMap((key) => bySegment[key] ?? [])];
 }

@@ -4,7 +4,7 @@ import { ApiFailure, AppError } from "~/contract/errors";
 import { BENTUK_BERKAS, type BentukBerkas, MAKS_BERKAS } from "~/contract/kit";
 import { formatAngka } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { downloadOf } from "~/web/download.server";
+import { exported } from "~/web/download.server";
 import type { BulkRequest } from "./bulk.server";
 import { chosenHref, chosenIds, type Load } from "./chosen.server";
 import type { ListDef } from "./define-list";
@@ -49,5 +49,5 @@ export async function chosenFiles<R>(
     throw error instanceof AppError && error.code === "too_many_chosen" ? await tooMany(request, most) : error;
   });
   if (ids.length === 0) throw new AppError("not_found");
-  return downloadOf(await generate([...ids], bentuk));
+  return exported(request, await generate([...ids], bentuk));
 }

@@ -7,6 +7,8 @@ export type ColumnDef<R> = {
   readonly key: string;
   /** Full text key: `efaktur:kolom.nomor`. */
   readonly label: string;
+  /** What people have called it, in place of a text of the product. */
+  readonly judul?: string;
   readonly as?: CellKind;
   readonly sortable?: boolean;
   /** What the cell shows, when it is not the row's value under `key`. */
@@ -33,11 +35,11 @@ export type ViewDef = {
   readonly path?: string;
 };
 export type FilterDef = {
-  /** Name in the address and of the API's query. A range gives `<name>Dari` and `<name>Sampai`. */
+  /** Name in the address and of the API's query. A range (of days, of whole rupiah) gives `<name>Dari` and `<name>Sampai`. */
   readonly name: string;
   readonly label: string;
   /** `tetap` is only ever set by a link: it has no box, and its `words` say what it keeps to. */
-  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "tetap";
+  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "rentangRupiah" | "tetap";
   readonly options?: readonly string[];
   /** Text key before an option's value; states have their own texts. */
   readonly words?: string;
@@ -83,4 +85,4 @@ export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;
 
 /** The names a filter has in the address. */
 export const filterNames = ({ kind, name }: FilterDef): string[] =>
-  kind === "rentangTanggal" ? [`${name}Dari`, `${name}Sampai`] : [name];
+  kind === "rentangTanggal" || kind === "rentangRupiah" ? [`${name}Dari`, `${name}Sampai`] : [name];

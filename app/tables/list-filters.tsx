@@ -91,8 +91,8 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
           id={id}
           name={name}
           type="text"
-          inputMode={kind === "tanggal" ? "numeric" : undefined}
-          dir={kind === "tanggal" ? "ltr" : undefined}
+          inputMode={kind === "tanggal" || kind === "rupiah" ? "numeric" : undefined}
+          dir={kind === "tanggal" || kind === "rupiah" ? "ltr" : undefined}
           placeholder={kind === "tanggal" ? t("formulir.bentuk_tanggal") : undefined}
           defaultValue={value}
           maxLength={MAX_FILTER}

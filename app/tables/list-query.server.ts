@@ -1,7 +1,7 @@
 import { sessionNoted } from "~/auth/drawn-for.server";
 import type { Tampilan } from "~/contract/daftar";
 import type { Masa } from "~/domain/kit/tanggal";
-import { parseMasa, parseTanggal } from "~/domain/kit/tertulis";
+import { parseMasa, parseTanggal, plainText } from "~/domain/kit/tertulis";
 import { masaKerjaOf } from "~/web/masa.server";
 import { type ChosenColumns, chosenColumns, columnsOf } from "./columns.server";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
@@ -36,10 +36,17 @@ export type ListState = {
 
 const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
 
+/** Whole rupiah as digits, with or without the marks of thousands of any language; nothing for what is none. */
+function wholeRupiah(raw: string): string | undefined {
+  const text = plainText(raw).replace(/^Rp\s*/i, "");
+  return /^(\d{1,15}|\d{1,3}([., ]\d{3}){1,4})$/.test(text) ? text.replace(/\D/g, "") : undefined;
+}
+
 function filterValue(filter: FilterDef, raw: string): string | undefined {
   if (raw === "") return undefined;
   if (filter.kind === "masa") return parseMasa(raw) ?? undefined;
   if (filter.kind === "rentangTanggal") return parseTanggal(raw) ?? undefined;
+  if (filter.kind === "rentangRupiah") return wholeRupiah(raw);
   if (filter.kind === "pilihan" || filter.kind === "status") return filter.options?.includes(raw) ? raw : undefined;
   return raw;
 }
@@ -50,11 +57,12 @@ function rawValue(query: URLSearchParams, name: string): string {
   return query.get(name) ?? (boxes.some(Boolean) ? boxes.map((box) => box ?? "").join("-") : "");
 }
 
-const isTyped = ({ kind }: FilterDef) => kind === "masa" || kind === "rentangTanggal";
+const TYPED: readonly FilterDef["kind"][] = ["masa", "rentangTanggal", "rentangRupiah"];
+const isTyped = ({ kind }: FilterDef) => TYPED.includes(kind);
 
 /**
  * Reads a list's address leniently: what makes no sense counts as not said (page 1, 20 rows, the list's own order),
- * save a period or a day, which is kept as `unread`.
+ * save a period, a day or an amount, which is kept as `unread`.
  * `path` and `query` may come from a post that carries the list's address along.
  */
 export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDef<R>): ListState {

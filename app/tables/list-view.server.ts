@@ -105,8 +105,12 @@ function rowView<R>(row: R, { def, columns, state, list, texts }: Drawn<R>): Row
 }
 
 /** The name of a column; of amounts with their unit, which no cell repeats. */
-const headOf = <R>({ label, as }: ColumnDef<R>, texts: i18n): string =>
-  as === "rupiah" ? texts.t("komponen:daftar.dalam_rupiah", { nama: texts.t(label) }) : texts.t(label);
+const headOf = <R>({ label, judul, as }: ColumnDef<R>, texts: i18n): string =>
+  judul !== undefined
+    ? judul
+    : as === "rupiah"
+      ? texts.t("komponen:daftar.dalam_rupiah", { nama: texts.t(label) })
+      : texts.t(label);
 
 function columnView<R>(def: ListDef<R>, column: ColumnDef<R>, state: ListState, texts: i18n): ColumnView {
   const down = state.sort === `-${column.key}`;
@@ -127,9 +131,12 @@ const optionLabel = (filter: FilterDef, value: string, texts: i18n): string =>
 
 function filterView(filter: FilterDef, name: string, value: string, texts: i18n): FilterView {
   const label = texts.t(filter.label);
-  if (filter.kind === "rentangTanggal") {
-    const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
+  const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
+  if (filter.kind === "rentangTanggal")
     return { name, label: texts.t(end, { label }), kind: "tanggal", value: value.split("-").reverse().join("-") };
+  if (filter.kind === "rentangRupiah") {
+    const typed = value && formatAngka(Number(value), texts.language);
+    return { name, label: texts.t(end, { label }), kind: "rupiah", value: typed };
   }
   if (filter.kind === "tetap")
     return { name, label, kind: "tetap", value, options: [{ value, label: texts.t(filter.words ?? "") }] };

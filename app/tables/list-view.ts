@@ -47,7 +47,7 @@ export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterView = {
   readonly name: string;
   readonly label: string;
-  readonly kind: "teks" | "pilihan" | "masa" | "tanggal" | "tetap";
+  readonly kind: "teks" | "pilihan" | "masa" | "tanggal" | "rupiah" | "tetap";
   readonly value: string;
   readonly options?: readonly FilterOption[];
 };

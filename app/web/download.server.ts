@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import type { ApiFile } from "~/api/client.server";
+import { PESAN_SUKSES } from "~/contract/pesan";
+import { addToast } from "./flash.server";
 
 /** A file of the API on its way to the browser, as it streams; saved under its own name. */
 export function downloadOf({ name, type, size, body }: ApiFile): Response {
@@ -18,5 +20,12 @@ type Format = "csv" | "xlsx";
 export async function exportOf(request: Request, list: (format: Format) => Promise<unknown>): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
   if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found" }, { status: 404 });
-  return downloadOf((await list(format)) as ApiFile);
+  return exported(request, (await list(format)) as ApiFile);
+}
+
+/** Rows on their way as a file; the next page says that they were exported. */
+export async function exported(request: Request, file: ApiFile): Promise<Response> {
+  const answer = downloadOf(file);
+  answer.headers.append("Set-Cookie", await addToast(request, { kind: "berhasil", key: PESAN_SUKSES.diekspor }));
+  return answer;
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
-import { ApiFailure, AppError } from "~/contract/errors";
+import { ApiFailure, AppError, ruleMissing } from "~/contract/errors";
+import { NotInForce } from "~/domain/kit/dated";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 
 /** Whether the data server was not reached at all. */
@@ -29,6 +30,7 @@ export function failureOf(error: unknown): unknown {
       { status },
     );
   }
+  if (error instanceof NotInForce) return failureOf(ruleMissing(error));
   if (error instanceof AppError) return data({ code: error.code, params: error.params }, { status: error.status });
   return error;
 }

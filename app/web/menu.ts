@@ -28,10 +28,7 @@ export type MenuModule = {
 const peserta = ["peserta"] as const;
 const penyelenggara = ["mitra", "supermitra"] as const;
 
-/**
- * The main menu, in the order of the real system. An entry without `who` is for every role that sees its module's
- * other entries; one whose path `app/routes.ts` does not have is never shown.
- */
+/** The main menu, in the order of the real system. An entry without `who` is for every role that sees others of its module. */
 const modules: readonly MenuModule[] = [
   {
     id: "portal",
@@ -40,7 +37,7 @@ const modules: readonly MenuModule[] = [
     icon: "orang",
     items: [
       { path: paths.identitas(), labelKey: "common:menu.identitas", who: peserta },
-      { path: paths.portal.profil(), labelKey: "common:menu.profil", who: peserta },
+      { path: paths.portal.profil(), labelKey: "common:menu.profil", who: peserta, hak: ["portal_view"] },
       { path: paths.portal.pihakTerkait(), labelKey: "common:menu.pihak_terkait", who: peserta, hak: ["portal_view"] },
       { path: paths.portal.wakilKuasa(), labelKey: "common:menu.wakil_kuasa", who: peserta, hak: ["portal_view"] },
       { path: paths.portal.dokumenSaya(), labelKey: "common:menu.dokumen_saya", who: peserta },
@@ -113,6 +110,7 @@ const modules: readonly MenuModule[] = [
       { path: paths.pembayaran.mandiri(), labelKey: "common:menu.billing_mandiri", who: peserta, hak: ["pembayaran"] },
       { path: paths.pembayaran.deposit(), labelKey: "common:menu.deposit", who: peserta, hak: HAK_BUKU },
       { path: paths.pembayaran.pengembalian(), labelKey: "common:menu.pengembalian", who: peserta, hak: HAK_TAGIHAN },
+      { path: paths.pembayaran.ketetapan(), labelKey: "common:menu.ketetapan", who: peserta, hak: ["pembayaran"] },
       {
         path: paths.pembayaran.pemindahbukuan(),
         labelKey: "common:menu.pemindahbukuan",
@@ -154,8 +152,9 @@ const modules: readonly MenuModule[] = [
       { path: paths.pengguna.daftar("instruktur"), labelKey: "common:menu.instruktur", who: penyelenggara },
       { path: paths.pengguna.daftar("mitra"), labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
       { path: paths.pengguna.daftar("supermitra"), labelKey: "common:menu.supermitra", who: ["admin"] },
-      { path: paths.kotakKeluar(), labelKey: "common:menu.kotak_keluar", who: ["mitra", "admin"] },
+      { path: paths.kotakKeluar(), labelKey: "common:menu.kotak_keluar", who: ["mitra", "supermitra", "admin"] },
       { path: paths.penolakan(), labelKey: "common:menu.penolakan", who: ["admin"] },
+      { path: paths.cadangan(), labelKey: "common:menu.cadangan", who: ["admin"] },
     ],
   },
   {
@@ -178,7 +177,7 @@ const modules: readonly MenuModule[] = [
         hak: ["spt_tahunan_drafter"],
       },
       { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
-      { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta },
+      { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta, hak: ["bupot21_drafter"] },
     ],
   },
   {
@@ -193,29 +192,12 @@ const modules: readonly MenuModule[] = [
   },
 ];
 
-declare const __URL_PATTERNS__: readonly string[] | undefined;
-const built = new Set<string>(typeof __URL_PATTERNS__ === "undefined" ? [] : __URL_PATTERNS__);
-
-const literal = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
-const patterns = [...built].filter((pattern) => pattern !== "/*").map(literal);
-
-const MOST = 2000;
-const asked = new Map<string, boolean>();
-/** Whether the portal has a page at `path`. Every page asks for the same few dozen. */
-export function pageExists(path: string): boolean {
-  const known = asked.get(path);
-  if (known !== undefined) return known;
-  const exists = built.has(path) || patterns.some((pattern) => pattern.test(path));
-  if (asked.size < MOST) asked.set(path, exists);
-  return exists;
-}
-
 const menus = new Map<Peran, readonly MenuModule[]>();
-/** The modules and entries of one role, without entries that lead nowhere. */
+/** The modules and entries of one role. */
 export function menuFor(role: Peran): readonly MenuModule[] {
   const known = menus.get(role);
   if (known) return known;
-  const isShown = ({ path, who }: MenuItem) => (who ?? [role]).includes(role) && pageExists(path);
+  const isShown = ({ who }: MenuItem) => (who ?? [role]).includes(role);
   const made = modules
     .map((module) => ({ ...module, items: module.items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);

@@ -2,6 +2,7 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
+import { backup } from "../db/file";
 import { openSnapshot } from "../db/reader";
 import { takeSnapshot } from "../db/snapshot";
 import { composeFile, composeSheet } from "../files/compose";
@@ -10,6 +11,7 @@ import { recogniseData } from "../files/recognise";
 import { StopReading } from "../files/report";
 import { readTable } from "../files/table";
 import { checkImport } from "../impor/check";
+import { type PrintCell, withRows } from "../print/doc";
 import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Taken, type Told } from "./protocol";
 
 /** Hands parts to who ordered them, no faster than they are taken. */
@@ -56,6 +58,13 @@ const programs: Programs = {
     return composeFile(def, bentuk, header, unpackLines<IsiDokumen>(dokumen));
   },
   lembar: ({ sheet, rows }) => composeSheet(sheet, unpackLines<readonly TableCell[]>(rows)),
+  async cetak({ doc, rows, publicUrl }) {
+    const { renderPdf } = await import("../print/render");
+    return renderPdf(withRows(doc, [...unpackLines<readonly PrintCell[]>(rows)]), publicUrl);
+  },
+  async salin({ database, target, secret }) {
+    return backup(database, target, secret).bytes;
+  },
   async cadangan({ database, scope }) {
     const snapshot = openSnapshot(database);
     try {

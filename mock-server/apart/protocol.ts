@@ -4,6 +4,7 @@ import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
 import type { CheckedBatch, CheckTask } from "../impor/protocol";
+import type { PrintDoc } from "../print/doc";
 
 /** What a process of its own can be asked for: the order, the parts it hands over on the way, and its answer. */
 export type Orders = {
@@ -21,6 +22,13 @@ export type Orders = {
     answer: Uint8Array;
   };
   readonly lembar: { order: { sheet: PlainSheet; rows: Uint8Array }; part: never; answer: Uint8Array };
+  /** The rows of its table without rows travel as packed lines. */
+  readonly cetak: {
+    order: { doc: PrintDoc; rows: Uint8Array; publicUrl: string };
+    part: never;
+    answer: Uint8Array;
+  };
+  readonly salin: { order: { database: string; target: string; secret: string }; part: never; answer: number };
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
 };
 export type OrderKind = keyof Orders;

@@ -23,12 +23,12 @@ export const secretOf = async (sql: Reader, id: string, secret: Secret): Promise
 export const renewSecret = (sql: Writer, id: string, secret: Secret, fresh: string, stored: string): Promise<number> =>
   sql.run(`UPDATE Akun SET ${secret} = @fresh WHERE id = @id AND ${secret} = @stored`, { id, fresh, stored });
 
-type Profil = Pick<AkunRow, "accountId" | "nama" | "email" | "bahasa"> & {
+type Profil = Pick<AkunRow, "accountId" | "nama" | "email" | "bahasa" | "peran"> & {
   readonly kodeOtorisasi: boolean;
   readonly sandi: boolean;
 };
 type ProfilRow = Omit<Profil, "kodeOtorisasi" | "sandi"> & { kodeOtorisasi: number; sandi: number };
-const PROFIL = `SELECT accountId, nama, email, bahasa, CASE WHEN kodeOtorisasi IS NULL THEN 0 ELSE 1 END kodeOtorisasi,
+const PROFIL = `SELECT accountId, nama, email, bahasa, peran, CASE WHEN kodeOtorisasi IS NULL THEN 0 ELSE 1 END kodeOtorisasi,
   CASE WHEN sandi IS NULL THEN 0 ELSE 1 END sandi FROM Akun WHERE id = @id`;
 /** What an account tells of itself, and which secrets it has; undefined for an id that nobody has. */
 export async function profilOf(sql: Reader, id: string): Promise<Profil | undefined> {
@@ -80,7 +80,7 @@ export async function updateAkun(sql: Writer, id: string, change: Change): Promi
 export async function retireAkun(sql: Writer, id: string, now: Date): Promise<void> {
   await sql.run(
     `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id,
-       email = email || '~' || id WHERE id = @id`,
+       email = email || '~' || id WHERE id = @id AND dihapus IS NULL`,
     { id, at: sqlTime(now) },
   );
   for (const own of ["TautanSekali", "TampilanDaftar"]) await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });

@@ -60,6 +60,16 @@ export async function copyBerkasBagian(sql: Writer, dari: string, ke: string): P
   );
 }
 
+/** Gives something copies of the files that another thing has. */
+export async function copyBerkas(sql: Writer, dari: string, { pemilik, induk }: Tempat): Promise<void> {
+  const files = await sql.all<{ id: string }>(`SELECT id FROM Berkas WHERE induk = @dari`, { dari });
+  await sql.runEach(
+    `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
+     SELECT @baru, @pemilik, @induk, nama, jenis, ukuran, hash, isi, dibuat FROM Berkas WHERE id = @id`,
+    files.map(({ id }) => ({ id, baru: randomUUID(), pemilik, induk })),
+  );
+}
+
 /** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
 export async function keepAttachments(
   sql: Writer,

@@ -1,5 +1,5 @@
 import type { Balasan as Shown } from "~/contract/tugas-baris";
-import { BALASAN_MENUNGGU, type StatusBalasan } from "~/domain/tugas/status";
+import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusBalasan } from "~/domain/tugas/status";
 import {
   type Condition,
   given,
@@ -12,13 +12,18 @@ import {
 } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, givenOf, insertInto, type RowOf } from "./tables";
-import { ADALAH_KEPALA, TUGAS_FROM, type Viewer, visibleTo } from "./tugas-store";
+import { ADALAH_KEPALA, MENILAI, NILAI_BALASAN, TUGAS_FROM, type Viewer, visibleTo } from "./tugas-store";
 
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 
+/** Files of a review stand under the reply's id with this behind it. */
+const ULASAN = "/ulasan";
+export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASAN;
+
 const statement: ListStatement = {
   select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
-    l.nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, t.jatuhTempo, b.id batchId, b.tanggal, ${ADALAH_KEPALA} kepala`,
+    ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, t.rubrik, t.jatuhTempo,
+    t.tutup, t.batas, t.batasAkhir, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
   from: `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.id = l.akunId LEFT JOIN Akun r ON r.id = l.pengulasId`,
   sort: {
     nama: "a.nama",
@@ -27,19 +32,27 @@ const statement: ListStatement = {
     dikirim: "l.dikirim",
     kelas: "l.kelas",
     status: "l.status",
-    nilai: "l.nilai",
+    nilai: "l.poin - l.potongan",
   },
   order: ["l.dikirim DESC", "l.percobaan DESC", "l.id"],
 };
 
 /** A reply with its assignment and the class date. */
-export type BalasanRow = Omit<Shown, "berkas" | "terlambat"> &
-  Pick<Balasan, "status"> & {
-    readonly jatuhTempo: string;
+export type BalasanRow = Omit<
+  Shown,
+  "berkas" | "berkasUlasan" | "bolehUbah" | "adaKarya" | "terlambat" | "rubrik" | "poinRubrik"
+> &
+  Pick<Balasan, "status"> &
+  Pick<RowOf<"Tugas">, "jatuhTempo" | "tutup" | "batas" | "batasAkhir" | "potongan" | "potonganMaks"> & {
+    readonly cadanganId: string | null;
+    /** As JSON. */
+    readonly rubrik: string | null;
+    readonly poinRubrik: string | null;
     readonly batchId: string;
     readonly tanggal: string;
-    /** 1 for the head instructor. */
+    /** 1 for the head instructor, and for who may review. */
     readonly kepala: number;
+    readonly menilai: number;
   };
 type Query = Halaman & {
   readonly q?: string | undefined;
@@ -71,39 +84,90 @@ export const lastBalasan = (
     { tugasId, akunId },
   );
 
-const NEW = ["id", "tugasId", "akunId", "npwp", "percobaan", "teks", "status", "dikirim", "kelas"] as const;
+const NEW = [
+  "id",
+  "tugasId",
+  "akunId",
+  "npwp",
+  "percobaan",
+  "teks",
+  "status",
+  "dikirim",
+  "kelas",
+  "cadanganId",
+] as const;
 /** Adds a reply that nobody has reviewed. */
 export const insertBalasan = (sql: Writer, row: Pick<Balasan, (typeof NEW)[number]>): Promise<number> =>
   sql.run(insertInto("Balasan", NEW), row);
 
-type Reviewed = Pick<Balasan, "status" | "nilai" | "ulasan" | "pengulasId" | "diulas">;
-/** Keeps what came of a review. */
-export const reviewBalasan = (sql: Writer, id: string, review: Reviewed): Promise<number> =>
-  sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", review))} WHERE id = @id`, { ...review, id });
+type Corrected = Pick<Balasan, "id" | "teks" | "diubah" | "cadanganId">;
+/** What a reply says after its sender has corrected it. */
+export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
+  sql.run(`UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])} WHERE id = @id`, row);
 
-/** Replies to an assignment that wait for their review. */
-export const waitingBalasan = (sql: Reader, tugasId: string): Promise<Pick<Balasan, "id" | "kelas">[]> =>
-  sql.all(`SELECT id, kelas FROM Balasan WHERE tugasId = @tugasId AND status IN (${sqlList(BALASAN_MENUNGGU)})`, {
-    tugasId,
+/** Whether anybody has replied to an assignment. */
+export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId`, { tugasId })) !== undefined;
+
+type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: string; readonly accountId: string };
+/** Every reply to an assignment by who sent it, the first attempt first. */
+export const balasanTerkumpul = (sql: Reader, tugasId: string): Promise<Terkumpul[]> =>
+  sql.all(
+    `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
+     WHERE l.tugasId = @tugasId ORDER BY a.nama, a.accountId, l.percobaan`,
+    { tugasId },
+  );
+
+/** Keeps a sandbox as it was when a reply was sent. */
+export const simpanKarya = (sql: Writer, row: RowOf<"Cadangan">): Promise<number> =>
+  sql.run(insertInto("Cadangan"), row);
+/** The sandbox that is kept with a reply. */
+export const isiKarya = async (sql: Reader, cadanganId: string): Promise<Buffer | undefined> =>
+  (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = @cadanganId`, { cadanganId }))?.isi;
+/** Lets a sandbox go that a reply no longer needs. */
+export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
+  sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
+
+type Reviewed = Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas">;
+/** Keeps what came of a review, and counts it. */
+export const reviewBalasan = (sql: Writer, id: string, review: Reviewed): Promise<number> =>
+  sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", review))}, versi = versi + 1 WHERE id = @id`, {
+    ...review,
+    id,
   });
 
-/** Gives replies another state, each its own. */
-export const setStatusBalasan = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
-  sql.runEach(`UPDATE Balasan SET status = @status WHERE id = @id`, rows);
+type Judged = Pick<Balasan, "id" | "akunId" | "kelas" | "dikirim" | "status" | "poin">;
+/** Replies to an assignment whose lateness counts: those that wait for their review, and those that have it. */
+export const balasanTerukur = (sql: Reader, tugasId: string): Promise<Judged[]> =>
+  sql.all(
+    `SELECT id, akunId, kelas, dikirim, status, poin FROM Balasan
+     WHERE tugasId = @tugasId AND status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])})`,
+    { tugasId },
+  );
 
-/** The highest score that was given in an assignment; 0 when none was. */
-export const highestNilai = async (sql: Reader, tugasId: string): Promise<number> =>
-  (
-    await sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = @tugasId`, {
-      tugasId,
-    })
-  )?.nilai ?? 0;
+/** Gives replies another state and what lateness takes, each its own. */
+export const setTerlambat = (
+  sql: Writer,
+  rows: readonly Pick<Balasan, "id" | "status" | "potongan">[],
+): Promise<number> => sql.runEach(`UPDATE Balasan SET status = @status, potongan = @potongan WHERE id = @id`, rows);
+
+/** The most points that were given in an assignment, in hundredths; 0 when none were. */
+export const highestPoin = async (sql: Reader, tugasId: string): Promise<number> =>
+  (await sql.get<{ poin: number | null }>(`SELECT max(poin) poin FROM Balasan WHERE tugasId = @tugasId`, { tugasId }))
+    ?.poin ?? 0;
+
+/** Whether points were given by the criteria of an assignment. */
+export const isRubrikDipakai = async (sql: Reader, tugasId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId AND rubrik IS NOT NULL`, { tugasId })) !== undefined;
 
 /** The reply that an attachment belongs to. */
 export const balasanOfBerkas = (
   sql: Reader,
   berkasId: string,
 ): Promise<Pick<Balasan, "tugasId" | "akunId"> | undefined> =>
-  sql.get(`SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = k.induk WHERE k.id = @berkasId`, {
-    berkasId,
-  });
+  sql.get(
+    `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON k.induk IN (l.id, l.id || '${ULASAN}') WHERE k.id = @berkasId`,
+    {
+      berkasId,
+    },
+  );

@@ -1,11 +1,13 @@
 import type { BatchRow } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import type { ListQuery, Peran } from "~/contract/kit";
-import { statusDokumenLain, statusFaktur } from "~/domain/efaktur/status";
+import { statusBukpot } from "~/domain/bukpot/status";
+import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur/status";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { SPT_BERLAKU } from "~/domain/spt/life";
+import { boundList } from "./dialect";
 import { given, type ListStatement, listPage, matching, type Page, searched } from "./list";
-import { type Reader, sqlList, type Writer } from "./sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { listed, type RowOf } from "./tables";
 
 type Batch = RowOf<"Batch">;
@@ -56,9 +58,11 @@ const PESERTA = `(SELECT count(*) FROM Akun p WHERE p.batchId = b.id AND p.dihap
 const DILAPORKAN = `(SELECT count(DISTINCT s.ownerNpwp) FROM Spt s WHERE s.batchId = b.id AND s.status IN (${sqlList(SPT_BERLAKU)}))`;
 const TUGAS = `(SELECT count(*) FROM Tugas t WHERE t.batchId = b.id)`;
 const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = TRUE), '')`;
+/** Whether the account `@aku` is head instructor of the class `b`. */
+const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
 /** Columns of a class as every list and the detail show it. */
 const SHOWN = `b.id, b.nomor, b.nama, b.mitraId, m.nama mitra, b.mulai, b.selesai, b.tanggal,
-  ${KEPALA} kepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas`;
+  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas`;
 const statement: ListStatement = {
   select: SHOWN,
   from: FROM,
@@ -72,25 +76,44 @@ const statement: ListStatement = {
   },
   order: ["b.nomor DESC"],
 };
+type Shown = Omit<BatchRow, "sayaKepala"> & { readonly sayaKepala: number };
+const told = <Row extends Shown>(row: Row) => ({ ...row, sayaKepala: row.sayaKepala === 1 });
 /** One page of the classes that somebody reaches. */
-export const batchPage = (
+export async function batchPage(
   sql: Reader,
   caller: Reaching,
   { q, mitraId, ...query }: ListQuery & { mitraId?: string | undefined },
-): Promise<Page<BatchRow>> =>
-  listPage<BatchRow>(
-    sql,
-    statement,
-    given(reachOf(caller), ...matching("b", { mitraId }), searched(["b.nama", "m.nama"], q)),
-    query,
+): Promise<Page<BatchRow>> {
+  const reach = reachOf(caller);
+  const asked = given(
+    { sql: reach.sql, params: { ...reach.params, aku: caller.akunId } },
+    ...matching("b", { mitraId }),
+    searched(["b.nama", "m.nama"], q),
   );
+  const page = await listPage<Shown>(sql, statement, asked, query);
+  return { ...page, rows: page.rows.map(told) };
+}
 
-/** A class as its own page shows it; who may see it is decided before. */
-export const batchShown = (
+/** A class as its own page shows it to an account; who may see it is decided before. */
+export async function batchShown(
   sql: Reader,
   id: string,
-): Promise<(BatchRow & Pick<Batch, "paketVersi" | "undangan">) | undefined> =>
-  sql.get(`SELECT ${SHOWN}, b.paketVersi, b.undangan FROM ${FROM} WHERE b.id = @id`, { id });
+  aku: string,
+): Promise<(BatchRow & Pick<Batch, "paketVersi" | "undangan" | "arsip">) | undefined> {
+  const row = await sql.get<Shown & Pick<Batch, "paketVersi" | "undangan" | "arsip">>(
+    `SELECT ${SHOWN}, b.paketVersi, b.undangan, b.arsip FROM ${FROM} WHERE b.id = @id`,
+    { id, aku },
+  );
+  return row && told(row);
+}
+
+/** Whether a class is archived: only read. */
+export const isArsip = async (sql: Reader, id: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Batch WHERE id = @id AND arsip IS NOT NULL`, { id })) !== undefined;
+
+/** Archives a class from a moment on, or opens it again. */
+export const setArsip = (sql: Writer, id: string, arsip: Date | null): Promise<number> =>
+  sql.run(`UPDATE Batch SET arsip = @arsip WHERE id = @id`, { id, arsip: arsip && sqlTime(arsip) });
 
 /** The pack that a class was made from. */
 export const paketOf = async (sql: Reader, id: string): Promise<string | undefined> =>
@@ -100,11 +123,18 @@ export const paketOf = async (sql: Reader, id: string): Promise<string | undefin
 export const instrukturOf = (
   sql: Reader,
   batchId: string,
-): Promise<(Pick<Instruktur, "kepala"> & { readonly id: string; readonly nama: string })[]> =>
+): Promise<(Pick<Instruktur, "kepala" | "menilai"> & { readonly id: string; readonly nama: string })[]> =>
   sql.all(
-    `SELECT a.id, a.nama, bi.kepala FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId
+    `SELECT a.id, a.nama, bi.kepala, bi.menilai FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId
      WHERE bi.batchId = @batchId ORDER BY bi.kepala DESC, a.nama`,
     { batchId },
+  );
+
+/** Says which instructors of a class review beside its head; all others only read. */
+export const setPenilai = (sql: Writer, batchId: string, akunIds: readonly string[]): Promise<number> =>
+  sql.run(
+    `UPDATE BatchInstruktur SET menilai = (kepala = FALSE AND akunId IN ${boundList("akun")}) WHERE batchId = @batchId`,
+    { batchId, akun: JSON.stringify(akunIds) },
   );
 
 /** The head instructors of a class, who review. */
@@ -112,6 +142,15 @@ export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> 
   (
     await sql.all<Pick<Instruktur, "akunId">>(
       `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND kepala = TRUE`,
+      { batchId },
+    )
+  ).map(({ akunId }) => akunId);
+
+/** Who reviews in a class: its head instructors and its markers. */
+export const penilaiOf = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (
+    await sql.all<Pick<Instruktur, "akunId">>(
+      `SELECT akunId FROM BatchInstruktur WHERE batchId = @batchId AND (kepala = TRUE OR menilai = TRUE)`,
       { batchId },
     )
   ).map(({ akunId }) => akunId);
@@ -141,14 +180,25 @@ const LATEST = `SELECT max(hari) hari FROM (
     UNION ALL SELECT max(diposting) FROM BukuBesar WHERE batchId = @id
     UNION ALL SELECT max(tanggalLapor) FROM Spt WHERE batchId = @id
     UNION ALL SELECT max(diminta) FROM Konfirmasi WHERE batchId = @id
-    UNION ALL SELECT max(kelas) FROM Jejak WHERE batchId = @id AND npwp IS NOT NULL) semua`;
-/** The newest day on which anything happened in a class; null for one in which nothing has. */
+    UNION ALL SELECT max(tanggal) FROM Retur WHERE batchId = @id AND status <> '${statusRetur.initial}'
+    UNION ALL SELECT max(tanggal) FROM DokumenRetur WHERE batchId = @id AND status <> '${statusReturDokumen.initial}'
+    UNION ALL SELECT max(tanggal) FROM Bukpot WHERE batchId = @id AND status <> '${statusBukpot.initial}'
+    UNION ALL SELECT max(diberitahukan) FROM Perpanjangan WHERE batchId = @id
+    UNION ALL SELECT max(j.kelas) FROM Jejak j JOIN Batch b ON b.id = j.batchId
+      WHERE j.batchId = @id AND j.npwp IS NOT NULL AND j.id > b.jejakAwal) semua`;
+/** The newest day on which anything happened in a class since it began, or began anew; null where nothing has. */
 export const latestDay = async (sql: Reader, id: string): Promise<string | null> =>
   (await sql.get<{ hari: string | null }>(LATEST, { id }))?.hari ?? null;
 
 /** The class date; empty for a class that is not there. */
 export const tanggalKelas = async (sql: Reader, id: string): Promise<string> =>
   (await sql.get<Pick<Batch, "tanggal">>(`SELECT tanggal FROM Batch WHERE id = @id`, { id }))?.tanggal ?? "";
+
+/** A class begins anew: what its trail tells of its former run holds its clock no longer. */
+export const mulaiJejakBaru = (sql: Writer, id: string): Promise<number> =>
+  sql.run(`UPDATE Batch SET jejakAwal = (SELECT COALESCE(max(id), 0) FROM Jejak WHERE batchId = @id) WHERE id = @id`, {
+    id,
+  });
 
 /** Sets the date of a class. */
 export const setTanggal = (sql: Writer, id: string, tanggal: string): Promise<number> =>
@@ -162,15 +212,16 @@ export const cadanganOf = (
   batchId: string,
 ): Promise<Pick<Cadangan, "id" | "nama" | "npwp" | "kelas" | "dibuat">[]> =>
   sql.all(
-    `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan WHERE batchId = @batchId ORDER BY dibuat DESC LIMIT ${MOST_SHOWN}`,
+    `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan c WHERE batchId = @batchId
+     AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.cadanganId = c.id) ORDER BY dibuat DESC LIMIT ${MOST_SHOWN}`,
     { batchId },
   );
 
-/** What a backup of a class holds. */
-export const isiCadangan = async (sql: Reader, batchId: string, id: string): Promise<Buffer | undefined> =>
-  (
-    await sql.get<Pick<Cadangan, "isi">>(`SELECT isi FROM Cadangan WHERE id = @id AND batchId = @batchId`, {
-      id,
-      batchId,
-    })
-  )?.isi;
+const KEPT = ["isi", "npwp", "nama", "kelas"] as const;
+/** What a backup of a class holds; its `npwp` is null of one of the whole class. */
+export const isiCadangan = (
+  sql: Reader,
+  batchId: string,
+  id: string,
+): Promise<Pick<RowOf<"Cadangan", { isi: Buffer }>, (typeof KEPT)[number]> | undefined> =>
+  sql.get(`SELECT ${listed<"Cadangan">(KEPT)} FROM Cadangan WHERE id = @id AND batchId = @batchId`, { id, batchId });

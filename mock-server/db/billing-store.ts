@@ -75,7 +75,21 @@ const statement: ListStatement = {
   },
   order: ["b.terbit DESC", "b.kode DESC", "b.id"],
 };
-type Query = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "q", string | undefined>>>;
+type Query = Halaman &
+  Readonly<Partial<Record<"id" | "status" | "jenis" | "q" | "akun" | "masa" | "tahun", string | undefined>>>;
+/** Codes that have one line of all that was asked for; an account is known by its beginning. */
+function withLine({ akun, masa, tahun }: Pick<Query, "akun" | "masa" | "tahun">): Condition | undefined {
+  const wanted = given(
+    akun && { sql: `substr(l.kap || '-' || l.kjs, 1, length(@lineAkun)) = @lineAkun`, params: { lineAkun: akun } },
+    masa && { sql: "l.masaAwal <= @lineMasa AND l.masaAkhir >= @lineMasa", params: { lineMasa: masa } },
+    tahun && { sql: "substr(l.masaAwal, 1, 4) = @lineTahun", params: { lineTahun: tahun } },
+  );
+  if (wanted.length === 0) return undefined;
+  return {
+    sql: `EXISTS (SELECT 1 FROM BillingBaris l WHERE l.billingId = b.id AND ${wanted.map(({ sql }) => sql).join(" AND ")})`,
+    params: Object.assign({}, ...wanted.map(({ params }) => params)),
+  };
+}
 /** Kinds of returns to which codes are kept; `undefined`: codes of every return and of none. */
 type Terlihat = readonly string[] | undefined;
 const ofReturns = `b.sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("jenisSpt")})`;
@@ -85,7 +99,7 @@ const seenOnly = (terlihat: Terlihat): Condition | undefined =>
 export const billingPage = (
   sql: Reader,
   owner: Owner,
-  { id, status, jenis, q, ...query }: Query,
+  { id, status, jenis, q, akun, masa, tahun, ...query }: Query,
   terlihat: Terlihat,
 ): Promise<Page<Billing>> =>
   listPage<Billing>(
@@ -94,6 +108,7 @@ export const billingPage = (
     given(
       ...matching("b", { ...owner, id, status, jenis }),
       searched(["b.kode", "b.ntpn", "b.uraian"], q),
+      withLine({ akun, masa, tahun }),
       seenOnly(terlihat),
     ),
     query,

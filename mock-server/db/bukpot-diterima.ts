@@ -10,7 +10,7 @@ const JENIS_SETAHUN = JENIS_BUKPOT.filter(isTahunan);
 type Penerima = { readonly batchId: string; readonly npwp: string };
 /** What slips of a year alone say: nothing is read out of the others. */
 const setahun = (value: string): string => `CASE WHEN jenis IN (${sqlList(JENIS_SETAHUN)}) THEN ${value} END`;
-const SLIPS = `SELECT jenis, nomor, tanggal, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, bruto, dpp, pph,
+const SLIPS = `SELECT jenis, nomor, tanggal, masa, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, bruto, dpp, pph,
     brutoSetahun, pphSetahun, ditanggung, ${setahun(jsonValue("hitung", "values", "jumlahPengurang"))} pengurang,
     ${setahun(jsonValue("isi", "ptkp"))} ptkp
   FROM Bukpot WHERE batchId = @batchId AND penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { CatatanRow, SaringanBuku } from "~/contract/pembayaran";
-import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
-import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
-import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
-import { type ColumnOf, insertInto, listed, type RowOf } from "./tables";
+import { insertInto, listed, type RowOf } from "./tables";
 
 export type Pemilik = Pick<RowOf<"BukuBesar">, "batchId" | "ownerNpwp">;
 /** What an entry was booked for. */
-export type Objek = { readonly jenis: "spt" | "billing"; readonly id: string };
+export type Objek = { readonly jenis: "spt" | "billing" | "pemindahbukuan" | "ketetapan"; readonly id: string };
 type Row = Omit<Catatan, "pasangan"> & { readonly pasangan: string };
 
 const ENTRY = [
   ...(["urut", "sisi", "jenis", "rujukan", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "sisa"] as const),
-  ...(["tanggal", "diposting", "jatuhTempo", "pasangan"] as const),
+  ...(["tanggal", "diposting", "jatuhTempo", "ditagih", "daluwarsa", "pasangan"] as const),
 ];
 const MINE = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 
@@ -22,7 +18,9 @@ const MINE = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 export async function openEntries(sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<Catatan[]> {
   const rows = await sql.all<Row>(
     `SELECT ${listed<"BukuBesar">(ENTRY)} FROM BukuBesar
-     WHERE ${MINE} AND (sisa <> 0 OR urut = (SELECT max(urut) FROM BukuBesar WHERE ${MINE}))`,
+     WHERE ${MINE} AND sisa > 0
+     UNION ALL SELECT ${listed<"BukuBesar">(ENTRY)} FROM BukuBesar
+     WHERE ${MINE} AND sisa <= 0 AND urut = (SELECT max(urut) FROM BukuBesar WHERE ${MINE})`,
     { batchId, ownerNpwp },
   );
   return rows.map((row) => ({ ...row, pasangan: JSON.parse(row.pasangan) as Pasangan[] }));
@@ -58,23 +56,6 @@ export async function saveEntries(
   );
 }
 
-/** Sums of a ledger by account and side, whole rupiah. */
-export type JumlahBuku = Pick<Catatan, "sisi" | "jumlah" | "sisa" | "kap" | "kjs">;
-export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBuku[]> =>
-  sql.all(
-    `SELECT kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesar WHERE ${MINE}
-     GROUP BY kap, kjs, sisi ORDER BY kap, kjs`,
-    { batchId, ownerNpwp },
-  );
-
-/** Sums of a ledger by the month an entry was posted in and by side, whole rupiah. */
-export const jumlahBulanan = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBulan[]> =>
-  sql.all(
-    `SELECT substr(diposting, 1, 7) bulan, sisi, sum(jumlah) jumlah FROM BukuBesar WHERE ${MINE}
-     GROUP BY 1, 2 ORDER BY 1, 2`,
-    { batchId, ownerNpwp },
-  );
-
 type Kelebihan = Pemilik & { readonly bpe: string; readonly kap: string; readonly kjs: string };
 /** What is left of the credit that a filed return gave on an account, whole rupiah. */
 export const sisaLebihBayar = async (sql: Reader, asked: Kelebihan): Promise<number> =>
@@ -85,38 +66,3 @@ export const sisaLebihBayar = async (sql: Reader, asked: Kelebihan): Promise<num
       asked,
     )
   )?.sisa ?? 0;
-
-const SHOWN = [
-  ...(["id", "urut", "sisi", "jenis", "rujukan", "objekJenis", "objekId", "kap", "kjs", "masaAwal"] as const),
-  ...(["masaAkhir", "jumlah", "sisa", "tanggal", "diposting", "jatuhTempo"] as const),
-];
-const SORTED = ["tanggal", "diposting", "jumlah", "sisa", "kap", "jatuhTempo", "urut"] as const;
-const statement: ListStatement = {
-  select: listed<"BukuBesar">(SHOWN, "b"),
-  from: "BukuBesar b",
-  sort: Object.fromEntries(SORTED.map((column: ColumnOf<"BukuBesar">) => [column, `b.${column}`])),
-  order: ["b.urut DESC"],
-};
-type Shown = Omit<CatatanRow, "nama" | "masa"> & { readonly masaAwal: string };
-/** One page of a ledger. */
-export const catatanPage = (
-  sql: Reader,
-  { batchId, ownerNpwp }: Pemilik,
-  { sisi, kap, masa, jenis, terbuka, deposit }: SaringanBuku,
-  query: Halaman,
-): Promise<Page<Shown>> =>
-  listPage<Shown>(
-    sql,
-    statement,
-    given(
-      ...matching("b", { batchId, ownerNpwp, sisi, jenis }),
-      kap && { sql: "b.kap = @kap", params: { kap } },
-      masa && { sql: "b.masaAwal <= @masa AND b.masaAkhir >= @masa", params: { masa } },
-      terbuka && { sql: "b.sisa <> 0" },
-      deposit && {
-        sql: "b.kap = @depositKap AND b.kjs = @depositKjs",
-        params: { depositKap: AKUN_DEPOSIT.kap, depositKjs: AKUN_DEPOSIT.kjs },
-      },
-    ),
-    query,
-  );

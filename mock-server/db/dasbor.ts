@@ -1,13 +1,14 @@
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
 import type { Condition } from "./list";
 import { type Reader, sqlList } from "./sql";
+import { STATUS_TUGAS_KINI } from "./tugas-store";
 
 const countOf = async (sql: Reader, from: string, params: Readonly<Record<string, string>>): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, params))?.n ?? 0;
 
 const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId`;
-const HANDED_IN = `${TAUGHT} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN (${sqlList(statusBalasan.from("return"))})`;
-const OPEN = `${TAUGHT} WHERE t.status IN (${sqlList(statusTugas.from("reply"))})`;
+const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(statusBalasan.from("return"))})`;
+const OPEN = `${TAUGHT} JOIN Batch b ON b.id = t.batchId WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
 /** What waits for an instructor: replies to be reviewed, and assignments that can be replied to. */
 export const pekerjaanPengajar = async (
   sql: Reader,

@@ -92,13 +92,24 @@ type SaringSurat = Halaman & {
   readonly id?: string | undefined;
   readonly q?: string | undefined;
 };
-/** A page of the letters that left for the accounts of a partner, or of everybody without one; the newest first. */
-export const daftarSurat = (sql: Reader, mitraId: string | null, query: SaringSurat): Promise<Page<Surat>> =>
+const UNDER = `(SELECT id FROM Akun WHERE peran = 'mitra' AND supermitraId = @supermitra)`;
+/** Whose letters are read: everybody's, a partner's people, or a super partner's partners and their people. */
+type Pembaca = { readonly mitraId?: string; readonly supermitraId?: string };
+/** A page of the letters that somebody may read, the newest first. */
+export const daftarSurat = (
+  sql: Reader,
+  { mitraId, supermitraId }: Pembaca,
+  query: SaringSurat,
+): Promise<Page<Surat>> =>
   listPage<Surat>(
     sql,
     LETTERS,
     given(
       ...matching("k", { mitraId, jenis: query.jenis, id: query.id }),
+      supermitraId && {
+        sql: `(k.mitraId IN ${UNDER} OR k.akunId IN ${UNDER})`,
+        params: { supermitra: supermitraId },
+      },
       searched(["k.kepada", "k.perihal"], query.q),
     ),
     query,

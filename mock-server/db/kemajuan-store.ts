@@ -23,9 +23,6 @@ const DIKREDIT = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = @ba
 const SPT = `SELECT ownerNpwp k, status FROM Spt WHERE batchId = @batchId ORDER BY masa, pembetulan`;
 const DIBAYAR = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = @batchId AND status IN (${sqlList(BILLING_LUNAS)})
   AND sptId IS NOT NULL GROUP BY ownerNpwp`;
-const BALASAN = `SELECT b.akunId k, count(DISTINCT b.tugasId) dibalas,
-    count(DISTINCT CASE WHEN b.diulas IS NOT NULL THEN b.tugasId END) ditinjau, avg(b.nilai) nilai
-  FROM Balasan b JOIN Tugas t ON t.id = b.tugasId WHERE t.batchId = @batchId GROUP BY b.akunId`;
 const TERAKHIR = `SELECT akunId k, max(waktu) waktu FROM Jejak WHERE batchId = @batchId AND akunId IS NOT NULL GROUP BY akunId`;
 
 type Kunci = { readonly k: string };
@@ -43,7 +40,6 @@ export async function kemajuanOf(sql: Reader, batchId: string) {
     dikreditkan: await byKey<Jumlah>(DIKREDIT),
     spt: await byKey<Kunci & { status: StatusSpt }>(SPT),
     dibayar: await byKey<Jumlah>(DIBAYAR),
-    balasan: await byKey<Kunci & { dibalas: number; ditinjau: number; nilai: number | null }>(BALASAN),
     terakhir: await byKey<Kunci & { waktu: string }>(TERAKHIR),
   };
 }

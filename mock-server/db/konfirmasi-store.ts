@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { KONFIRMASI_TERBUKA, type StatusKonfirmasi, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import type { PeristiwaLawan } from "~/domain/kelas/aturan";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { asWritten } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -48,3 +50,41 @@ export const aturanLawanOf = (
   batchId: string,
   npwp: string,
 ): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
+
+/** A request that was made of a taxpayer: the document it is about, as both parties can still open it. */
+export type KonfirmasiDaftar = Pick<Row, "id" | "jenis" | "objekJenis" | "status" | "diminta" | "alasan"> & {
+  readonly dokumenId: string | null;
+  readonly nomor: string | null;
+  readonly lawanNama: string;
+  readonly ppn: number;
+  readonly diputus: string | null;
+};
+const SEEN = `f.status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;
+const NUMBER = "coalesce(r.nomor, r.nomorFaktur, f.nomor, o.nomor)";
+const LIST: ListStatement = {
+  select: `k.id, k.jenis, k.objekJenis, k.status, k.diminta, k.alasan, k.diputus, w.nama lawanNama,
+    coalesce(r.id, CASE WHEN ${SEEN} THEN f.id ELSE f.menggantikanId END) dokumenId, ${NUMBER} nomor,
+    coalesce(r.ppn, f.ppn, 0) ppn`,
+  from: `Konfirmasi k JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.ownerNpwp
+    LEFT JOIN Retur r ON k.objekJenis = 'retur' AND r.id = k.objekId
+    LEFT JOIN Faktur f ON k.objekJenis = 'faktur' AND f.id = k.objekId LEFT JOIN Faktur o ON o.id = f.menggantikanId`,
+  sort: { diminta: "k.diminta", status: "k.status", jenis: "k.jenis", lawanNama: "w.nama", nomor: NUMBER },
+  order: ["k.diminta DESC", "k.dibuat DESC", "k.id"],
+};
+type Saring = Halaman & {
+  readonly status?: string | undefined;
+  readonly jenis?: string | undefined;
+  readonly q?: string | undefined;
+};
+/** A page of what others have asked of a taxpayer, answered or not, the youngest first. */
+export const daftarKonfirmasi = (
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  { status, jenis, q, ...query }: Saring,
+): Promise<Page<KonfirmasiDaftar>> =>
+  listPage<KonfirmasiDaftar>(
+    sql,
+    LIST,
+    given(...matching("k", { batchId, lawanNpwp: npwp, status, jenis }), searched([NUMBER, "w.nama"], q)),
+    query,
+  );

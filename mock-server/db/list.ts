@@ -76,9 +76,21 @@ export async function listPageWithSums<Row, const Column extends string>(
   query: Halaman,
   columns: readonly Column[],
 ): Promise<PageWithSums<Row, Column>> {
-  const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
-  const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
-  const rows = await sql.all<Row>(
+  const rows = await listRows<Row>(sql, statement, conditions, query);
+  const { where, params } = combined(conditions);
+  const { total, ...totals } = await wholeOf(sql, `FROM ${statement.from} ${where}`, columns, params);
+  return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
+}
+
+/** The rows of a page alone, for lists whose whole is known otherwise. */
+export function listRows<Row>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  query: Halaman,
+): Promise<Row[]> {
+  const { where, params } = combined(conditions);
+  return sql.all<Row>(
     `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`,
     {
       ...params,
@@ -86,8 +98,55 @@ export async function listPageWithSums<Row, const Column extends string>(
       lompat: (query.page - 1) * query.perPage,
     },
   );
-  const { total, ...totals } = await wholeOf(sql, `FROM ${statement.from} ${where}`, columns, params);
-  return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
+}
+
+const combined = (conditions: readonly Condition[]) => ({
+  where: conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "",
+  params: Object.assign({}, ...conditions.map((condition) => condition.params ?? {})) as Record<string, Value>,
+});
+
+/** How many rows of a list are read at once where all of it is wanted. */
+const BATCH = 2_000;
+/** The order in which batches of a list come: a value, and what is unique where it is the same. */
+type Urutan = { readonly value: string; readonly tie: string; readonly down: boolean };
+function batchOrder({ sort: columns }: ListStatement, ekor: string, sort: string | undefined): Urutan {
+  const tie = `${columns[ekor]}`;
+  const by = sort === undefined ? tie : columnOf(columns, sort.replace(/^-/, ""));
+  // a value that is missing comes first, as it does in the list
+  return { value: by === tie ? by : `coalesce(${by}, '')`, tie, down: sort?.startsWith("-") ?? true };
+}
+/** What comes after a row. */
+function following({ value, tie, down }: Urutan, at: Value, ekor: Value): Condition {
+  const further = `${value} ${down ? "<" : ">"} @urutSampai`;
+  if (value === tie) return { sql: further, params: { urutSampai: at } };
+  const same = `(${value} = @urutSampai AND ${tie} < @ekorSampai)`;
+  return { sql: `(${further} OR ${same})`, params: { urutSampai: at, ekorSampai: ekor } };
+}
+
+/**
+ * All rows of a list in its order, batch by batch: each begins after the last row of the one before (`ekor`: what is
+ * unique and breaks ties, going down), so that the last costs what the first did.
+ */
+export async function* listBatches<Row extends object>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  { sort, ekor }: { readonly sort?: string | undefined; readonly ekor: keyof Row & string },
+): AsyncGenerator<Row[]> {
+  const order = batchOrder(statement, ekor, sort);
+  const { value, tie, down } = order;
+  const select = `${statement.select}, ${value} nilaiUrut`;
+  const batched = { ...statement, select, sort: { urut: value }, order: value === tie ? [] : [`${tie} DESC`] };
+  const first = { page: 1, perPage: BATCH, sort: down ? "-urut" : "urut" };
+  let after: readonly Condition[] = [];
+  for (;;) {
+    const rows: (Row & { nilaiUrut: Value })[] = await listRows(sql, batched, [...conditions, ...after], first);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ nilaiUrut: _, ...row }) => row as unknown as Row);
+    if (rows.length < BATCH) return;
+    after = [following(order, last.nilaiUrut, last[ekor] as Value)];
+  }
 }
 
 /** Names come from outside: what only the prototype knows is no column. Throws `malformed` for what cannot sort. */

@@ -1,4 +1,4 @@
-import { asWritten } from "./dialect";
+import { asWritten, boundList } from "./dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
@@ -77,6 +77,28 @@ export const hasHeard = async (sql: Reader, about: About): Promise<boolean> =>
 /** An account's unread notification of a kind about what an address shows. */
 export const unreadAbout = async (sql: Reader, about: About): Promise<string | undefined> =>
   (await sql.get<Pick<NotifikasiRow, "id">>(`${ABOUT} AND dibaca IS NULL LIMIT 1`, about))?.id;
+
+/** An unread notification of one of some kinds about a page or what stands below it, the newest. */
+export const unreadBelow = (
+  sql: Reader,
+  akunId: string,
+  jenis: readonly string[],
+  tautan: string,
+): Promise<{ id: string; isi: string } | undefined> =>
+  sql.get(
+    `SELECT id, isi FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL AND jenis IN ${boundList("jenis")}
+     AND (tautan = @tautan OR tautan LIKE @bawah) ORDER BY dibuat DESC LIMIT 1`,
+    { akunId, jenis: JSON.stringify(jenis), tautan, bawah: `${tautan}/%` },
+  );
+
+type Gathered = Pick<RowOf<"Notifikasi">, "id" | "jenis" | "isi" | "tautan" | "dibuat" | "kelas">;
+/** Makes one notification stand for several: what it says, where it leads; nobody's reply to it reaches one of them. */
+export const gatherNotifikasi = (sql: Writer, row: Gathered): Promise<number> =>
+  sql.run(
+    `UPDATE Notifikasi SET jenis = @jenis, isi = @isi, tautan = @tautan, dibuat = @dibuat, kelas = @kelas, pengirimId = NULL
+     WHERE id = @id`,
+    row,
+  );
 
 /** What a notification says now; one that says so already keeps its time. */
 export const updateNotifikasi = (

@@ -68,7 +68,8 @@ type Listed = "peserta" | "instruktur" | "mitra" | "supermitra";
 const MORE: Readonly<Record<Listed, string>> = {
   peserta: `, a.batchId, COALESCE(b.nama, '') batch, COALESCE(m.nama, '') mitra`,
   instruktur: `, COALESCE(a.mitraId, '') mitraId, COALESCE(m.nama, '') mitra,
-    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND t.dihapus IS NULL) batch`,
+    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND t.dihapus IS NULL) batch,
+    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND i.kepala = TRUE AND t.dihapus IS NULL) kepala`,
   mitra: `, a.supermitraId, COALESCE(s.nama, '') supermitra, (SELECT count(*) FROM Batch t WHERE t.mitraId = a.id AND t.dihapus IS NULL) batch`,
   supermitra: `, (SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL) mitra`,
 };

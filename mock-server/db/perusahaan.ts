@@ -127,6 +127,7 @@ const DOKUMEN = [
   ["Spt", ["ownerNpwp"]],
   ["Billing", ["ownerNpwp"]],
   ["BukuBesar", ["ownerNpwp"]],
+  ["Ketetapan", ["ownerNpwp"]],
   ["Impor", ["ownerNpwp"]],
 ] as const;
 

@@ -1,6 +1,18 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { inTurn, Turns } from "../turns";
 import { barisKetikDari } from "./baris-lama";
+import {
+  isBersama,
+  type Keputusan,
+  keptBy,
+  keputusanOf,
+  lepaskanSisa,
+  MINE,
+  putuskan,
+  SCRIPTED,
+  type SnapshotScope,
+  scopeParams,
+} from "./bersama";
 import { boundList } from "./dialect";
 import type { Reader, Writer } from "./sql";
 
@@ -8,6 +20,8 @@ import type { Reader, Writer } from "./sql";
 const OWNED = [
   "Cabang",
   "Karyawan",
+  "Natura",
+  "ProfilBagian",
   "PihakTerkait",
   "WakilKuasa",
   "Sertifikat",
@@ -22,6 +36,8 @@ const OWNED = [
   "Billing",
   "BukuBesar",
   "Pengembalian",
+  "Pemindahbukuan",
+  "Ketetapan",
 ] as const;
 const CHILDREN = [
   { table: "ImporTemuan", key: "imporId", parent: "Impor" },
@@ -35,14 +51,11 @@ const CHILDREN = [
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
 ] as const;
 
-const MINE = `batchId = @batchId AND ownerNpwp IN ${boundList("npwp")}`;
 /** Invoices the taxpayers issued, and those that scripted counterparties sent them. */
-const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN ${boundList("npwp")}
-  AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
+const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})`;
 
 /** Slips the taxpayers made, and those that scripted counterparties made for them. */
-const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")}
-  AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
+const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")} AND ownerNpwp IN ${SCRIPTED})`;
 /** Tables of documents between two parties. */
 const BETWEEN = [
   { table: "Faktur", where: INVOICES },
@@ -57,11 +70,15 @@ export const SANDBOX_TABLES: readonly string[] = [
 ];
 
 type Row = Readonly<Record<string, string | number | null>>;
-type Part = { readonly table: string; readonly where: string };
-export type SnapshotScope = { readonly batchId: string; readonly npwp: readonly string[] };
 
-const parts = (): Part[] => {
-  const parents: Part[] = [...OWNED.map((table): Part => ({ table, where: MINE })), ...BETWEEN];
+export type { SnapshotScope } from "./bersama";
+
+type Part = { readonly table: string; readonly where: string };
+
+const parts = (only = (_table: string, where: string): string => where): Part[] => {
+  const parents: Part[] = [...OWNED.map((table): Part => ({ table, where: MINE })), ...BETWEEN].map(
+    ({ table, where }) => ({ table, where: only(table, where) }),
+  );
   const whereOf = (parent: string) => parents.find((part) => part.table === parent)?.where ?? "0";
   return [
     ...parents,
@@ -71,48 +88,69 @@ const parts = (): Part[] => {
     })),
   ];
 };
-const paramsOf = ({ batchId, npwp }: SnapshotScope) => ({ batchId, npwp: JSON.stringify(npwp) });
+/** What goes when sandboxes are set back: all but what third parties see too, and the requests about that. */
+const clearable = (): Part[] =>
+  parts((table, where) => {
+    const kind = isBersama(table);
+    return kind ? `(${where}) AND NOT ${keptBy(kind)}` : where;
+  })
+    .filter(({ table }) => table !== "Konfirmasi")
+    .reverse();
 
 const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis = 'orang_pribadi'`;
 /** What the register keeps of persons beside their columns: their family. */
 type Terdaftar = { readonly npwp: string; readonly profil: string | null };
 /** Takes out of the register what persons have recorded there: nothing of it stands when a sandbox begins. */
 export const clearRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
-  sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, paramsOf(scope));
+  sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, scopeParams(scope));
 
 /** The rows of taxpayers' sandboxes, packed. */
 export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<Buffer> {
   const rows = await inTurn(
     parts(),
     async ({ table, where }) =>
-      [table, await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
+      [table, await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, scopeParams(scope))] as const,
   );
-  const terdaftar = await sql.all<Terdaftar>(`SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`, paramsOf(scope));
-  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows), terdaftar }));
+  const terdaftar = await sql.all<Terdaftar>(
+    `SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`,
+    scopeParams(scope),
+  );
+  const keputusan = await keputusanOf(sql, scope);
+  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows), terdaftar, keputusan }));
 }
 
-/** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
+/**
+ * Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. What third parties see of them
+ * stays (`bersamaOf`). Answers how many rows went.
+ */
 export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
   let count = 0;
-  for (const { table, where } of parts().reverse())
-    count += await sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
+  for (const { table, where } of clearable())
+    count += await sql.run(`DELETE FROM ${table} WHERE ${where}`, scopeParams(scope));
+  await lepaskanSisa(sql, scope);
   return count;
 }
 
+/** A snapshot as it was packed; older copies say nothing of the register and of decisions: what stands there stays. */
+export type Snapshot = {
+  readonly npwp: readonly string[];
+  readonly rows: Readonly<Record<string, readonly Row[]>>;
+  readonly terdaftar?: readonly Terdaftar[];
+  readonly keputusan?: readonly Keputusan[];
+};
+export const unpackSnapshot = (packed: Uint8Array): Snapshot =>
+  JSON.parse(gunzipSync(packed).toString("utf8")) as Snapshot;
+
 /** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
-export async function putSnapshot(sql: Writer, batchId: string, packed: Buffer): Promise<number> {
-  const {
-    npwp,
-    rows,
-    // older copies say nothing of the register: what stands there stays
-    terdaftar = [],
-  } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
-    npwp: string[];
-    rows: Record<string, Row[]>;
-    terdaftar?: readonly Terdaftar[];
-  };
+export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
+  const { npwp, rows, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();
   await clearSandbox(sql, { batchId, npwp });
+  for (const table of ["Konfirmasi", "Retur", "Bukpot", "Faktur"])
+    await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId AND id IN ${boundList("ids")}`, {
+      batchId,
+      ids: JSON.stringify((rows[table] ?? []).map(({ id }) => id)),
+    });
   await sql.runEach(
     "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",
     terdaftar.map((person) => ({ ...person, batchId })),
@@ -130,5 +168,7 @@ export async function putSnapshot(sql: Writer, batchId: string, packed: Buffer):
       await turns.take();
     }
   }
+  await putuskan(sql, batchId, keputusan);
+  await lepaskanSisa(sql, { batchId, npwp });
   return count;
 }

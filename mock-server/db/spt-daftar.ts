@@ -41,6 +41,30 @@ export const daftarSpt = (
     query,
   );
 
+const ofClass: ListStatement = {
+  ...statement,
+  select: `${statement.select}, w.nama`,
+  from: "Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp",
+  sort: { ...statement.sort, nama: "w.nama" },
+};
+type SaringKelas = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "masa" | "q", string | undefined>>>;
+/** One page of the returns that were filed in a class, whoever filed them. */
+export const daftarSptKelas = (
+  sql: Reader,
+  batchId: string,
+  { id, status, jenis, masa, q, ...query }: SaringKelas,
+): Promise<Page<Spt & { readonly nama: string }>> =>
+  listPage(
+    sql,
+    ofClass,
+    given(
+      ...matching("s", { batchId, id, status, jenis, masa }),
+      { sql: `s.status IN (${sqlList(SPT_DILAPORKAN)})` },
+      searched(["s.bpe", "w.nama", "w.npwp"], q),
+    ),
+    query,
+  );
+
 const IN_PERIODS = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa IN ${boundList("masa")}
   ORDER BY masa, pembetulan, ulang`;
 /** Returns of every kind of a taxpayer for some periods, oldest correction first; a document without a period has none. */

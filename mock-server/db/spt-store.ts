@@ -54,8 +54,10 @@ export const POSTING = "posting";
 export const SEKTOR_LAMA = "~sektor";
 /** The name under which a trial balance waits beside a return, and stays with the accounts that were chosen for it. */
 export const NERACA_SALDO = "~saldo";
+/** The name under which the answers about fiscal adjustments are kept, each with what it has put into its account. */
+export const KOREKSI_FISKAL = "~koreksi";
 /** What is kept beside the forms of a return and belongs to it alone: a correction begins without. */
-export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA_SALDO];
+export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA_SALDO, KOREKSI_FISKAL];
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 

@@ -9,7 +9,10 @@ import { sqlList } from "./sql";
 import type { RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly npwp: string };
-/** What was paid on an account for months of a book year, and by how many lines of billing codes. */
+/**
+ * What was paid on an account for months of a book year, and by how many lines of billing codes. Of what a letter of the
+ * tax office asked its tax counts, not its sanction.
+ */
 export async function dibayarUntuk(
   sql: Reader,
   { batchId, npwp }: Owner,
@@ -17,7 +20,8 @@ export async function dibayarUntuk(
   { awal, akhir }: TahunBuku,
 ): Promise<{ readonly jumlah: Rupiah; readonly banyak: number }> {
   const found = await sql.get<{ jumlah: number; banyak: number }>(
-    `SELECT COALESCE(sum(l.jumlah), 0) jumlah, count(*) banyak FROM Billing b JOIN BillingBaris l ON l.billingId = b.id
+    `SELECT COALESCE(sum(CASE WHEN k.pokok < l.jumlah THEN k.pokok ELSE l.jumlah END), 0) jumlah, count(*) banyak
+      FROM Billing b JOIN BillingBaris l ON l.billingId = b.id LEFT JOIN Ketetapan k ON k.id = b.ketetapanId
       WHERE b.batchId = @batchId AND b.ownerNpwp = @npwp AND b.status IN (${sqlList(BILLING_LUNAS)})
         AND l.kap = @kap AND l.kjs = @kjs AND l.masaAwal >= @awal AND l.masaAkhir <= @akhir`,
     { batchId, npwp, kap, kjs, awal, akhir },

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
+import { addDays } from "~/domain/kit/tanggal";
 import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { type Reaching, reachOf } from "./batch-store";
 import {
@@ -11,13 +13,16 @@ import {
   type Page,
   searched,
 } from "./list";
-import { type Reader, sqlList, type Writer } from "./sql";
-import { assigned, type ColumnOf, givenOf, insertInto, listed, type RowOf } from "./tables";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 
+/** Points that a reply `l` has in the end, as a number; null before it is marked. */
+export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
+
 /** State of an assignment on the class date: past its closing day it is closed. */
-const STATUS = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
+export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
 /** `t` is the assignment, `b` its class, `m` the partner of the class, `p` who made it. */
 export const TUGAS_FROM =
   "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
@@ -35,7 +40,13 @@ export function visibleTo({ akun, sees }: Viewer): Condition {
   return { sql: seen.sql, params: { ...seen.params, akun } };
 }
 
-const OWN = ["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const;
+/** Whether the account `@akun` may review replies in the class `b`. */
+export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND (k.kepala = TRUE OR k.menilai = TRUE))`;
+
+const OWN = [
+  ...(["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const),
+  ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir"] as const),
+] as const;
 export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
   readonly batch: string;
   readonly pembuat: string;
@@ -43,43 +54,51 @@ export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "d
   readonly tersimpan: StatusTugas;
   /** Class date. */
   readonly tanggal: string;
-  /** 1 for the head instructor. */
+  /** 1 for the head instructor, and for who may review. */
   readonly kepala: number;
+  readonly menilai: number;
 };
 /** An assignment that somebody sees. */
 export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<TugasRow | undefined> => {
   const visible = visibleTo(viewer);
   return sql.get(
-    `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS} status, t.status tersimpan, p.nama pembuat, t.dibuat,
-       t.diubah, b.tanggal, ${ADALAH_KEPALA} kepala FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
+    `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS_TUGAS_KINI} status, t.status tersimpan, p.nama pembuat, t.dibuat,
+       t.diubah, b.tanggal, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
     { ...visible.params, id },
   );
 };
 
-const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS} status`;
+const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS_TUGAS_KINI} status`;
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
 const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
-const NEWEST = (column: ColumnOf<"Balasan">) =>
-  `(SELECT l.${column} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
+const NEWEST = (what: string) =>
+  `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
 
 const sort = {
   judul: "t.judul",
   batch: "b.nama",
   mulai: "t.mulai",
   jatuhTempo: "t.jatuhTempo",
-  status: STATUS,
+  status: STATUS_TUGAS_KINI,
   modul: "t.modul",
 };
-const order = [`${STATUS} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
+const order = [`${STATUS_TUGAS_KINI} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
 const forInstructors: ListStatement = {
   select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${ADALAH_KEPALA} kepala`,
   from: TUGAS_FROM,
   sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
   order,
 };
+/** What was put off for the account `@akun` stands in place of the assignment's own. */
+const OWN_TIME = (column: "jatuhTempo" | "tutup") =>
+  `COALESCE((SELECT p.${column} FROM TugasPerpanjangan p WHERE p.tugasId = t.id AND p.akunId = @akun), t.${column})`;
+const STATUS_SENDIRI = STATUS_TUGAS_KINI.replaceAll("t.tutup", OWN_TIME("tutup"));
+const COLUMNS_SENDIRI = COLUMNS.replace("t.jatuhTempo", `${OWN_TIME("jatuhTempo")} jatuhTempo`)
+  .replace("t.tutup,", `${OWN_TIME("tutup")} tutup,`)
+  .replace(`${STATUS_TUGAS_KINI} status`, `${STATUS_SENDIRI} status`);
 const forTrainees: ListStatement = {
-  select: `${COLUMNS}, ${NEWEST("status")} balasan, ${NEWEST("nilai")} nilai`,
+  select: `${COLUMNS_SENDIRI}, ${NEWEST("l.status")} balasan, ${NEWEST(NILAI_BALASAN)} nilai`,
   from: TUGAS_FROM,
   sort,
   order,
@@ -96,7 +115,7 @@ const pageOf = <Row>(sql: Reader, statement: ListStatement, viewer: Viewer, quer
   const asked = given(
     visibleTo(viewer),
     ...matching("t", { batchId, modul }),
-    status && { sql: `${STATUS} = @status`, params: { status } },
+    status && { sql: `${STATUS_TUGAS_KINI} = @status`, params: { status } },
     searched(["t.judul"], q),
   );
   return listPage<Row>(sql, statement, asked, query);
@@ -110,7 +129,7 @@ export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
 
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
   (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
-  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
+  (SELECT avg(${NILAI_BALASAN}) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
 type Ringkas = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
 /** How far a class has come with an assignment; `rata` is the mean of the scores given. */
 export const summariseTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
@@ -148,10 +167,64 @@ export const tugasMulaiPada = (
     { batchId, mulai },
   );
 
-const NEW = [...OWN, "pembuatId", "status", "dibuat"] as const;
+/** Gives the assignments that a class keeps with its partner, for want of a head, to the head that it has now. */
+export const serahkanTugas = (
+  sql: Writer,
+  given: { readonly batchId: string; readonly mitraId: string; readonly kepala: string },
+): Promise<number> =>
+  sql.run(`UPDATE Tugas SET pembuatId = @kepala WHERE batchId = @batchId AND pembuatId = @mitraId`, given);
+
+/** Whose assignments another class gets, made by whom, and by how many days they are moved. */
+type Salinan = {
+  readonly dari: string;
+  readonly ke: string;
+  readonly pembuatId: string;
+  readonly geser: number;
+  readonly now: Date;
+};
+const COPY_FILES = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
+  SELECT @baru, @pembuatId, @induk, nama, jenis, ukuran, hash, isi, @dibuat FROM Berkas WHERE id = @lama`;
+/** Gives a class the assignments of another with their files, open and without replies. Answers how many. */
+export async function salinTugas(sql: Writer, { dari, ke, pembuatId, geser, now }: Salinan): Promise<number> {
+  const all = await sql.all<Tugas>(`SELECT * FROM Tugas WHERE batchId = @dari ORDER BY mulai, id`, { dari });
+  const dibuat = sqlTime(now);
+  for (const { id: lama, ...one } of all) {
+    const id = randomUUID();
+    await sql.run(insertInto("Tugas"), {
+      ...one,
+      id,
+      batchId: ke,
+      pembuatId,
+      dibuat,
+      diubah: null,
+      status: statusTugas.initial,
+      mulai: addDays(one.mulai, geser),
+      jatuhTempo: addDays(one.jatuhTempo, geser),
+      tutup: one.tutup === null ? null : addDays(one.tutup, geser),
+      // moments of real time are past: the head sets new ones
+      batas: null,
+      batasAkhir: null,
+    });
+    const files = await sql.all<{ id: string }>(`SELECT id FROM Berkas WHERE induk = @lama`, { lama });
+    for (const file of files)
+      await sql.run(COPY_FILES, { baru: randomUUID(), pembuatId, induk: id, dibuat, lama: file.id });
+  }
+  return all.length;
+}
+
+const NEW = [...OWN, "bobot", "pembuatId", "status", "dibuat"] as const;
 /** Adds an assignment, open. */
 export const insertTugas = (sql: Writer, row: Omit<Pick<Tugas, (typeof NEW)[number]>, "status">): Promise<number> =>
   sql.run(insertInto("Tugas", NEW), { ...row, status: statusTugas.initial });
+
+/** The weight of an assignment in the grade book. */
+export const tugasBobot = async (sql: Reader, id: string): Promise<number> =>
+  (await sql.get<Pick<Tugas, "bobot">>(`SELECT bobot FROM Tugas WHERE id = @id`, { id }))?.bobot ?? 1;
+/** Takes away an assignment to which nobody has replied, with what was put off in it. */
+export async function deleteTugas(sql: Writer, id: string): Promise<void> {
+  await sql.run(`DELETE FROM TugasPerpanjangan WHERE tugasId = @id`, { id });
+  await sql.run(`DELETE FROM Tugas WHERE id = @id`, { id });
+}
 
 type Change = Partial<Omit<Tugas, "id" | "batchId" | "pembuatId" | "dibuat">>;
 /** Changes what is given of an assignment. */

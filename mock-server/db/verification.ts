@@ -61,6 +61,7 @@ export type Kini = {
 const OWNER = `(SELECT w.nama FROM WajibPajak w WHERE w.batchId = d.batchId AND w.npwp = d.ownerNpwp)`;
 const now = (table: string, nama: string, tanggal: string, nilai: string): string =>
   `SELECT d.status, ${nama} nama, ${tanggal} tanggal, ${nilai} nilai FROM ${table} d WHERE d.id = @objekId AND d.batchId = @batchId`;
+const KELAS = `SELECT 'issued' status, b.nama, NULL tanggal, NULL nilai FROM Batch b WHERE b.id = @objekId AND b.id = @batchId`;
 const [SPT_TERKIRIM] = SPT_BERLAKU;
 /** How each kind of printable stands now. A new kind is one more entry. */
 const CURRENT: Readonly<Record<Jenis, string>> = {
@@ -70,14 +71,19 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   retur_dokumen: now("DokumenRetur", OWNER, "d.tanggal", "d.ppn"),
   billing: now("Billing", OWNER, "substr(d.terbit, 1, 10)", "d.jumlah"),
   bpn: now("Billing", OWNER, "d.tanggalBayar", "d.jumlah"),
+  ketetapan: now("Ketetapan", OWNER, "d.terbit", "d.pokok + d.sanksi"),
   spt: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
   bpe: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
   bukpot: now("Bukpot", "d.ownerNama", "d.tanggal", "d.pph"),
   ikhtisar: `SELECT 'issued' status, w.nama, NULL tanggal, NULL nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
+  buku_nilai: KELAS,
+  kemajuan: KELAS,
   perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, max(0, d.terutang - d.kredit) nilai
     FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
+  pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diajukan", "d.jumlah"),
+  bukti_pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diputus", "d.jumlah"),
   buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
-    FROM BukuBesar b WHERE b.batchId = w.batchId AND b.ownerNpwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
+    FROM BukuBesarJumlah b WHERE b.batchId = w.batchId AND b.npwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
 };
 /** How a printed document stands now; undefined once it is gone. */
 export const kiniDari = async (

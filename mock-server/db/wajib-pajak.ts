@@ -27,6 +27,30 @@ const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchI
 export const wajibPajakOf = (sql: Reader, batchId: string, npwp: string): Promise<WajibPajak | undefined> =>
   sql.get<WajibPajak>(FIND, { batchId, npwp });
 
+const REGISTERED = [
+  ...([
+    "npwp",
+    "nama",
+    "jenis",
+    "status",
+    "alamat",
+    "kota",
+    "kpp",
+    "klu",
+    "email",
+    "telepon",
+    "pkp",
+    "pkpSejak",
+  ] as const),
+] as const;
+const REGISTER = `SELECT ${listed<"WajibPajak">(REGISTERED)} FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
+/** What the register has of a taxpayer of the class. */
+export const terdaftarOf = (
+  sql: Reader,
+  batchId: string,
+  npwp: string,
+): Promise<Pick<RowOf<"WajibPajak">, (typeof REGISTERED)[number]> | undefined> => sql.get(REGISTER, { batchId, npwp });
+
 const PROFIL = "SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp";
 /** What the register keeps of a taxpayer of the class beside its columns, as it is kept; null where that is nothing. */
 export async function profilTersimpan(sql: Reader, batchId: string, npwp: string): Promise<Values | null> {

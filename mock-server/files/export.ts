@@ -1,3 +1,4 @@
+import type { FileAnswer } from "~/contract/kit";
 import { safeCsvRow, type TableCell } from "~/domain/formats/table";
 import { composeSheetApart } from "../apart/files";
 import { Turns } from "../turns";
@@ -12,12 +13,13 @@ export type ExportColumn = {
   /** What a value is called in the caller's language. */
   readonly wordOf?: (value: string) => string;
 };
+type Row = Readonly<Record<string, unknown>>;
 export type ExportTable = {
   /** File name without ending, and name of the sheet unless that is told. */
   readonly nama: string;
   readonly lembar?: string;
   readonly columns: readonly ExportColumn[];
-  readonly rows: Iterable<Readonly<Record<string, unknown>>>;
+  readonly rows: Iterable<Row> | AsyncIterable<Row>;
   /** Text of a status key in the caller's language. */
   readonly statusText?: (status: string) => string;
 };
@@ -28,25 +30,42 @@ export type ExportFile = { readonly name: string; readonly type: string; readonl
  * 16 digits and more stay text, and what a spreadsheet would run as a formula is made harmless in a csv.
  */
 export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): Promise<ExportFile> {
-  const file = { name: `${table.nama}.${format}`, type: CONTENT_TYPES[format] ?? "application/octet-stream" };
-  return { ...file, body: format === "csv" ? await exportCsv(table) : await exportXlsx(table) };
+  const { body, ...file } = await exportStreamed(table, format);
+  if (Buffer.isBuffer(body)) return { ...file, body };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return { ...file, body: Buffer.concat(pieces) };
 }
 
-async function exportCsv(table: ExportTable): Promise<Buffer> {
+/** The same; a csv goes out as its rows come in. */
+export async function exportStreamed(table: ExportTable, format: "csv" | "xlsx"): Promise<FileAnswer> {
+  return {
+    name: `${table.nama}.${format}`,
+    type: CONTENT_TYPES[format] ?? "application/octet-stream",
+    body: format === "csv" ? exportCsv(table) : await exportXlsx(table),
+  };
+}
+
+const PIECE = 64 * 1024;
+async function* exportCsv(table: ExportTable): AsyncGenerator<Buffer> {
   const turns = new Turns();
   const headings = table.columns.map(({ judul }) => judul);
-  const parts = [`\ufeff${safeCsvRow(headings, ",")}`];
-  for (const row of table.rows) {
+  let text = `\ufeff${safeCsvRow(headings, ",")}`;
+  for await (const row of table.rows) {
     const cells = table.columns.map((column) => cell(column, row[column.key], table));
-    parts.push(safeCsvRow(cells, ","));
+    text += safeCsvRow(cells, ",");
     await turns.take();
+    if (text.length < PIECE) continue;
+    yield Buffer.from(text, "utf8");
+    text = "";
   }
-  return Buffer.from(parts.join(""), "utf8");
+  yield Buffer.from(text, "utf8");
 }
 
 async function exportXlsx(table: ExportTable): Promise<Buffer> {
   const rows = new PackedLines();
-  for (const row of table.rows) await rows.add(table.columns.map((column) => cell(column, row[column.key], table)));
+  for await (const row of table.rows)
+    await rows.add(table.columns.map((column) => cell(column, row[column.key], table)));
   const headings = table.columns.map(({ judul }) => judul);
   const widths = headings.map((judul) => Math.min(40, Math.max(14, judul.length + 2)));
   return composeSheetApart({ sheet: sheetName(table.lembar ?? table.nama), headings, widths }, rows);

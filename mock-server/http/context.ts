@@ -1,8 +1,11 @@
 import type { TFunction } from "i18next";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
+import { isArsip } from "../db/batch-store";
 import type { Database, Transaction } from "../db/database";
 import { acting } from "../db/pelaku";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
@@ -65,11 +68,33 @@ export function classTime(context: Context, date: string): string {
 export const classStamp = (context: Context): string =>
   sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
+/** Calls that an archived class still answers: opening it again or closing it, and looking. */
+const OF_ARCHIVES: readonly string[] = [
+  contract.batch.update,
+  contract.batch.delete,
+  contract.batch.lihat,
+  contract.tugas.lihat,
+].map(({ path }) => path);
+/** Assignments are the account's, whichever taxpayer it acts for, and yet work in the class. */
+const ASSIGNMENTS: readonly string[] = Object.values(contract.tugas).map(({ path }) => path);
+
+/**
+ * A change in an archived class of the caller's is refused before it begins, one that concerns another where its entry
+ * is written. Throws `class_archived`.
+ */
+export async function refuseArchived({ caller }: Context, sql: Reader, call: Endpoint, { batchId }: AuditEntry = {}) {
+  const ownAccount = call.pribadi && !ASSIGNMENTS.includes(call.path);
+  if (ownAccount || call.who === "public" || OF_ARCHIVES.includes(call.path)) return;
+  const concerned = batchId === undefined ? caller?.batch?.id : batchId;
+  if (concerned && (await isArsip(sql, concerned))) throw new AppError("class_archived");
+}
+
 /** Builds the audit function of one change, which also keeps what it has touched, and tells whether it was used. */
 export function auditor(context: Context, sql: Writer, endpoint: Endpoint, touched: ChangeContext["touched"]) {
   let used = false;
   const write = async (entry: AuditEntry): Promise<void> => {
     used = true;
+    await refuseArchived(context, sql, endpoint, entry);
     const { jenis, objekId } = entry;
     if (jenis && objekId) touched.set(`${jenis} ${objekId}`, { jenis, objekId });
     await appendAudit(sql, context, endpoint, entry);

@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler } from "express";
 import type { TFunction } from "i18next";
 import { MulterError } from "multer";
-import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat } from "~/contract/errors";
+import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat, ruleMissing } from "~/contract/errors";
 import { attachments, type ErrorBody } from "~/contract/kit";
+import { NotInForce } from "~/domain/kit/dated";
 import { type StorageFault, storageFaultOf } from "../db/database";
 import { languageOf, textsOf } from "../i18n";
 import { type Refusals, refusalOf } from "./refusals";
@@ -19,6 +20,7 @@ const OF_STORAGE: Readonly<Record<StorageFault, ErrorCode>> = {
 /** What any thrown value means to the caller; `internal` only for a defect. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof NotInForce) return ruleMissing(error);
   if (error instanceof MulterError) return uploadError(error);
   const { status, type } = (error ?? {}) as HttpLike;
   if (type === "entity.too.large" || status === 413) return new AppError("too_large");

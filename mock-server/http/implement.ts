@@ -14,6 +14,7 @@ import type { Services } from "./kit";
 import { exportList } from "./list-export";
 import { noteAsked, type Refusals } from "./refusals";
 import { type AfterChange, type AnyService, runChange } from "./run";
+import { exported, MESSAGE_HEADER, messageOfSuccess } from "./success";
 import { wireOf } from "./wire";
 
 export type Platform = {
@@ -107,7 +108,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
     const key = keyOf(endpoint, request, input, context);
     const body = await runChange(endpoint, service, input, context, key, {
-      serialize: (value) => serialize(endpoint, value, context),
+      serialize: (value) => serialize(endpoint, input, value, context),
       afterChange: platform.afterChange,
     });
     sendJson(response, body);
@@ -135,11 +136,12 @@ async function answerRead(
 ) {
   const format = (input as { format?: string }).format;
   if (endpoint.columns && (format === "csv" || format === "xlsx"))
-    return sendFile(response, await exportList(endpoint, service, input, context, format));
+    return sendFile(response, await exportList(endpoint, service, input, context, format), exported(context.t));
   const value = await service(input, context);
-  if (endpoint.answer === "file") return sendFile(response, value as FileAnswer);
+  if (endpoint.answer === "file")
+    return sendFile(response, value as FileAnswer, endpoint.method === "POST" ? exported(context.t) : undefined);
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
-  sendJson(response, serialize(endpoint, value, context));
+  sendJson(response, serialize(endpoint, input, value, context));
 }
 
 /** Text that is JSON already; Express would look at it once more. */
@@ -148,20 +150,37 @@ function sendJson(response: Response, body: string): void {
   response.end(body);
 }
 
-async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+/** `message`: what is said of an export; a file has no room for it, so that it stands in a header, percent-encoded. */
+async function sendFile(response: Response, file: FileAnswer, message?: string): Promise<void> {
+  if (message) response.setHeader(MESSAGE_HEADER, encodeURIComponent(message));
   response.type(file.type);
   response.attachment(file.name);
   if (Buffer.isBuffer(file.body)) {
     response.send(file.body);
     return;
   }
-  for await (const chunk of file.body)
-    if (!response.write(chunk)) await new Promise((resolve) => response.once("drain", resolve));
+  for await (const chunk of file.body) {
+    if (!response.write(chunk)) await drained(response);
+    // whoever asked has gone: nobody reads what is still to come
+    if (response.destroyed) return;
+  }
   response.end();
 }
 
+/** Resolves once more can be written, or nobody listens any more. */
+function drained(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done).off("close", done);
+      resolve();
+    };
+    response.once("drain", done).once("close", done);
+  });
+}
+
 /** The answer as the contract describes it; whatever it does not name never leaves the server. */
-function serialize(endpoint: Endpoint, value: unknown, context: Context): string {
+function serialize(endpoint: Endpoint, input: unknown, value: unknown, context: Context): string {
   const objResponse = endpoint.output.parse(value ?? {});
-  return JSON.stringify(endpoint.message ? { objResponse, message: context.t(endpoint.message) } : { objResponse });
+  const message = messageOfSuccess(endpoint, input, objResponse, context.t);
+  return JSON.stringify(message ? { objResponse, message } : { objResponse });
 }

@@ -43,3 +43,15 @@ export type Services<C extends Contract> = { readonly [Name in keyof C]: Service
 export const change = <E extends Endpoint, P>(_: E, service: ChangeService<E, P>): ChangeService<E, P> => service;
 export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): HotService<E, P> => service;
 export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;
+
+/** All rows of a list under its input, batch by batch in its order, as its pages have them. */
+export type Seluruhnya<E> = (
+  input: InputOf<E>,
+  context: Context,
+) => AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
+/** A list of which a file of all its rows is read otherwise than page after page, because it may be very long. */
+export const readLong = <E extends Endpoint>(
+  _: E,
+  service: ReadService<E>,
+  seluruhnya: Seluruhnya<E>,
+): ReadService<E> & { readonly seluruhnya: Seluruhnya<E> } => Object.assign(service, { seluruhnya });

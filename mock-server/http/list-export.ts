@@ -1,10 +1,15 @@
 import type { Endpoint, ExportColumn, ExportColumns, FileAnswer } from "~/contract/kit";
-import { exportTable } from "../files/export";
+import { exportStreamed } from "../files/export";
 import { textsOf } from "../i18n";
-import { Turns } from "../turns";
 import type { Context } from "./context";
 
-type Page = { rows: Record<string, unknown>[]; total: number; kolom?: readonly string[] };
+type Row = Readonly<Record<string, unknown>>;
+/** Rows that come together, and the columns the list says it has, where it says so. */
+type Batch = { readonly rows: readonly Row[]; readonly kolom?: readonly string[] | undefined };
+type Page = Batch & { readonly total: number };
+type List = ((input: unknown, context: Context) => unknown) & {
+  readonly seluruhnya?: (input: unknown, context: Context) => AsyncIterable<readonly Row[]>;
+};
 const STEP = 500;
 
 /** The columns a list says it has, in its order; all that are declared where it says nothing. */
@@ -23,38 +28,52 @@ const fileNameOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The whole filtered list as csv or xlsx: every page of the same call, with headings in the caller's language. */
+/** Every page of a list's call, or what it hands over itself. */
+async function* batchesOf(service: List, input: unknown, context: Context): AsyncGenerator<Batch> {
+  if (service.seluruhnya) {
+    for await (const rows of service.seluruhnya(input, context)) yield { rows };
+    return;
+  }
+  for (let page = 1, seen = 0; ; page++) {
+    const answer = (await service({ ...(input as object), format: "json", page, perPage: STEP }, context)) as Page;
+    yield answer;
+    seen += answer.rows.length;
+    if (seen >= answer.total || answer.rows.length === 0) return;
+  }
+}
+async function* rowsOf(first: IteratorResult<Batch, void>, rest: AsyncGenerator<Batch>): AsyncGenerator<Row> {
+  if (first.done) return;
+  yield* first.value.rows;
+  for await (const { rows } of rest) yield* rows;
+}
+
+/** The whole filtered list as csv or xlsx, as it is read, with headings in the caller's language. */
 export async function exportList(
   endpoint: Endpoint,
-  service: (input: unknown, context: Context) => unknown,
+  service: List,
   input: unknown,
   context: Context,
   format: "csv" | "xlsx",
 ): Promise<FileAnswer> {
   if (!endpoint.columns) throw new RangeError(`${endpoint.path} has no columns to export`);
   const { namespace, id, columns, judul } = endpoint.columns;
-  const rows: Record<string, unknown>[] = [];
-  const turns = new Turns();
-  let kolom: readonly string[] | undefined;
-  for (let page = 1; ; page++) {
-    const answer = (await service({ ...(input as object), format: "json", page, perPage: STEP }, context)) as Page;
-    rows.push(...answer.rows);
-    kolom = answer.kolom;
-    await turns.take();
-    if (rows.length >= answer.total || answer.rows.length === 0) break;
-  }
+  // what is wrong with the question is told before the file begins
+  const batches = batchesOf(service, input, context);
+  const first = await batches.next();
   const title = titleOf(judul, input as Readonly<Record<string, unknown>>);
-  return exportTable(
+  return exportStreamed(
     {
       nama: fileNameOf(textsOf("id")(title)),
       lembar: context.t(title),
-      columns: shownColumns(columns, kolom).map(({ words, sebutan, ...column }) => ({
-        ...column,
-        judul: context.t(`${namespace}:${id}.${column.key}`),
-        ...(words ? { wordOf: (value: string) => context.t(words + value) } : {}),
-        ...(sebutan ? { wordOf: (value: string) => sebutan[value] ?? value } : {}),
-      })),
-      rows,
+      columns: shownColumns(columns, first.done ? undefined : first.value.kolom).map(
+        ({ words, sebutan, ...column }) => ({
+          ...column,
+          judul: context.t(`${namespace}:${id}.${column.key}`),
+          ...(words ? { wordOf: (value: string) => context.t(words + value) } : {}),
+          ...(sebutan ? { wordOf: (value: string) => sebutan[value] ?? value } : {}),
+        }),
+      ),
+      rows: rowsOf(first, batches),
       statusText: (status) => context.t(`komponen:status.${status}`),
     },
     format,

@@ -1,6 +1,6 @@
 import type { Endpoint } from "~/contract/kit";
 import type { Reader, Writer } from "../db/sql";
-import { auditor, type ChangeContext, type Context } from "./context";
+import { auditor, type ChangeContext, type Context, refuseArchived } from "./context";
 import { type Key, recall, remember } from "./idempotency";
 
 /** A service after the types of its own input and answer are gone. */
@@ -57,12 +57,14 @@ export async function runChange(
       ? await context.db.write(async (sql) => {
           const repeated = await again(sql);
           if (repeated) return repeated.body;
+          await refuseArchived(context, sql, endpoint);
           const { scope, finish } = inside(sql);
           return finish(await service.hot(input, scope, prepared));
         })
       : await context.db.transaction(async (tx, sql) => {
           const repeated = await again(sql);
           if (repeated) return repeated.body;
+          await refuseArchived(context, sql, endpoint);
           const { scope, finish } = inside(sql);
           return finish(await service.change(input, { ...scope, tx }, prepared));
         });

@@ -3,10 +3,12 @@ import { ppnAtas } from "~/domain/efaktur/hitung";
 import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
+import { refHas } from "~/domain/ref";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { definisiOf, formulirDi } from "~/domain/spt/daftar";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
-import { type Pack, type PackBooks, type PackInvoice, REF_ORANG } from "./schema";
+import { hariBayar, slipsOf } from "./cases";
+import { type Pack, type PackBooks, type PackInvoice, type PackList, REF_ORANG } from "./schema";
 
 type Problems = string[];
 
@@ -21,6 +23,7 @@ export function problemsOf(pack: Pack): string[] {
   checkOwners(pack, problems);
   checkCertificates(pack, problems);
   checkBooks(pack, problems);
+  checkCases(pack, problems);
   for (const task of pack.tugas) {
     if (task.jatuhTempo < task.mulai) problems.push(`task "${task.judul}" is due before it begins`);
   }
@@ -126,7 +129,7 @@ const importLine = (dpp: number) =>
 function checkSlips(pack: Pack, problems: Problems): void {
   const makers = [...pack.lawan, pack.bendahara].map((one) => one.ref);
   const recipients = [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
-  for (const { jenis, pemotong, penerima, tanggal, isi } of pack.dokumen.bukpot) {
+  for (const { jenis, pemotong, penerima, tanggal, isi } of [...pack.dokumen.bukpot, ...pack.kasus.flatMap(slipsOf)]) {
     const name = `slip ${jenis} of ${tanggal}`;
     if (!makers.includes(pemotong)) problems.push(`${name}: ${pemotong} is no counterparty of the pack`);
     if (!recipients.includes(penerima)) problems.push(`${name}: ${penerima} is no participant's identity`);
@@ -155,13 +158,31 @@ function checkBooks(pack: Pack, problems: Problems): void {
     const name = `books of ${books.pemilik}, ${books.tahun}`;
     if (!pack.perusahaan.some((one) => one.ref === books.pemilik)) problems.push(`${name}: the owner is no company`);
     if (of("debit", books) !== of("kredit", books)) problems.push(`${name}: debits and credits differ`);
-    for (const { lampiran, bagian, baris } of books.lalu) {
-      const form = formulirDi(definisiOf(books.jenis), lampiran);
-      const section = form && bagianKetik(form).find((one) => one.name === bagian && one.bawa);
-      if (!form || !section) problems.push(`${name}: ${lampiran} ${bagian} is carried by no form`);
-      else if (baris.some((row) => !schemaOf(formBaris(form, section), "full").safeParse(row).success))
-        problems.push(`${name}: a row of ${lampiran} ${bagian} is not one of its form`);
-    }
+    problems.push(...listProblems(books.jenis, books.lalu).map((problem) => `${name}: ${problem}`));
+  }
+}
+
+/** What is wrong with lists that a return is to begin with. */
+const listProblems = (jenis: PackBooks["jenis"], lists: readonly PackList[]): Problems =>
+  lists.flatMap(({ lampiran, bagian, baris }) => {
+    const form = formulirDi(definisiOf(jenis), lampiran);
+    const section = form && bagianKetik(form).find((one) => one.name === bagian && one.bawa);
+    if (!form || !section) return [`${lampiran} ${bagian} is carried by no form`];
+    const wrong = baris.some((row) => !schemaOf(formBaris(form, section), "full").safeParse(row).success);
+    return wrong ? [`a row of ${lampiran} ${bagian} is not one of its form`] : [];
+  });
+
+/** Cases are told apart, their families are those of a form, and nothing in them was paid after the class begins. */
+function checkCases(pack: Pack, problems: Problems): void {
+  for (const id of doubles(pack.kasus.map((one) => one.id))) problems.push(`the case ${id} is given twice`);
+  for (const { id, keluarga, bayar, lalu } of pack.kasus) {
+    const found = listProblems("op", lalu);
+    for (const { nama, hubungan } of keluarga)
+      if (!refHas("hubungan_keluarga", hubungan)) found.push(`${nama} is related by ${hubungan}, which is no relation`);
+    for (const one of bayar)
+      if (one.akhir < one.awal || hariBayar(one.akhir) > pack.tanggal)
+        found.push(`payments of ${one.awal} to ${one.akhir} end after the class date or before they begin`);
+    problems.push(...found.map((problem) => `case ${id}: ${problem}`));
   }
 }
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { AppError } from "~/contract/errors";
 import type { Language } from "../i18n";
-import { type Pack, packSchema } from "./schema";
+import { type Pack, packExtensionSchema, packSchema } from "./schema";
 
 let packs: ReadonlyMap<string, Pack> | undefined;
 
@@ -12,12 +12,26 @@ export function packsOf(dir = path.resolve("prisma/seed/packs")): ReadonlyMap<st
   return packs;
 }
 
-export const readPacks = (dir: string): Pack[] =>
-  fs
-    .readdirSync(dir)
-    .filter((file) => file.endsWith(".json"))
-    .sort()
-    .map((file) => packSchema.parse(JSON.parse(fs.readFileSync(path.join(dir, file), "utf8"))));
+/** The packs of a folder in the order of their files; one that extends another has all that the other has. */
+export function readPacks(dir: string): Pack[] {
+  const files = fs.readdirSync(dir).filter((file) => file.endsWith(".json"));
+  const read = files.sort().map((file) => JSON.parse(fs.readFileSync(path.join(dir, file), "utf8")) as object);
+  const whole = new Map(
+    read
+      .filter((one) => !("dasar" in one))
+      .map((one) => packSchema.parse(one))
+      .map((pack) => [pack.id, pack]),
+  );
+  return read.map((one) => ("dasar" in one ? extended(whole, one) : packSchema.parse(one)));
+}
+
+/** A pack out of the one that it extends. Throws when that one is not there. */
+function extended(whole: ReadonlyMap<string, Pack>, given: object): Pack {
+  const { dasar, ...own } = packExtensionSchema.parse(given);
+  const base = whole.get(dasar);
+  if (!base) throw new Error(`pack ${own.id} extends ${dasar}, which is no pack`);
+  return { ...base, ...own };
+}
 
 /** A pack by its id. Throws `pack_unknown`. */
 export function packOf(id: string): Pack {

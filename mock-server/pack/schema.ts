@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { PERSETUJUAN } from "~/contract/batch";
 import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { JENIS_SPT } from "~/domain/parameters/spt";
+import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES } from "../i18n";
 
@@ -112,6 +114,11 @@ const certificate = z.strictObject({
   mulai: tanggal,
   berakhir: tanggal,
 });
+/** How a class of the pack begins: settings that its partner may change; what is left out is as in any class. */
+const settings = z.strictObject({
+  persetujuan: z.enum(PERSETUJUAN).optional(),
+  konfirmasiRetur: z.boolean().optional(),
+});
 const task = z.strictObject({
   judul: requiredText(200),
   uraian: requiredText(5000),
@@ -122,6 +129,12 @@ const task = z.strictObject({
 });
 
 const uang = z.number().int().min(0);
+/** A list that a return of the year before ended with: the section of a form by the form's number, and its rows. */
+const lalu = z.strictObject({
+  lampiran: requiredText(20),
+  bagian: requiredText(40),
+  baris: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).min(1),
+});
 /**
  * Books of a company of one year, for its annual return: the trial balance before it is closed, and the lists that its
  * return of the year before ended with, each a section of a form by the form's number.
@@ -131,15 +144,43 @@ const books = z.strictObject({
   jenis: z.enum(JENIS_SPT),
   tahun: z.number().int().min(2025).max(2100),
   akun: z.array(z.strictObject({ kode: requiredText(20), nama: requiredText(120), debit: uang, kredit: uang })).min(1),
-  lalu: z.array(
-    z.strictObject({
-      lampiran: requiredText(20),
-      bagian: requiredText(40),
-      baris: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).min(1),
-    }),
-  ),
+  lalu: z.array(lalu),
 });
 
+/**
+ * A member of a person's family unit: another participant of the class so many places after (or before) the person, or
+ * somebody with a number of the person's own.
+ */
+const member = z.strictObject({
+  peserta: z.number().int().min(-9).max(9).optional(),
+  nama: requiredText(100),
+  tanggal_lahir: tanggal,
+  hubungan: requiredText(20),
+  pekerjaan: requiredText(100),
+  kedudukan: z.enum(KEDUDUKAN_KELUARGA),
+});
+/** Taxes that a person paid for each month of a year, on the tenth of the month after it. */
+const payments = z.strictObject({
+  kap: z.string().regex(/^\d{6}$/),
+  kjs: z.string().regex(/^\d{3}$/),
+  awal: masa,
+  akhir: masa,
+  jumlah: rupiahPositive.min(1),
+});
+/**
+ * A person's year for its annual return: what the tax office knows of it (family, slips, payments, the lists that the
+ * return of the year before ended with), and in words what it does not know. Each participant lives one, in turn.
+ */
+const personCase = z.strictObject({
+  id: ref,
+  tahun: z.number().int().min(2025).max(2100),
+  judul: inEveryLanguage(120),
+  uraian: inEveryLanguage(1500),
+  keluarga: z.array(member).default([]),
+  bukpot: z.array(slip.omit({ penerima: true })),
+  bayar: z.array(payments).default([]),
+  lalu: z.array(lalu).default([]),
+});
 /**
  * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other
  * by `ref`; the references become NPWPs when a class is made from it.
@@ -161,13 +202,20 @@ export const packSchema = z.strictObject({
     bukpot: z.array(slip),
   }),
   sertifikat: z.array(certificate),
-  parameter: z.record(z.string(), z.union([z.string(), z.number()])),
+  parameter: settings,
   tugas: z.array(task),
   pembukuan: z.array(books).default([]),
+  kasus: z.array(personCase).default([]),
 });
+/** A pack that is another one with cases of its own. */
+export const packExtensionSchema = packSchema
+  .pick({ id: true, version: true, title: true, description: true, kasus: true })
+  .extend({ dasar: z.string() });
 export type Pack = z.output<typeof packSchema>;
 export type PackCompany = Pack["perusahaan"][number];
 export type PackBooks = Pack["pembukuan"][number];
+export type PackList = PackBooks["lalu"][number];
+export type PackCase = Pack["kasus"][number];
 export type PackSlip = Pack["dokumen"]["bukpot"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
 export type PackCertificate = Pack["sertifikat"][number];

@@ -103,3 +103,9 @@ export type PrintSection =
       readonly name: string;
       readonly role?: string;
     };
+
+/** A document with the rows of its table that came without them. */
+export const withRows = (doc: PrintDoc, rows: readonly (readonly PrintCell[])[]): PrintDoc => ({
+  ...doc,
+  sections: doc.sections.map((section) => (section.kind === "table" ? { ...section, rows } : section)),
+});

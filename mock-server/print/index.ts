@@ -5,6 +5,8 @@ export { type BillingPrint, printBilling } from "./layouts/billing";
 export { type BpePrint, printBpe } from "./layouts/bpe";
 export { type BpnPrint, printBpn } from "./layouts/bpn";
 export { type BukpotPrint, printBukpot } from "./layouts/bukpot";
+export { barisBukuBesar, printBukuBesar } from "./layouts/buku-besar";
+export { type KepalaKelas, printBukuNilai } from "./layouts/buku-nilai";
 export {
   type DokumenLainPrint,
   printDokumenLain,
@@ -13,6 +15,9 @@ export {
 } from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { bukuBulanan, type IkhtisarPrint, printIkhtisar } from "./layouts/ikhtisar";
+export { printKemajuan } from "./layouts/kemajuan";
+export { type KetetapanPrint, printKetetapan } from "./layouts/ketetapan";
+export { type PbkPrint, printBuktiPbk, printPermohonanPbk } from "./layouts/pemindahbukuan";
 export { type PerpanjanganPrint, printPerpanjangan } from "./layouts/perpanjangan";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { bagianCetak, printSpt, type SptPrint } from "./layouts/spt";
@@ -22,6 +27,7 @@ export {
   printRingkasan,
   type RingkasanPrint,
 } from "./layouts/spt-baca";
+export { gatherRows, renderLong } from "./long";
 
 /** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {

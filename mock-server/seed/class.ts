@@ -23,7 +23,15 @@ export type NewClass = {
   readonly setelan: BatchSettings;
   readonly undangan: string | null;
   readonly secret: string;
+  /** Assignments of its own come instead of the pack's. */
+  readonly tanpaTugas?: boolean;
 };
+
+/** The settings that a class of a pack begins with. */
+export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSettings => ({
+  persetujuan: parameter.persetujuan ?? "always",
+  konfirmasiRetur: parameter.konfirmasiRetur ?? true,
+});
 
 /** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
 export async function createClass(tx: Transaction, sql: Reader, given: NewClass, now: Date): Promise<SeededClass> {
@@ -51,7 +59,8 @@ export async function createClass(tx: Transaction, sql: Reader, given: NewClass,
   await tx.wajibPajak.createMany({ data: sharedTaxpayers(batch) });
   await seedTreasurer(tx, batch);
   await tx.sertifikat.createMany({ data: sharedCertificates(batch, now) });
-  if (given.kepala) await tx.tugas.createMany({ data: tasksOf(batch, given.kepala, now) });
+  // a class without head keeps them with its partner until one is named
+  if (!given.tanpaTugas) await tx.tugas.createMany({ data: tasksOf(batch, given.kepala ?? given.mitraId, now) });
   return batch;
 }
 

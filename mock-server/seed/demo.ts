@@ -6,7 +6,8 @@ import { requiredText, tanggal } from "~/contract/kit";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
 import type { Database, Transaction } from "../db/database";
 import { packOf } from "../pack/load";
-import { createClass } from "./class";
+import type { Pack } from "../pack/schema";
+import { createClass, settingsOfPack } from "./class";
 import { addParticipants } from "./participants";
 import type { SeededClass } from "./shapes";
 
@@ -84,7 +85,7 @@ export async function seedDemo(db: Database, secret: string, now: Date): Promise
     const batch = await createClass(
       tx,
       sql,
-      { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret },
+      { ...classOf(demo, mitraId, pack), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret },
       now,
     );
     await addParticipants(tx, sql, batch, demoPeople(demo.peserta, hashes), now);
@@ -92,12 +93,12 @@ export async function seedDemo(db: Database, secret: string, now: Date): Promise
   });
 }
 
-const classOf = ({ batch: { nama, mulai, selesai } }: Demo, mitraId: string) => ({
+const classOf = ({ batch: { nama, mulai, selesai } }: Demo, mitraId: string, pack: Pack) => ({
   nama,
   mulai,
   selesai,
   mitraId,
-  setelan: { persetujuan: "always", konfirmasiRetur: true } as const,
+  setelan: settingsOfPack(pack),
   undangan: newInvitation(),
 });
 

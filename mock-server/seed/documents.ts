@@ -4,10 +4,6 @@ import { formatNsfp } from "~/domain/efaktur/nomor";
 import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf, tahunOf } from "~/domain/kit/tanggal";
-import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { masaAktif, statusBilling } from "~/domain/pembayaran/billing";
-import { recordEntry } from "~/domain/pembayaran/buku-besar";
-import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Reader, Writer } from "../db/sql";
@@ -15,11 +11,9 @@ import { registerPrintable } from "../db/verification";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
+import { morning, seedDeposits } from "./payments";
 import type { Sandbox, SeededClass } from "./shapes";
 import { seedSlips } from "./slips";
-
-/** What class time makes of a pack's date: nine in the morning, Jakarta. */
-const morning = (date: string): string => `${date}T09:00:00+07:00`;
 
 /** Starting documents of sandboxes: invoices and slips received, customs documents, deposits. Numbers come from the class's counters. */
 export async function seedDocuments(
@@ -32,7 +26,7 @@ export async function seedDocuments(
   await seedInvoices(tx, sql, batch, sandboxes, now);
   await seedCustoms(tx, sql, batch, sandboxes, now);
   await seedDeposits(tx, sql, batch, sandboxes, now);
-  await seedSlips(sql, batch, sandboxes, now);
+  await seedSlips(sql, batch, batch.pack.dokumen.bukpot, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */
@@ -190,67 +184,4 @@ async function seedCustoms(
     })),
   );
   await tx.dokumenLain.createMany({ data: rows.flat() });
-}
-
-/** Deposits paid in with a billing code of their own. */
-async function seedDeposits(
-  tx: Transaction,
-  sql: Reader,
-  batch: SeededClass,
-  sandboxes: readonly Sandbox[],
-  now: Date,
-): Promise<void> {
-  const made = await inTurn(batch.pack.dokumen.deposit, (deposit) =>
-    inTurn(sandboxes, (sandbox) => depositRows(sql, batch, deposit, sandbox.npwp.get(deposit.pemilik) ?? "", now)),
-  );
-  const rows = made.flat();
-  await tx.billing.createMany({ data: rows.map((row) => row.billing) });
-  await tx.billingBaris.createMany({ data: rows.map((row) => row.baris) });
-  await tx.bukuBesar.createMany({ data: rows.flatMap((row) => row.buku) });
-}
-
-async function depositRows(
-  sql: Reader,
-  batch: SeededClass,
-  deposit: { jumlah: number; tanggal: string },
-  ownerNpwp: string,
-  now: Date,
-) {
-  const billingId = randomUUID();
-  const { jumlah, tanggal } = deposit;
-  const pos = { ...AKUN_DEPOSIT, masaAwal: `${tahunOf(tanggal)}-01`, masaAkhir: `${tahunOf(tanggal)}-12`, jumlah };
-  const paid = ntpn(await nextNumber(sql, `ntpn:${batch.id}`));
-  const { baru } = recordEntry([], { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
-  const owned = { batchId: batch.id, ownerNpwp };
-  const at = morning(tanggal);
-  return {
-    billing: {
-      id: billingId,
-      ...owned,
-      kode: kodeBilling("mandiri", await nextNumber(sql, `billing:${batch.id}`)),
-      jenis: "mandiri",
-      status: statusBilling.next(statusBilling.initial, "pay"),
-      jumlah: BigInt(jumlah),
-      terbit: new Date(at),
-      berlaku: new Date(masaAktif(at)),
-      ntpn: paid,
-      ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
-      kanal: "bank",
-      dibayar: new Date(at),
-      tanggalBayar: tanggal,
-      dibuat: now,
-    },
-    baris: { billingId, urut: 1, ...pos, jumlah: BigInt(jumlah) },
-    buku: baru.map((row) => ({
-      id: randomUUID(),
-      ...owned,
-      ...row,
-      jumlah: BigInt(row.jumlah),
-      sisa: BigInt(row.sisa),
-      pasangan: [...row.pasangan],
-      objekJenis: "billing",
-      objekId: billingId,
-      dibuat: now,
-    })),
-  };
 }

@@ -4,6 +4,7 @@ import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
+import { seedCases } from "./cases";
 import { sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
 import type { Sandbox, SeededClass } from "./shapes";
@@ -71,6 +72,7 @@ export async function seedBelongings(
     data: rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))),
   });
   await seedDocuments(tx, sql, batch, sandboxes, now);
+  await seedCases(tx, sql, batch, sandboxes, now);
 }
 
 /** The sandbox of participant number `peserta`: references of the pack become NPWPs. */

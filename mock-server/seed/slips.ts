@@ -16,14 +16,15 @@ import type { Sandbox, SeededClass } from "./shapes";
 /** Figures of a slip of the pack; the same for every participant. */
 const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });
 
-/** Slips that scripted counterparties issued to every participant, oldest first. Numbers come from the class's counter. */
+/** Slips that scripted counterparties issued to some participants, oldest first. Numbers come from the class's counter. */
 export async function seedSlips(
   sql: Writer,
   batch: SeededClass,
+  given: readonly PackSlip[],
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
-  const slips = [...batch.pack.dokumen.bukpot].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
+  const slips = [...given].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   for (const slip of slips) {
     const hasil = computed(slip);
     for (const sandbox of sandboxes) await issueTo(sql, batch, slip, hasil, sandbox, now);

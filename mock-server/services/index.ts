@@ -6,9 +6,12 @@ import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
 import { bukpotReplacementServices, bukpotSaveServices, bukpotServices, bukpotSubmitServices } from "./bukpot";
+import { cadanganServices } from "./cadangan";
 import { daftarServices } from "./daftar";
 import { dasborServices } from "./dasbor";
 import { dataServices } from "./data";
+import { ekonomiServices, kontakServices, nppnServices, rekeningServices } from "./data/bagian-profil";
+import { profilServices } from "./data/profil";
 import { dokumenLainServices } from "./dokumen-lain";
 import { dokumenReturServices } from "./dokumen-retur";
 import { efakturServices } from "./efaktur";
@@ -16,10 +19,15 @@ import { gajiServices } from "./gaji";
 import { imporDokumenServices, imporServices } from "./impor";
 import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
+import { ketetapanServices } from "./ketetapan";
+import { ketetapanKelasServices } from "./ketetapan/kelas";
 import type { Services } from "./kit";
+import { naturaServices } from "./natura";
+import { kategoriServices, subKategoriServices } from "./natura/kategori";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
+import { penilaianServices } from "./penilaian";
 import { persetujuanServices } from "./persetujuan";
 import { pihakTerkaitServices } from "./pihak/terkait";
 import { wakilKuasaServices } from "./pihak/wakil";
@@ -41,16 +49,21 @@ export const services: Every = {
   akun: akunServices,
   pengguna: penggunaServices,
   jejak: jejakServices,
+  cadangan: cadanganServices,
   batch: batchServices,
   dasbor: dasborServices,
   daftar: daftarServices,
   data: dataServices,
+  kategori: kategoriServices,
+  subKategori: subKategoriServices,
+  natura: naturaServices,
   gaji: gajiServices,
   sertifikat: sertifikatServices,
   efaktur: efakturServices,
   imporEfaktur: imporServices,
   rujukan: rujukanServices,
   tugas: tugasServices,
+  penilaian: penilaianServices,
   notifikasi: notifikasiServices,
   spt: sptServices,
   sptCari: sptCariServices,
@@ -61,6 +74,13 @@ export const services: Every = {
   sptUnggah: sptUnggahServices,
   sptPpn: sptPpnServices,
   pembayaran: pembayaranServices,
+  rekening: rekeningServices,
+  kontak: kontakServices,
+  ekonomi: ekonomiServices,
+  nppn: nppnServices,
+  profil: profilServices,
+  ketetapan: ketetapanServices,
+  ketetapanKelas: ketetapanKelasServices,
   pihakTerkait: pihakTerkaitServices,
   wakilKuasa: wakilKuasaServices,
   verifikasi: verifikasiServices,

@@ -11,6 +11,8 @@ const OTHER_THREADS = 4;
 export function environment() {
   if (fs.existsSync(".env")) process.loadEnvFile(".env");
   const env = { ...process.env };
+  // a restored backup brings its secret along: into the file, where nobody has set another
+  if (!env.SESSION_SECRET) env.SESSION_SECRET_FILE ||= SECRET_FILE;
   env.SESSION_SECRET ||= keptSecret();
   env.UV_THREADPOOL_SIZE ||= String(os.availableParallelism() + OTHER_THREADS);
   if (!isLoopback(env.HOST)) env.PUBLIC_URL ||= `http://${lanAddress() ?? "localhost"}:${env.PORT || 3000}`;
@@ -28,10 +30,29 @@ function keptSecret() {
   return secret;
 }
 
-const lanAddress = () =>
-  Object.values(os.networkInterfaces())
-    .flat()
-    .find((address) => address?.family === "IPv4" && !address.internal)?.address;
+/** Names of networks that exist inside this machine only, or lead elsewhere than into the room. */
+const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|wg|zt|tailscale)/i;
+
+/** Addresses by which other machines may reach this one, those of a network in the room first. */
+export const lanAddresses = (interfaces = os.networkInterfaces()) => {
+  const all = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter(({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."))
+      .map(({ address }) => ({ address, virtual: VIRTUAL.test(name) })),
+  );
+  return [...all.filter(({ virtual }) => !virtual), ...all.filter(({ virtual }) => virtual)].map(
+    ({ address }) => address,
+  );
+};
+const lanAddress = () => lanAddresses()[0];
+
+/** The addresses of this machine that were not chosen, where the chosen one is its own. */
+export function otherAddresses({ publicUrl, port }) {
+  const all = lanAddresses();
+  return all.includes(new URL(publicUrl).hostname)
+    ? all.map((address) => `http://${address}:${port}`).filter((url) => url !== publicUrl)
+    : [];
+}
 
 /** The checked configuration; every wrong value is named before the start gives up. */
 export async function checkedConfig(env) {

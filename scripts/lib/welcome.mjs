@@ -1,12 +1,17 @@
 import fs from "node:fs";
+import qrcode from "qrcode";
 
-/** Where to go and how to sign in, in the terminal that started us. */
-export function welcome(config, seconds) {
+/** Where to go and how to sign in, in the terminal that started us: an address that the class reaches, as QR code too. */
+export async function welcome(config, seconds, others = []) {
   const local = `http://localhost:${config.port}`;
   const lines = ["", `LatihPajak is ready after ${seconds.toFixed(1)} s: ${local}`];
-  if (config.publicUrl !== local) lines.push(`For others: ${config.publicUrl}`);
+  if (config.publicUrl !== local) {
+    lines.push(`For the class: ${config.publicUrl}/login`);
+    if (others.length > 0) lines.push(`If that does not answer: ${others.join(", ")} (then start with PUBLIC_URL=…)`);
+    lines.push("", await qrcode.toString(`${config.publicUrl}/login`, { type: "utf8" }));
+  }
   lines.push(`The API, described: ${config.apiBaseUrl}/docs`);
-  if (config.seed === "demo") lines.push("", ...signIns(local, config.onNetwork));
+  if (config.seed === "demo") lines.push("", ...signIns(config.onNetwork ? config.publicUrl : local, config.onNetwork));
   console.log([...lines, "", "Ctrl-C stops both servers.", ""].join("\n"));
 }
 

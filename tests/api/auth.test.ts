@@ -418,6 +418,32 @@ describe("registering", () => {
 });
 
 describe("activation", () => {
+  test("a link opened hours later gets a code of its own, not twice within a minute", async () => {
+    const admin = await api.signIn("admin");
+    const given = { accountId: "mitra.siang", nama: "Mitra Siang", email: "siang@kelas.example", lembaga: "Lembaga" };
+    const supermitraId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'supermitra'`))
+      ?.id;
+    expect((await admin.call("POST", "/user/add/mitra", { ...given, supermitraId })).status).toBe(200);
+    const letter = await letterTo(given.email);
+    const token = tokenIn(letter);
+    api.advance(3 * 3_600_000);
+    const ask = () => api.anonymous.call("POST", "/user/otp/aktivasi/kirim", { token });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe("otp_too_soon");
+    const fresh = codeIn(await letterTo(given.email));
+    const read = await (await api.signIn("supermitra")).call("GET", "/kotak-keluar", { perPage: 100 });
+    const seen = read.body.objResponse.rows.filter(({ kepada }: { kepada: string }) => kepada === given.email);
+    expect(seen.map(({ jenis }: { jenis: string }) => jenis).sort()).toEqual(["aktivasi", "otp_aktivasi"]);
+    expect(read.body.objResponse.rows.some(({ kepada }: { kepada: string }) => kepada.includes("lain"))).toBe(false);
+    const opened = { token, otp: fresh, newPassword: "Aktif#2026" };
+    expect((await api.anonymous.call("POST", "/user/otp/aktivasi", opened)).body.objResponse).toEqual({
+      accountId: "mitra.siang",
+      peran: "mitra",
+    });
+    expect((await ask()).body.code).toBe("link_invalid");
+    api.advance(-3 * 3_600_000);
+  });
+
   test("an invited account opens itself with link and code, once", async () => {
     const admin = await api.signIn("admin");
     const added = await admin.call("POST", "/user/add/supermitra", {
@@ -433,7 +459,10 @@ describe("activation", () => {
       api.anonymous.call("POST", "/user/otp/aktivasi", { token: tokenIn(letter), otp, newPassword: "Aktif#2026" });
     expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(401);
     expect((await activate(wrong(codeIn(letter)))).body.code).toBe("otp_wrong");
-    expect((await activate(codeIn(letter))).body.objResponse).toEqual({ accountId: "super.baru" });
+    expect((await activate(codeIn(letter))).body.objResponse).toEqual({
+      accountId: "super.baru",
+      peran: "supermitra",
+    });
     expect((await activate(codeIn(letter))).body.code).toBe("link_invalid");
     expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(200);
     expect((await admin.call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).body.code).toBe(

@@ -90,6 +90,70 @@ describe("one API for one database", () => {
   });
 });
 
+describe("a backup on another laptop", () => {
+  const everyOrigin = (secret: string, url: string, file?: string) => ({
+    ...process.env,
+    ...{ SESSION_SECRET: secret, DATABASE_URL: url, SEED: "none", SESSION_SECRET_FILE: file ?? "" },
+  });
+  it("made on the page while the class works, restored by one command, holds sheets, codes of prints and files", async () => {
+    const api = await startApi();
+    const mitra = await api.signIn("mitra");
+    const admin = await api.signIn("admin");
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
+    const person = { batchId, nama: "Pindah Laptop", email: "pindah@contoh.id" };
+    const added = await mitra.call("POST", "/user/add/peserta", person, { files: [] });
+    const { sandi, accountId } = added.body.objResponse.peserta[0];
+    const code = (await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi LIMIT 1`))?.kode ?? "";
+    for (const other of [mitra, await api.signIn("peserta01")])
+      expect((await other.call("GET", "/cadangan/unduh")).status).toBe(403);
+    const file = await admin.api.cadangan.unduh({});
+    const target = path.join(folder, file.name);
+    fs.writeFileSync(target, Buffer.from(await new Response(file.body).arrayBuffer()));
+    // nothing of it is left beside the database, which has no such row itself
+    const beside = path.dirname(api.config.databaseUrl.replace(/^file:/, ""));
+    expect(fs.readdirSync(beside).filter((name) => name.startsWith("cadangan-"))).toEqual([]);
+    const held = `SELECT nilai FROM Setelan WHERE kunci LIKE 'cadangan:%'`;
+    expect(await api.db.sql.all(held)).toEqual([]);
+    await api.close();
+
+    const laptop = fs.mkdtempSync(path.join(folder, "laptop-"));
+    const [url, secretFile] = [`file:${path.join(laptop, "baru.db")}`, path.join(laptop, "session-secret")];
+    fs.writeFileSync(secretFile, `${"x".repeat(40)}\n`);
+    const restored = spawnSync(process.execPath, ["build/mock-server/keep.js", "restore", target], {
+      env: everyOrigin("x".repeat(40), url, secretFile),
+      encoding: "utf8",
+    });
+    expect([restored.status, restored.stdout], restored.stderr).toEqual([
+      0,
+      expect.stringMatching(/Its secret stands/),
+    ]);
+    expect(restored.stdout).not.toContain(SECRET);
+    expect(fs.readFileSync(secretFile, "utf8").trim()).toBe(SECRET);
+    const server = await startApiProcess(url, await freePort());
+    const at = (where: string) => `${server.url}/api/v1${where}`;
+    const signIn = async (door: string, name: string, password: string) => {
+      const answer = await fetch(at(`/user/login/${door}`), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ accountId: name, password }),
+      });
+      expect(answer.status).toBe(200);
+      return (await answer.json()).objResponse.token as string;
+    };
+    await signIn("peserta", accountId, sandi);
+    const token = await signIn("mitra", "mitra", SANDI);
+    const sheet = await fetch(at(`/batch/detail?id=${batchId}&lembar=1`), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await sheet.json()).objResponse.lembar[0].sandi).toBe(sandi);
+    expect((await fetch(at(`/verifikasi?kode=${encodeURIComponent(code)}`))).status).toBe(200);
+    await server.stop();
+    const connection = new Connection(path.join(laptop, "baru.db"), { readonly: true });
+    expect(connection.prepare(held).all()).toEqual([]);
+    connection.close();
+  });
+});
+
 describe("the audit trail", () => {
   it("is checked by a command, which names the first entry that was changed or follows none", async () => {
     const { url, remove } = await freshDatabase("small");

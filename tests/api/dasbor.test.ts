@@ -38,6 +38,25 @@ const dashboard = async () => {
 };
 
 describe("the tax position of a company", () => {
+  it("has the day of last year's annual return, begun or not, until that is filed; a refused one is due again", async () => {
+    const annual = async () =>
+      (await ok(wp, "GET", "/dasbor")).tenggat
+        .filter((one: { spt: string | null }) => one.spt === "badan")
+        .map(({ untuk, tanggal, tautan }: Record<string, string>) => [untuk, tanggal, tautan]);
+    expect(await annual()).toEqual([["2025", "2026-04-30", "/spt/baru?jenis=badan&masa=2025-12"]]);
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+    expect(await annual()).toEqual([["2025", "2026-04-30", `/spt/${id}`]]);
+    for (const [status, due] of [
+      ["submitted", 0],
+      ["rejected", 1],
+    ] as const) {
+      await api.db.write((sql) => sql.run(`UPDATE Spt SET status = @status WHERE id = @id`, { id, status }));
+      expect(await annual()).toHaveLength(due);
+    }
+    await api.db.write((sql) => sql.run(`UPDATE Spt SET status = 'draft' WHERE id = @id`, { id }));
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+
   it("is what its return says: VAT that others bear is no output tax", async () => {
     const draft = await readyDraft(wp, MARET);
     const { induk } = await sptDetail(wp, draft.id);
@@ -56,6 +75,21 @@ describe("the tax position of a company", () => {
     await ok(wp, "POST", "/spt/delete", { id: correction.id });
     const kepala = await api.signIn("instruktur");
     const filed = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Spt WHERE status = 'submitted'`))?.id;
+    const batchId = (
+      await api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM Spt WHERE id = @id`, { id: filed ?? "" })
+    )?.batchId;
+    const listed = async (actor: Actor) =>
+      (await ok(actor, "GET", "/spt/list/kelas", { batchId, jenis: "ppn" })).rows.map(
+        ({ id, status, aksi }: { id: string; status: string; aksi: string[] }) => [id, status, aksi],
+      );
+    expect(await listed(kepala)).toEqual([[filed, "submitted", ["reject", "cancel"]]]);
+    expect(await listed(await api.signIn("asisten"))).toEqual([[filed, "submitted", []]]);
+    expect((await wp.call("GET", "/spt/list/kelas", { batchId })).status).toBe(403);
+    await ok(kepala, "POST", "/spt/tolak", { id: filed, aksi: "reject", alasan: "Uji" });
+    expect(await listed(kepala)).toEqual([[filed, "rejected", []]]);
+    const again = await readyDraft(wp, MARET);
+    expect(again.id).toBe(filed);
+    expect((await submitSpt(wp, again, { pembayaran: "deposit" })).status).toBe(200);
     await ok(kepala, "POST", "/spt/tolak", { id: filed, aksi: "cancel", alasan: "Uji" });
     expect(await dashboard()).toMatchObject({ spt: "cancelled", masihHarusLapor: true });
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { galat } from "~/contract/errors";
-import { errorBody } from "~/contract/kit";
+import { type Endpoint, errorBody } from "~/contract/kit";
 import type { Actor, Answer } from "../setup/api";
 import { arbitraryOf } from "../setup/arbitrary";
-import { type Call, calls, inputSchema } from "../setup/calls";
+import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
 import { KINDS, type Kind, make } from "../setup/objects";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { startWorld, type World } from "../setup/world";
@@ -64,10 +64,10 @@ const documented = (call: Call, paths: Record<string, Record<string, { responses
 /** What no answer may hold, whatever was asked. */
 const INSIDES = /node_modules|\bat \S+ \(|\.ts:\d+|SqliteError|SQLITE_|PrismaClient|ZodError|Error: /;
 
-function faultOf({ status, body }: Answer, statuses: readonly number[]): string | null {
+function faultOf({ status, body }: Answer, statuses: readonly number[], message: Endpoint["message"]): string | null {
   if (status >= 500) return "a failure of the server";
   if (!statuses.includes(status)) return "a status that is not documented";
-  if (status < 400) return null;
+  if (status < 400) return message && !body?.message ? "a change that does not say what it did" : null;
   const parsed = errorBody.strict().safeParse(body);
   if (!parsed.success) return "a failure that is no failure body";
   if (!(parsed.data.code in galat)) return "a code that is not known";
@@ -85,17 +85,62 @@ describe("requests made from the schemas", () => {
     await fc.assert(
       fc.asyncProperty(request, fc.nat(), async (input, pick) => {
         const caller = callers[pick % callers.length] as Actor;
-        const { method, path } = call.endpoint;
+        const { method, path, message } = call.endpoint;
         const answer = await caller.call(
           method,
           path,
           method === "GET" ? queryOf(input) : (input as Record<string, unknown>),
         );
-        const fault = faultOf(answer, statuses);
+        const fault = faultOf(answer, statuses, message);
         if (fault) throw new Error(`${fault}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 400)}`);
       }),
       { numRuns: PER_CALL, seed: SEED, endOnFailure: !process.env.FULL },
     );
+  });
+});
+
+describe("months and years whose rules are not loaded", () => {
+  const TIMES = /^(masa|period|dari|sampai|awal|masaDokumen)$/;
+  const asked = calls.flatMap((call) => {
+    const properties = Object.keys(propertiesOf(inputSchema(call.endpoint)));
+    const times = properties.filter((name) => name === "tahun" || TIMES.test(name));
+    return times.length > 0 ? [[call.key, call, times] as const] : [];
+  });
+  it.each(asked)("%s answers them, or says that they are not loaded", async (_, call, times) => {
+    for (const [masa, tahun] of [
+      ["2000-01", 2000],
+      ["2100-12", 2100],
+    ]) {
+      const given = Object.fromEntries(times.map((name) => [name, name === "tahun" ? tahun : masa]));
+      const { method, path } = call.endpoint;
+      for (const caller of callersOf(call)) {
+        const input = sample(inputSchema(call.endpoint), method === "GET" ? given : { ...given, jenis: "ppn" });
+        const { status, body } = await caller.call(method, path, input as Record<string, unknown>);
+        expect(status, `${masa}: ${JSON.stringify(body)?.slice(0, 300)}`).toBeLessThan(500);
+      }
+    }
+  });
+  it("what is not loaded is told by its name and day", async () => {
+    const answer = await world.actors.peserta.call("GET", "/dasbor", { masa: "2000-01" });
+    expect([answer.status, answer.body.code]).toEqual([422, "parameter_missing"]);
+    expect(answer.body.message).toMatch(/2000/);
+  });
+});
+
+describe("amounts that are typed", () => {
+  const open = (path: string, property: string) => {
+    const call = calls.find(({ endpoint }) => endpoint.path === path && endpoint.method === "POST");
+    return propertiesOf(inputSchema(call?.endpoint as Endpoint))[property];
+  };
+  it("have at most 15 digits: of notices, of invoices, of answers", () => {
+    const most = 999_999_999_999_999;
+    for (const amount of ["terutang", "kredit"]) expect(open("/spt/perpanjangan", amount)?.maximum).toBe(most);
+    const digits = JSON.stringify(
+      inputSchema(calls.find(({ key }) => key === "efaktur.saveDraft")?.endpoint as Endpoint),
+    );
+    expect(digits).toContain(`"maximum":${most}`);
+    expect(digits).not.toContain(`"maximum":${Number.MAX_SAFE_INTEGER},"minimum":0`);
+    expect(digits).not.toContain(`"minimum":0,"maximum":${Number.MAX_SAFE_INTEGER}`);
   });
 });
 

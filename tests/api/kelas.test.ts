@@ -157,6 +157,154 @@ describe("creating a class", () => {
   });
 });
 
+describe("a class made without head", () => {
+  it("has the assignments of its pack, and gives them to the head who is named later", async () => {
+    const made = await mitra.call("POST", "/batch/create", NEW, { files: [] });
+    const { id } = made.body.objResponse;
+    const tasks = () =>
+      api.db.sql.all<{ pembuat: string }>(
+        `SELECT a.accountId pembuat FROM Tugas t JOIN Akun a ON a.id = t.pembuatId WHERE t.batchId = ?`,
+        [id],
+      );
+    expect(new Set((await tasks()).map(({ pembuat }) => pembuat))).toEqual(new Set(["mitra"]));
+    const kepala = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instruktur'`))?.id;
+    const named = await mitra.call("POST", "/batch/update", { id, instruktur: [kepala], kepala });
+    expect(named.status, JSON.stringify(named.body)).toBe(200);
+    expect(new Set((await tasks()).map(({ pembuat }) => pembuat))).toEqual(new Set(["instruktur"]));
+  });
+});
+
+describe("a class made of another", () => {
+  it("has its settings, instructors and assignments with their files, moved with its date, and none of its people", async () => {
+    const head = await api.signIn("instruktur");
+    const changed = { id: kelasA, persetujuan: "credited_only", konfirmasiRetur: false };
+    expect((await mitra.call("POST", "/batch/update", changed)).status).toBe(200);
+    const task = {
+      ...{ batchId: kelasA, judul: "Tugas dengan berkas", uraian: "Baca berkasnya", modul: "lainnya" },
+      ...{ mulai: "2026-04-08", jatuhTempo: "2026-04-20" },
+    };
+    const file = { ...upload("soal.csv", "a,b\n1,2\n"), field: "berkas" };
+    const given = await head.call("POST", "/tugas/create", task, { files: [file] });
+    expect(given.status, JSON.stringify(given.body)).toBe(200);
+    const wanted = { id: kelasA, nama: "Kelas A, semester depan", mulai: "2026-09-01", selesai: "2026-12-31" };
+    expect((await mitra.call("POST", "/batch/salin", { ...wanted, selesai: "2026-08-01" })).status).toBe(422);
+    expect((await mitra.call("POST", "/batch/salin", { ...wanted, id: kelasB })).status).toBe(404);
+    expect((await head.call("POST", "/batch/salin", wanted)).status).toBe(403);
+    const made = await mitra.call("POST", "/batch/salin", { ...wanted, tanggal: "2026-04-16" });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id } = made.body.objResponse;
+    const seen = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
+    const source = (await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse;
+    expect(seen).toMatchObject({
+      ...{ tanggal: "2026-04-16", daftarPeserta: [], instruktur: source.instruktur, undangan: null },
+      ...{ setelan: { persetujuan: "credited_only", konfirmasiRetur: false }, tugas: source.tugas },
+    });
+    const moved = await api.db.sql.get<{ id: string; mulai: string; jatuhTempo: string }>(
+      `SELECT id, mulai, jatuhTempo FROM Tugas WHERE batchId = ? AND judul = 'Tugas dengan berkas'`,
+      [id],
+    );
+    expect(moved).toMatchObject({ mulai: "2026-04-18", jatuhTempo: "2026-04-30" });
+    const { berkas } = (await head.call("GET", "/tugas/detail", { id: moved?.id })).body.objResponse;
+    expect(berkas.map(({ nama }: { nama: string }) => nama)).toEqual(["soal.csv"]);
+    expect((await head.call("GET", "/tugas/download", { id: berkas[0].id })).status).toBe(200);
+    const back = { id: kelasA, persetujuan: "always", konfirmasiRetur: true };
+    expect((await mitra.call("POST", "/batch/update", back)).status).toBe(200);
+  });
+});
+
+describe("an announcement", () => {
+  it("reaches every participant of the class, and their replies reach who sent it", async () => {
+    const teacher = await api.signIn("asisten");
+    const told = { id: kelasA, judul: "Kelas Kamis pindah", isi: "Ruang 2, pukul 9." };
+    expect((await teacher.call("POST", "/batch/umumkan", { ...told, id: kelasB })).status).toBe(404);
+    const sent = await teacher.call("POST", "/batch/umumkan", told);
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    expect(sent.body.objResponse.penerima).toBeGreaterThanOrEqual(3);
+    const trainee = await api.signIn("peserta02");
+    const of = async (who: Actor, kind: string) =>
+      (await who.call("GET", "/notifikasi/list", { perPage: 100 })).body.objResponse.rows.filter(
+        ({ jenis }: { jenis: string }) => jenis === kind,
+      );
+    const [notice] = await of(trainee, "pengumuman");
+    expect(notice.isi).toMatchObject({ judul: told.judul, isi: told.isi, kelas: "Kelas A" });
+    const reply = await trainee.call("POST", "/notifikasi/reply", { id: notice.id, isi: "Baik, saya datang." });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    expect((await of(teacher, "balasan_masuk"))[0].isi).toMatchObject({ isi: "Baik, saya datang." });
+    expect(await of(await api.signIn("pesertalain01"), "pengumuman")).toEqual([]);
+  });
+});
+
+describe("an archived class", () => {
+  it("is read and exported by everybody who could, changed by nobody, and opened again with nothing lost", async () => {
+    const [head, trainee, look] = [
+      await api.signIn("instruktur"),
+      await (await api.signIn("peserta01")).as("company"),
+      await api.signIn("asisten"),
+    ];
+    const stranger = await api.signIn("instrukturlain");
+    const set = (aksi: string, id = kelasA) => mitra.call("POST", "/batch/update", { id, aksi });
+    expect((await head.call("POST", "/batch/update", { id: kelasA, aksi: "arsipkan" })).status).toBe(403);
+    expect((await set("arsipkan", kelasB)).status).toBe(404);
+    const draft = { kode: "04", tanggal: "2026-04-05", baris: [] };
+    const made = await trainee.call("POST", "/eFaktur/save-draft", draft);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect((await set("arsipkan")).status).toBe(200);
+    const refused = [
+      await trainee.call("POST", "/eFaktur/save-draft", draft),
+      await trainee.call("POST", "/eFaktur/delete", { ids: [made.body.objResponse.id] }),
+      await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-06-01" }),
+      await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "setel_ulang" }),
+      await mitra.call("POST", "/batch/update", { id: kelasA, nama: "Nama lain" }),
+      await mitra.call(
+        "POST",
+        "/user/add/peserta",
+        { batchId: kelasA, nama: "A", email: "arsip@contoh.id" },
+        { files: [] },
+      ),
+      await head.call("POST", "/batch/umumkan", { id: kelasA, judul: "a", isi: "b" }),
+      await head.call(
+        "POST",
+        "/tugas/create",
+        {
+          ...{ batchId: kelasA, judul: "a", uraian: "b", modul: "lainnya" },
+          ...{ mulai: "2026-04-08", jatuhTempo: "2026-04-20" },
+        },
+        { files: [] },
+      ),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => "class_archived"));
+    expect((await trainee.call("GET", "/eFaktur/detail", { id: made.body.objResponse.id })).status).toBe(200);
+    expect((await trainee.call("GET", "/eFaktur/list", { direction: "keluaran", format: "csv" })).status).toBe(200);
+    expect((await trainee.call("POST", "/notifikasi/read/all")).status).toBe(200);
+    const seen = await look.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" });
+    expect(seen.status).toBe(200);
+    // others work on
+    expect((await stranger.call("POST", "/batch/clock", { id: kelasB, aksi: "cadangkan", nama: "B" })).status).toBe(
+      200,
+    );
+    const detail = (await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse;
+    expect([typeof detail.arsip, detail.hak.jam]).toEqual(["string", false]);
+    expect((await set("buka_lagi")).status).toBe(200);
+    expect((await trainee.call("POST", "/eFaktur/delete", { ids: [made.body.objResponse.id] })).status).toBe(200);
+    expect((await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse).toMatchObject({
+      ...{ arsip: null, hak: { jam: true } },
+    });
+  });
+});
+
+describe("a class that is deleted", () => {
+  it("gives back the names and addresses of its people", async () => {
+    const row = "Ulang Lagi,ulang@contoh.id,";
+    const make = () => mitra.call("POST", "/batch/create", NEW, { files: [roster([row])] });
+    const { id } = (await make()).body.objResponse;
+    expect((await make()).body.code).toBe("roster_invalid");
+    expect((await mitra.call("POST", "/batch/delete", { id })).status).toBe(200);
+    const again = await make();
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    await api.signIn(again.body.objResponse.peserta[0].accountId, again.body.objResponse.peserta[0].sandi);
+  });
+});
+
 describe("who reaches a class", () => {
   it.each([
     ["admin", 200, 200],

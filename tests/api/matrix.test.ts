@@ -104,12 +104,17 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "pengguna.listMitra.supermitraId": filter("akun supermitra"),
   "pengguna.addMitra.supermitraId": field("akun supermitra"),
   "pengguna.editMitra.id": object("akun mitra"),
+  "pengguna.editMitra.pengganti": field("akun mitra"),
   "pengguna.editMitra.supermitraId": field("akun supermitra"),
   "pengguna.deleteMitra.id": object("akun mitra"),
+  "pengguna.deleteMitra.pengganti": field("akun mitra"),
   "pengguna.statusMitra.id": object("akun mitra"),
+  "pengguna.statusMitra.pengganti": field("akun mitra"),
   "pengguna.listSupermitra.id": filter("akun supermitra"),
   "pengguna.editSupermitra.id": object("akun supermitra"),
+  "pengguna.editSupermitra.pengganti": field("akun supermitra"),
   "pengguna.deleteSupermitra.id": object("akun supermitra"),
+  "pengguna.deleteSupermitra.pengganti": field("akun supermitra"),
   "pengguna.listPesertaAdmin.batchId": filter("batch"),
   "pengguna.listPesertaAdmin.id": filter("akun peserta"),
   "pengguna.listPesertaMitra.batchId": filter("batch"),
@@ -124,11 +129,14 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "pengguna.updateInstruktur.id": object("akun instruktur"),
   "pengguna.activateInstruktur.id": object("akun instruktur"),
   "pengguna.unactiveInstruktur.id": object("akun instruktur"),
+  "pengguna.unactiveInstruktur.pengganti": field("akun instruktur"),
   "pengguna.deleteInstruktur.id": object("akun instruktur"),
+  "pengguna.deleteInstruktur.pengganti": field("akun instruktur"),
   "pengguna.resetLink.id": object("akun peserta"),
   "jejak.audit.objekId": filter("faktur"),
   "jejak.audit.npwp": filter("npwp"),
   "jejak.kotakKeluar.id": filter("surat"),
+  "dasbor.dasbor.batchId": { ...object("batch"), unread: ["peserta", "mitra", "supermitra", "admin", "lihat"] },
   "efaktur.list.imporId": filter("impor"),
   "efaktur.list.ids": filter("faktur"),
   "efaktur.*.id": object("faktur"),
@@ -168,6 +176,13 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "data.detailKaryawan.id": object("karyawan"),
   "data.updateKaryawan.id": object("karyawan"),
   "data.deleteKaryawan.id": object("karyawan"),
+  "rekening.*.id": object("bagian rekening"),
+  "kontak.*.id": object("bagian kontak"),
+  "ekonomi.*.id": object("bagian ekonomi"),
+  "nppn.*.id": object("bagian nppn"),
+  "kategori.*.id": object("kategori"),
+  "subKategori.*.id": object("sub kategori"),
+  "natura.*.id": object("natura"),
   "sertifikat.save.batchId": object("batch"),
   "sertifikat.save.id": object("sertifikat"),
   "sertifikat.save.npwp": field("identitas"),
@@ -208,6 +223,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
     ),
   ),
   "spt.tolak.id": headOnly("spt"),
+  "spt.listKelas.batchId": object("batch"),
+  "spt.listKelas.id": filter("spt"),
   "spt.detailPph21.id": object("spt pph21_26"),
   "spt.detailUnifikasi.id": object("spt pph_uni"),
   "spt.uploadBerkas.id": object("spt badan"),
@@ -216,6 +233,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   ...Object.fromEntries(
     [
       ...["saldo", "unggahSaldo", "pilihSaldo", "simpanSaldo", "buku", "unduhBuku", "bawaBuku"],
+      ...["koreksi", "simpanKoreksi"],
       ...["perpanjangan", "perpanjang", "berkasPerpanjangan", "kembalikanBaris"],
     ].map((name) => [`spt.${name}.id`, object("spt badan")]),
   ),
@@ -231,6 +249,21 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "sptPpn.*.id": object("spt"),
   "pembayaran.listBilling.id": filter("billing"),
   "pembayaran.detailPengembalian.id": object("pengembalian"),
+  "pembayaran.catatan.id": object("catatan"),
+  "pembayaran.listPbkKelas.batchId": object("batch"),
+  "pembayaran.putuskanPbk.id": headOnly("pemindahbukuan"),
+  ...Object.fromEntries(
+    [
+      ...["savePbk", "detailPbk", "submitPbk", "batalPbk", "generatePbk", "berkasPbk"],
+      ...["detailPbkKelas", "berkasPbkKelas"],
+    ].map((name) => [`pembayaran.${name}.id`, object("pemindahbukuan")]),
+  ),
+  "ketetapan.*.id": object("ketetapan"),
+  "ketetapanKelas.list.batchId": object("batch"),
+  "ketetapanKelas.detail.id": object("ketetapan"),
+  "ketetapanKelas.terbit.batchId": headOnly("batch"),
+  "ketetapanKelas.terbit.npwp": { ...field("identitas"), never: ["instruktur lain"] },
+  "ketetapanKelas.putus.id": headOnly("ketetapan"),
   "pembayaran.*.id": object("billing"),
   "tugas.listInstruktur.batchId": filter("batch"),
   "tugas.listBalasInstruktur.tugasId": filter("tugas"),
@@ -241,6 +274,17 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "tugas.create.batchId": headOnly("batch"),
   "tugas.update.id": headOnly("tugas"),
   "tugas.close.id": headOnly("tugas"),
+  "tugas.reopen.id": headOnly("tugas"),
+  "tugas.copy.id": headOnly("tugas"),
+  "tugas.copy.batchId": headOnly("batch"),
+  "tugas.delete.id": headOnly("tugas"),
+  "tugas.perpanjang.tugasId": headOnly("tugas"),
+  "penilaian.aturBuku.batchId": headOnly("batch"),
+  "penilaian.*.batchId": object("batch"),
+  "penilaian.simpan.tugasId": headOnly("tugas"),
+  "penilaian.periksaLembar.tugasId": headOnly("tugas"),
+  "penilaian.*.tugasId": object("tugas"),
+  "penilaian.*.balasanId": object("balasan"),
   "tugas.sendReview.balasanId": headOnly("balasan"),
   "tugas.lihat.npwp": object("identitas pembalas"),
   "tugas.*.id": object("tugas"),
@@ -274,12 +318,22 @@ const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
 /** What else a call wants before it looks at the object. */
 const TEMPAT = { nama: "Tes", alamat: "Jalan Tes", kota: "Jakarta" };
 const PEGAWAI = { nama: "Tes", jenisKelamin: "P", jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 };
+/** Benefits name an employee of the caller's own: one that is nobody's is told after the benefit was found. */
+const NATURA = { karyawan: "9900010099000001", subKategori: "0102", tanggal: "2026-03-10", dasar: "biaya", nilai: 1 };
 const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "data.createPerusahaan": { isi: TEMPAT },
   "data.updatePerusahaan": { isi: TEMPAT },
   "data.updateCabang": { isi: TEMPAT },
   "data.updateKaryawan": { isi: PEGAWAI },
   "data.updateKeluarga": { versi: 1, isi: anggota() },
+  "ketetapanKelas.terbit": {
+    jenis: "stp",
+    kap: "411211",
+    kjs: "300",
+    masaAwal: "2026-03",
+    masaAkhir: "2026-03",
+    sanksi: 1,
+  },
   "sertifikat.save": { jenis: "2", nomor: "KET-1", mulai: "2026-01-01", berakhir: "2026-12-31" },
   "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
   "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
@@ -293,6 +347,15 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "spt.deleteBerkas": { lampiran: "induk", field: "lamp_a" },
   "spt.downloadBerkas": { lampiran: "induk", field: "lamp_a" },
   "batch.create": { paket: "brevet-ab-ppn-maret-2026" },
+  "kategori.update": { isi: { kode: "T", nama: "Tes" } },
+  "subKategori.update": { isi: { kategori: "01", kode: "T", nama: "Tes", aturan: "kena" } },
+  "rekening.update": {
+    isi: { bank: "008", nomor: "1", pemilik: "Tes", jenisRekening: "giro", mulai: "2026-01-01" },
+  },
+  "kontak.update": { isi: { jenisKontak: "utama", hp: "1", mulai: "2026-01-01" } },
+  "ekonomi.update": { isi: { sumber: "usaha", usaha: "Tes", metode: "kas", mulai: "2026-01-01" } },
+  "nppn.update": { isi: { tahun: 2026, tanggal: "2026-01-02" } },
+  "natura.update": { isi: NATURA },
   "pihakTerkait.update": {
     versi: 1,
     isi: {
@@ -304,6 +367,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       mulai: "2026-01-01",
     },
   },
+  "pembayaran.savePbk": { versi: 1, permohonan: {}, hapus: [] },
   "wakilKuasa.role": { versi: 1, isi: { hak: ["pembayaran"] } },
 };
 
@@ -319,9 +383,13 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   if (key === "batch.clock" && property !== "id")
     return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
   if (key === "sertifikat.save" && property !== "batchId") return { batchId: await own("batch") };
+  if (key === "spt.listKelas" && property !== "batchId") return { batchId: await own("batch") };
+  if (key === "ketetapanKelas.terbit" && property !== "batchId") return { batchId: await own("batch") };
+  if (key === "ketetapanKelas.terbit") return { npwp: await own("identitas") };
   if (key === "batch.lihat" && property === "npwp") return { batchId: await own("batch") };
   if (key === "batch.lihat") return { npwp: await own("identitas") };
   if (key === "batch.update" && property !== "id") return { id: await own("batch") };
+  if (key === "tugas.copy") return property === "id" ? { batchId: await own("batch") } : { id: await own("tugas") };
   if (key === "tugas.lihat" && property === "npwp") return { balasanId: await own("balasan") };
   if (key === "pengguna.editMitra" && property === "supermitraId") return { id: await own("akun mitra") };
   return {};

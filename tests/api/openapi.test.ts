@@ -345,6 +345,7 @@ describe("answers are as described", () => {
         "spt.detailUnifikasi": month.sptUnifikasi,
         "spt.sektor": month.sptBadan,
         "spt.perpanjangan": month.sptBadan,
+        "spt.koreksi": month.sptBadan,
         sptCari: month.dilaporkan,
         "sptCari.badan": month.sptBadan,
         "sptCari.op": month.sptOp,
@@ -355,7 +356,13 @@ describe("answers are as described", () => {
         retur: month.retur,
         "persetujuan.banding": month.konfirmasi,
         "pembayaran.detailPengembalian": month.pengembalian,
+        "pembayaran.catatan": month.catatan,
+        "pembayaran.detailPbk": month.pbk,
+        "pembayaran.detailPbkKelas": month.pbkDiajukan,
+        ketetapan: month.ketetapan,
+        ketetapanKelas: month.ketetapan,
         tugas: month.tugas,
+        balasan: month.balasan,
         batch: month.batch,
         batchId: month.batch,
         kunci: month.hasilFaktur,
@@ -366,6 +373,13 @@ describe("answers are as described", () => {
         pihakTerkait: month.pihak,
         wakilKuasa: month.wakil,
         "data.detailKaryawan": await own("Karyawan"),
+        natura: month.natura,
+        nppn: month.nppn,
+        rekening: month.rekening,
+        kontak: month.kontak,
+        ekonomi: month.ekonomi,
+        kategori: "kategori-01",
+        subKategori: "sub-kategori-0102",
         dokumenLain: await own("DokumenLain"),
         bukpot: await own("Bukpot"),
       },
@@ -377,13 +391,16 @@ describe("answers are as described", () => {
     if (key === "spt.lampiran") return { id: ids.spt, lampiran: "A2" };
     if (key === "spt.baris") return { id: ids.spt, lampiran: "C" };
     if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
-    if (key === "batch.peserta") return { batchId: ids.batchId };
+    if (key === "ketetapanKelas.list") return { batchId: ids.batchId };
+    if (key === "batch.peserta" || key.endsWith("Kelas") || key.startsWith("penilaian."))
+      return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan };
+    if (key === "tugas.karya" || key === "tugas.zip") return { balasanId: ids.balasan, tugasId: ids.tugas };
     if (key === "rujukan.find") return { q: "PT" };
     if (key === "daftar.hasil") return { kunci: ids.kunci };
     const id = ids[key] ?? ids[area];
     return id === undefined ? {} : { id };
   };
-  const OF_PERSONS = ["sptCari.op", "spt.tinjau", "data.detailKeluarga"];
+  const OF_PERSONS = ["sptCari.op", "spt.tinjau", "data.detailKeluarga", "nppn.detail"];
   const asked = (key: string, endpoint: Call["endpoint"]) => {
     const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
     const schema = inputSchema(endpoint);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isTahunan } from "~/domain/pembayaran/akun";
+import { needsObjekPajak } from "~/domain/pembayaran/billing";
+import { kapKjsMandiri } from "~/domain/ref/kap-kjs";
 import { angka, masaText } from "../../mock-server/print/format";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, npwpOf, signed } from "../setup/faktur";
@@ -65,10 +68,63 @@ describe("codes of one's own making", () => {
     ["a month where a year is asked", { ...deposit, tahun: undefined, masa: "2026-03" }, "billing_period"],
     ["land without its number", { kap: "411128", kjs: "402", masa: "2026-03", jumlah: 1 }, "billing_nop_required"],
     ["nothing", { ...deposit, jumlah: 0 }, "invalid"],
+    ["less than nothing", { ...deposit, jumlah: -1 }, "invalid"],
+    [
+      "land with a number that is none",
+      { kap: "411128", kjs: "402", masa: "2026-03", jumlah: 1, nop: "32.73.010.001", alamat: "Jalan Melati" },
+      "invalid",
+    ],
   ])("refuse %s", async (_, input, code) => {
     const before = await api.db.sql.get(`SELECT count(*) n FROM Billing`);
     expect(await wp.call("POST", "/payment/mandiri/billing", input)).toMatchObject({ status: 422, body: { code } });
     expect(await api.db.sql.get(`SELECT count(*) n FROM Billing`)).toEqual(before);
+  });
+
+  it("every account of the list can be paid for its own kind of period, land with its object", async () => {
+    const ids: string[] = [];
+    for (const akun of kapKjsMandiri) {
+      const period = isTahunan(akun) ? { tahun: 2026 } : { masa: "2026-03" };
+      const object = needsObjekPajak(akun) ? { nop: "32.73.010.001.002-0345.0", alamat: "Jalan Melati 1" } : {};
+      const { id } = await ok(lain, "POST", "/payment/mandiri/billing", {
+        ...{ kap: akun.kap, kjs: akun.kjs, jumlah: 1_000 },
+        ...period,
+        ...object,
+      });
+      ids.push(id);
+      const made = await billing(lain, id);
+      expect([made.baris[0].kap, made.baris[0].kjs, made.baris[0].masaAwal]).toEqual([
+        akun.kap,
+        akun.kjs,
+        isTahunan(akun) ? "2026-01" : "2026-03",
+      ]);
+      if (needsObjekPajak(akun)) expect(made.uraian).toContain("NOP 327301000100203450");
+    }
+    const listed = async (query: Record<string, unknown>) =>
+      (await ok(lain, "GET", "/payment/list/billing", { perPage: 500, ...query })).rows as {
+        id: string;
+        baris: { kap: string; kjs: string; masaAwal: string; masaAkhir: string }[];
+      }[];
+    const land = await listed({ akun: "411128-402" });
+    expect(land.map(({ baris }) => baris.map(({ kap, kjs }) => `${kap}-${kjs}`))).toEqual([["411128-402"]]);
+    expect((await listed({ akun: "411128" })).length).toBeGreaterThan(1);
+    expect(await listed({ akun: "411128-402", masa: "2026-04" })).toEqual([]);
+    expect((await listed({ akun: "411618-100", masa: "2026-04" })).length).toBeGreaterThan(0);
+    expect((await listed({ tahun: "2026" })).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(await listed({ tahun: "2025" })).toEqual([]);
+    // codes that are left open would run out in what follows
+    for (const id of ids) await ok(lain, "POST", "/payment/batal/billing", { id });
+    expect((await listed({ status: "cancelled" })).map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it("are paid once: of two tabs one wins, the other is told the state; what was cancelled is not paid", async () => {
+    const { id } = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
+    const pay = () => wp.call("POST", "/payment/bayar/billing", { id, metode: "bank" });
+    const answers = await Promise.all([pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("wrong_state");
+    const { ntpn } = await billing(wp, id);
+    const { rows } = await ok(wp, "GET", "/payment/list/billing", { q: ntpn });
+    expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
   });
 
   it("are their owner's alone", async () => {
@@ -207,5 +263,145 @@ describe("the ledger", () => {
     expect((await ok(lain, "GET", "/bukubesar/filter")).rows.some((row: { id: string }) => own.has(row.id))).toBe(
       false,
     );
+  });
+});
+
+type Entry = Record<string, string | number | null> & { readonly id: string; readonly urut: number };
+const allEntries = async (input: Record<string, unknown> = {}): Promise<Entry[]> =>
+  (await ok(wp, "GET", "/bukubesar/filter", { ...input, perPage: 500 })).rows;
+
+describe("the ledger by its columns", () => {
+  it("finds by every column what has it and nothing else, as often as the sums say", async () => {
+    const rows = await allEntries();
+    const one = rows.find(({ jatuhTempo }) => jatuhTempo !== null) as Entry;
+    const between = (column: string) => ({ [`${column}Dari`]: one[column], [`${column}Sampai`]: one[column] });
+    const same = (column: string) => (row: Entry) => row[column] === one[column];
+    const cases: readonly (readonly [Record<string, unknown>, (row: Entry) => boolean])[] = [
+      [{ sisi: "debit" }, ({ sisi }) => sisi === "debit"],
+      [{ sisi: "kredit", terbuka: "1" }, ({ sisi, sisa }) => sisi === "kredit" && Number(sisa) > 0],
+      [{ jenis: one.jenis }, same("jenis")],
+      [{ kap: one.kap }, same("kap")],
+      [{ kap: String(one.kap).slice(0, 4) }, ({ kap }) => String(kap).startsWith(String(one.kap).slice(0, 4))],
+      [{ kjs: one.kjs }, same("kjs")],
+      [{ kap: one.kap, kjs: "9" }, () => false],
+      [
+        { masa: one.masaAwal },
+        ({ masaAwal, masaAkhir }) => `${masaAwal}` <= `${one.masaAwal}` && `${masaAkhir}` >= `${one.masaAwal}`,
+      ],
+      [
+        { rujukan: String(one.rujukan).slice(2, 9).toLowerCase() },
+        ({ rujukan }) => String(rujukan).includes(String(one.rujukan).slice(2, 9)),
+      ],
+      ...["tanggal", "diposting", "jatuhTempo", "jumlah", "sisa"].map(
+        (column) => [between(column), same(column)] as const,
+      ),
+      [{ ditagihDari: "2026-01-01" }, ({ ditagih }) => ditagih !== null],
+      [{ daluwarsaSampai: "2099-01-01" }, ({ daluwarsa }) => daluwarsa !== null],
+    ];
+    for (const [input, holds] of cases) {
+      const expected = rows.filter(holds).map(({ urut }) => urut);
+      const found = await ok(wp, "GET", "/bukubesar/filter", { ...input, perPage: 500 });
+      expect([input, found.rows.map(({ urut }: Entry) => urut)]).toEqual([input, expected]);
+      expect([input, found.total]).toEqual([input, expected.length]);
+    }
+  });
+
+  it("five figures add up: what the entries say, and each other", async () => {
+    const rows = await allEntries();
+    const sum = (side: string, column: "jumlah" | "sisa") =>
+      rows.reduce((total, row) => (row.sisi === side ? total + Number(row[column]) : total), 0);
+    const { ringkasan, akun } = await dashboard(wp);
+    const { debit, kredit, debitTersisa, kreditTersisa, saldo } = ringkasan;
+    expect({ debit, kredit, debitTersisa, kreditTersisa }).toEqual({
+      ...{ debit: 0 - sum("debit", "jumlah"), kredit: sum("kredit", "jumlah") },
+      ...{ debitTersisa: 0 - sum("debit", "sisa"), kreditTersisa: sum("kredit", "sisa") },
+    });
+    expect(saldo).toBe(debitTersisa + kreditTersisa);
+    for (const figure of ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"])
+      expect(akun.reduce((total: number, one: Record<string, number>) => total + (one[figure] ?? 0), 0)).toBe(
+        ringkasan[figure],
+      );
+  });
+
+  it("files hold what is filtered, whole and in its order, and say what they are kept to", async () => {
+    for (const input of [{ sisi: "kredit" }, { kap: "411618", sort: "jumlah" }, { terbuka: "1", sort: "-tanggal" }]) {
+      const expected = (await allEntries(input)).map(({ rujukan }) => String(rujukan));
+      const csv = String((await wp.call("GET", "/bukubesar/filter", { ...input, format: "csv" })).body);
+      const lines = csv.trim().split("\r\n").slice(1);
+      expect([input, lines.length]).toEqual([input, expected.length]);
+      expect(lines.every((line, at) => line.includes(expected[at] ?? "?"))).toBe(true);
+      const print = pdfTexts((await wp.call("GET", "/bukubesar/generate", input)).body).join(" ");
+      for (const rujukan of expected) expect(print).toContain(rujukan);
+      expect(print).toContain("disaring");
+      expect(print).toContain("Daluwarsa");
+    }
+    const none = pdfTexts((await wp.call("GET", "/bukubesar/generate", { rujukan: "tidak-ada" })).body).join(" ");
+    expect(none).toContain("Tidak ada catatan");
+  });
+
+  it("an entry names its document and what it is set against, in equal parts; another's is not there", async () => {
+    const rows = await allEntries();
+    let pairs = 0;
+    for (const { id } of rows) {
+      const entry = await ok(wp, "GET", "/bukubesar/detail", { id });
+      const set = entry.pasangan.reduce((total: number, one: { ditutup: number }) => total + one.ditutup, 0);
+      for (const other of entry.pasangan) {
+        pairs += 1;
+        expect(other.sisi).not.toBe(entry.sisi);
+        const back = (await ok(wp, "GET", "/bukubesar/detail", { id: other.id })).pasangan;
+        expect(back.find((one: Entry) => one.id === id)?.ditutup).toBe(other.ditutup);
+      }
+      if (entry.kap !== "411618") expect(entry.jumlah - entry.sisa).toBe(set);
+      expect((await lain.call("GET", "/bukubesar/detail", { id })).status).toBe(404);
+    }
+    expect(pairs).toBeGreaterThan(0);
+  });
+
+  it("a ledger of thousands is in its files whole, whatever it is sorted by, and prints itself", async () => {
+    const npwp = await npwpOf(lain);
+    const many = 2_600;
+    await api.db.write((sql) =>
+      sql.runEach(
+        `INSERT INTO BukuBesar (id, batchId, ownerNpwp, urut, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah, sisa, tanggal, diposting, jatuhTempo, pasangan, dibuat)
+         SELECT 'banyak-' || @urut, batchId, npwp, 1000 + @urut, 'debit', 'tagihan', @rujukan, '411211', '300', '2026-03', '2026-03', @jumlah, @jumlah, '2026-04-06', '2026-04-06', @jatuhTempo, '[]', '2026-04-06'
+         FROM WajibPajak WHERE npwp = @npwp`,
+        Array.from({ length: many }, (_, urut) => ({
+          ...{
+            urut,
+            npwp,
+            rujukan: `STP-${100_000 + urut}`,
+            jumlah: 1 + (urut % 7),
+            jatuhTempo: urut % 3 ? "2026-05-06" : null,
+          },
+        })),
+      ),
+    );
+    for (const sort of [undefined, "urut", "jumlah", "-jatuhTempo"]) {
+      const input = { jenis: "tagihan", ...(sort ? { sort } : {}) };
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(
+          async (page) => (await ok(lain, "GET", "/bukubesar/filter", { ...input, page, perPage: 500 })).rows,
+        ),
+      );
+      const csv = String((await lain.call("GET", "/bukubesar/filter", { ...input, format: "csv" })).body);
+      const references = csv.match(/STP-1\d{5}/g) ?? [];
+      expect([sort, references]).toEqual([sort, pages.flat().map(({ rujukan }: Entry) => rujukan)]);
+      expect(new Set(references).size).toBe(many);
+    }
+    const print = pdfTexts((await lain.call("GET", "/bukubesar/generate", { jenis: "tagihan" })).body);
+    expect(new Set(print.join(" ").match(/STP-1\d{5}/g)).size).toBe(many);
+  }, 120_000);
+
+  it("keeps its sums whoever writes: they are those of the entries", async () => {
+    const counted = `SELECT batchId, ownerNpwp npwp, substr(diposting, 1, 7) bulan, kap, kjs, sisi, jenis, count(*) banyak,
+      sum(sisa <> 0) terbuka, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesar GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7`;
+    const kept = `SELECT * FROM BukuBesarJumlah ORDER BY 1, 2, 3, 4, 5, 6, 7`;
+    const { sql } = api.db;
+    expect(await sql.all(kept)).toEqual(await sql.all(counted));
+    await api.db.write((writer) =>
+      writer.run(`UPDATE BukuBesar SET sisa = 0 WHERE sisa > 0 AND ownerNpwp = (SELECT max(ownerNpwp) FROM BukuBesar)`),
+    );
+    await api.db.write((writer) => writer.run(`DELETE FROM BukuBesar WHERE urut = 1`));
+    expect(await sql.all(kept)).toEqual(await sql.all(counted));
   });
 });

@@ -237,3 +237,35 @@ test("a return note is compared as what is left of the invoice without and with 
   expect(changed(back).ppn).toEqual([275_000, 550_000]);
   expect(lines(back).map(({ keadaan }) => keadaan)).toEqual(["berubah", "ditambah"]);
 });
+
+test("what was asked is seen with what became of it: pending, received, rejected, withdrawn; nobody else sees it", async () => {
+  const asked = async (answer: "accept" | "refuse" | "withdraw" | null) => {
+    const id = await issue();
+    await seller.api.persetujuan.updateCancel({ id, action: "request", kind: "cancellation" });
+    if (answer === "withdraw")
+      await seller.api.persetujuan.updateCancel({ id, action: "withdraw", kind: "cancellation" });
+    else if (answer)
+      await buyer.api.persetujuan.approve({ id, kind: "cancellation", decision: answer, alasan: "Barang kembali" });
+    return id;
+  };
+  const states = { pending: null, received: "accept", rejected: "refuse", withdrawn: "withdraw" } as const;
+  for (const [status, answer] of Object.entries(states)) {
+    const id = await asked(answer);
+    const { rows } = await buyer.api.persetujuan.konfirmasi({ status: status as keyof typeof states, perPage: 500 });
+    expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
+    const row = rows.find(({ dokumenId }) => dokumenId === id);
+    expect(row).toMatchObject({ jenis: "cancellation", objekJenis: "faktur", diminta: "2026-04-06", ppn: 1_320_000 });
+    expect(row?.nomor).toBe((await seller.api.efaktur.detail({ id })).nomor);
+    expect(row?.diputus === null).toBe(status === "pending");
+  }
+  const refused = await replace(await issue());
+  await buyer.api.persetujuan.approve({ id: refused.id, kind: "amendment", decision: "refuse", alasan: "Salah" });
+  const [newest] = (await buyer.api.persetujuan.konfirmasi({ jenis: "amendment", status: "rejected" })).rows;
+  // the refused replacement is its seller's own again: the buyer still sees what it was to replace
+  expect((await buyer.api.efaktur.detail({ id: newest?.dokumenId ?? "" })).status).toBe("approved");
+  expect(newest?.alasan).toBe("Salah");
+  const own = await seller.api.persetujuan.konfirmasi({ perPage: 500 });
+  expect(own.rows.filter(({ id }) => id === newest?.id)).toEqual([]);
+  const csv = await buyer.call("GET", "/eFaktur/konfirmasi/list", { format: "csv" });
+  expect([csv.status, decodeURIComponent(csv.headers.get("x-message") ?? "")]).toEqual([200, "Berkas diekspor."]);
+});

@@ -242,9 +242,12 @@ describe("the instalment of article 25", () => {
     const { id: code } = await ok(wp(2), "POST", "/payment/mandiri/billing", asked);
     await ok(wp(2), "POST", "/payment/bayar/billing", { id: code, metode: "bank" });
     expect((await expected()).map(([masa]: unknown[]) => masa)).toEqual(["2026-05", "2026-06"]);
+    const part = await ok(wp(2), "POST", "/payment/mandiri/billing", { ...asked, masa: "2026-05", jumlah: 1_000_000 });
+    await ok(wp(2), "POST", "/payment/bayar/billing", { id: part.id, metode: "bank" });
+    expect(await expected()).toContainEqual(["2026-05", "2026-06-15", 1_200_000]);
     const next = await draft({ tahun: 2026 });
     await ok(wp(2), "POST", "/spt/posting", { id: next });
-    expect((await sptDetail(wp(2), next)).induk.e14).toBe(2_200_000);
+    expect((await sptDetail(wp(2), next)).induk.e14).toBe(3_200_000);
     await ok(wp(2), "POST", "/spt/delete", { id: next });
   });
 });

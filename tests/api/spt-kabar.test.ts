@@ -181,6 +181,8 @@ describe("the start page", () => {
       ["spt_bayar", "pph_uni", "2026-04-15"],
       ["spt_lapor", "pph_uni", "2026-04-20"],
       ["spt_lapor", "ppn", "2026-04-30"],
+      // nothing was made of the annual return of last year
+      ["spt_lapor", "badan", "2026-04-30"],
     ]);
   });
 

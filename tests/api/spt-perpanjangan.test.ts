@@ -108,6 +108,12 @@ describe("extension of the annual corporate return", () => {
       jatuhTempoBayar: { efektif: "2026-04-30" },
       perpanjangan: { boleh: false, nomor: pemberitahuan.nomor },
     });
+    // the instalment of the draft is paid from the month in which the return was due
+    await badan(wp).simpan(id, "induk", { g20: false });
+    await badan(wp).simpan(id, "6", { dasar: 120_000_000 });
+    expect((await ok(wp, "GET", "/dasbor", {})).tenggat).toContainEqual(
+      expect.objectContaining({ jenis: "angsuran", untuk: "2026-04", tanggal: "2026-05-18", nilai: 2_200_000 }),
+    );
     const { rows } = await ok(wp, "GET", "/bukubesar/filter", { kap: "411126" });
     expect(rows.map(({ sisi, jumlah, sisa }: Isi) => [sisi, jumlah, sisa]).sort()).toEqual([
       ["debit", 50_000_000, 0],
@@ -202,6 +208,16 @@ describe("extension of the annual personal return", () => {
     const asked = { sampai: "2026-05-31", terutang: 9_000_000, kredit: 0, pembayaran: "deposit" };
     expect((await minta(orang, id, asked, [])).body.code).toBe("deposit_insufficient");
     expect((await lihat(orang, id)).pemberitahuan).toBeNull();
+    // who keeps books has provisional statements, and owes them
+    const method = async (metode_pembukuan: string) =>
+      ok(orang, "POST", "/spt/OP/save/induk", {
+        id,
+        versi: (await sptDetail(orang, id)).versi,
+        isi: { metode_pembukuan },
+      });
+    await method("AKRUAL");
+    expect(Object.keys((await minta(orang, id, asked, [])).body.fieldErrors ?? {})).toEqual(["berkas"]);
+    await method("PENCATATAN");
     await isiDeposit(orang, 10_000_000);
     const { status, body } = await minta(orang, id, asked, []);
     expect([status, body.objResponse?.billing]).toEqual([200, null]);

@@ -163,6 +163,65 @@ describe("the annual lesson of the class: a trading company's books of 2025", ()
     expect(induk).toMatchObject({ d12: 228_916_943, e14: 180 * JUTA, f17a: 48_916_943 });
   });
 
+  step(
+    "the questions of usual adjustments know these figures; answered so they change nothing, and otherwise they do",
+    async () => {
+      const read = () => ok(wp, "GET", "/spt/e-spt/reconciliation", { id });
+      const answer = async (jawaban: Isi[]) =>
+        wp.call("POST", "/spt/e-spt/reconciliation/save", { id, versi: await versiOf(), jawaban });
+      const before = (await ok(wp, "GET", "/spt/e-spt/find/1C", { id })).isi;
+      const { lampiran, tanya } = await read();
+      expect(lampiran).toBe("1C");
+      const of = (list: Isi[], akun: string) => list.find((one) => one.akun === akun);
+      expect(of(tanya, "5314")).toMatchObject({
+        cara: "selisih",
+        komersial: 350 * JUTA,
+        saran: 300 * JUTA,
+        jawaban: null,
+      });
+      for (const [akun, saran] of [
+        ["5316", 80],
+        ["5321", 15],
+        ["5409", 25],
+      ] as const)
+        expect(of(tanya, akun), akun).toMatchObject({ cara: "bagian", saran: saran * JUTA });
+      const suggested = tanya.flatMap(({ akun, saran }: Isi) => (saran === null ? [] : [{ akun, nilai: saran }]));
+      expect((await answer([...suggested, { akun: "4511", nilai: 60 * JUTA }])).body.objResponse).toMatchObject({
+        lampiran: "1C",
+        dijawab: suggested.length + 1,
+      });
+      const after = (await ok(wp, "GET", "/spt/e-spt/find/1C", { id })).isi;
+      for (const cell of [
+        "5314.c7",
+        "5314.c9",
+        "5316.c7",
+        "5316.c9",
+        "5321.c7",
+        "5409.c7",
+        "5409.c9",
+        "4511.c5",
+        "4800.c10",
+      ])
+        expect(after[cell], cell).toEqual(before[cell]);
+      expect((await sptDetail(wp, id)).induk).toMatchObject({ d4: 1_445 * JUTA, f17a: 48_916_943 });
+      expect((await answer([{ akun: "5314", nilai: 400 * JUTA }])).status).toBe(200);
+      expect((await ok(wp, "GET", "/spt/e-spt/find/1C", { id })).isi).toMatchObject({
+        "5314.c8": 50 * JUTA,
+        "5314.c9": ["FNE-02"],
+        "5314.c7": null,
+      });
+      expect(of((await read()).tanya, "5314")).toMatchObject({ jawaban: 400 * JUTA, negatif: 50 * JUTA });
+      expect((await answer([{ akun: "5314", nilai: 300 * JUTA }])).status).toBe(200);
+      // more than the account holds, an account that is not asked, a page that somebody else has changed since
+      const most = of(tanya, "5409")?.komersial as number;
+      expect((await answer([{ akun: "5409", nilai: most + 1 }])).body.fieldErrors).toHaveProperty(["jawaban.0.nilai"]);
+      expect((await answer([{ akun: "4002", nilai: 1 }])).body.fieldErrors).toHaveProperty(["jawaban.0.akun"]);
+      const stale = { id, versi: 1, jawaban: [{ akun: "5409", nilai: 0 }] };
+      expect((await wp.call("POST", "/spt/e-spt/reconciliation/save", stale)).body.code).toBe("version_conflict");
+      expect((await sptDetail(wp, id)).induk).toMatchObject({ d4: 1_445 * JUTA, f17a: 48_916_943 });
+    },
+  );
+
   step("the return is filed with its payment from the deposit, and has its receipt", async () => {
     await ok(wp, "POST", "/spt/posting", { id });
     const slot = { id, versi: await versiOf(), field: "lamp_a" };

@@ -252,7 +252,7 @@ describe("what is asked of an assignment", () => {
 
   it("keeps a score within a changed range, and files within their number", async () => {
     const id = String(
-      (await one(`SELECT t.id FROM Tugas t JOIN Balasan l ON l.tugasId = t.id WHERE l.nilai = 75`))?.id,
+      (await one(`SELECT t.id FROM Tugas t JOIN Balasan l ON l.tugasId = t.id WHERE l.poin = 7500`))?.id,
     );
     const low = await kepala.call("POST", "/tugas/update", { id, ...TUGAS, nilaiMaks: 50 }, { files: [] });
     expect(Object.keys(low.body.fieldErrors)).toEqual(["nilaiMaks"]);

@@ -130,9 +130,13 @@ describe("opening and closing logins", () => {
   test("a partner is edited, closed by its super partner, and opened again", async () => {
     const id = await idOf("mitralain");
     expect((await as("admin").call("POST", "/user/edit/mitra", { id, lembaga: "Lembaga Lain" })).status).toBe(200);
-    expect((await as("supermitralain").call("POST", "/user/status/mitra", { id, status: "nonaktif" })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await as("supermitralain").call("POST", "/user/status/mitra", {
+          ...{ id, status: "nonaktif", tanpaPengganti: true },
+        })
+      ).status,
+    ).toBe(200);
     expect((await as("mitralain").call("GET", "/user/instruktur/list")).status).toBe(401);
     expect((await as("admin").call("POST", "/user/edit/mitra", { id, status: "aktif" })).status).toBe(200);
     actors.mitralain = await api.signIn("mitralain");
@@ -196,11 +200,70 @@ describe("the trail", () => {
   });
 });
 
+describe("who leads something is not closed without a word about it", () => {
+  const closed = async (name: string) =>
+    (await api.db.sql.get<{ status: string }>(`SELECT status FROM Akun WHERE id = ?`, [await idOf(name)]))?.status;
+  const headOf = async (kelas: string) =>
+    (
+      await api.db.sql.get<{ kepala: string }>(
+        `SELECT a.accountId kepala FROM BatchInstruktur i JOIN Akun a ON a.id = i.akunId JOIN Batch b ON b.id = i.batchId
+         WHERE b.nama = ? AND i.kepala = TRUE`,
+        [kelas],
+      )
+    )?.kepala;
+
+  test("a head of classes: refused with their names, then handed over to a colleague of the same partner", async () => {
+    const id = await idOf("instruktur");
+    const asked = await as("mitra").call("POST", "/user/instruktur/unactive", { id });
+    expect([asked.status, asked.body.code]).toEqual([409, "without_successor"]);
+    expect(asked.body.message).toContain("Kelas A");
+    for (const [pengganti, status] of [
+      [await idOf("instrukturlain"), 404],
+      [id, 422],
+      [await idOf("peserta01"), 404],
+    ] as const)
+      expect((await as("mitra").call("POST", "/user/instruktur/unactive", { id, pengganti })).status).toBe(status);
+    expect([await closed("instruktur"), await headOf("Kelas A")]).toEqual(["aktif", "instruktur"]);
+    const pengganti = await idOf("asisten");
+    expect((await as("mitra").call("POST", "/user/instruktur/unactive", { id, pengganti })).status).toBe(200);
+    expect([await closed("instruktur"), await headOf("Kelas A")]).toEqual(["nonaktif", "asisten"]);
+    // opened again it leads nothing any more, and is closed without a question
+    expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).status).toBe(200);
+    expect((await as("mitra").call("POST", "/user/instruktur/unactive", { id })).status).toBe(200);
+    expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).status).toBe(200);
+    const back = { id: pengganti, pengganti: id };
+    expect((await as("mitra").call("POST", "/user/instruktur/unactive", back)).status).toBe(200);
+    expect((await as("mitra").call("POST", "/user/instruktur/activate", { id: pengganti })).status).toBe(200);
+    expect(await headOf("Kelas A")).toBe("instruktur");
+  });
+
+  test("a super partner hands its partners over, a partner its classes and instructors", async () => {
+    const [from, to] = [await idOf("supermitralain"), await idOf("supermitra")];
+    const refused = await as("admin").call("POST", "/user/edit/supermitra", { id: from, status: "nonaktif" });
+    expect([refused.status, refused.body.code]).toEqual([409, "without_successor"]);
+    const given = { id: from, status: "nonaktif", pengganti: to };
+    expect((await as("admin").call("POST", "/user/edit/supermitra", given)).status).toBe(200);
+    const under = async () => names("supermitra", "/user/list/mitra");
+    expect(await under()).toContain("mitralain");
+    const mitra = { id: await idOf("mitralain"), status: "nonaktif", pengganti: await idOf("mitra") };
+    expect((await as("supermitra").call("POST", "/user/status/mitra", mitra)).status).toBe(200);
+    expect(await names("mitra", "/user/instruktur/list")).toContain("instrukturlain");
+    expect(await names("mitra", "/user/list/peserta/mitra")).toContain("pesertalain01");
+    await api.db.write(async (sql) => {
+      await sql.run(`UPDATE Akun SET mitraId = @m WHERE accountId = 'instrukturlain'`, { m: mitra.id });
+      await sql.run(`UPDATE Batch SET mitraId = @m WHERE nama = 'Kelas B'`, { m: mitra.id });
+      await sql.run(`UPDATE Akun SET supermitraId = @s WHERE id = @m`, { s: from, m: mitra.id });
+      await sql.run(`UPDATE Akun SET status = 'aktif' WHERE id IN (@s, @m)`, { s: from, m: mitra.id });
+    });
+    for (const name of ["mitralain", "supermitralain"]) actors[name as "mitralain"] = await api.signIn(name);
+  });
+});
+
 test("classes of a partner that was deactivated or deleted go on: instructor and participant sign in and work", async () => {
   const mitra = await idOf("mitralain");
   for (const [path, body] of [
-    ["/user/status/mitra", { id: mitra, status: "nonaktif" }],
-    ["/user/delete/mitra", { id: mitra }],
+    ["/user/status/mitra", { id: mitra, status: "nonaktif", tanpaPengganti: true }],
+    ["/user/delete/mitra", { id: mitra, tanpaPengganti: true }],
   ] as const) {
     expect((await as("admin").call("POST", path, body)).status).toBe(200);
     expect((await as("mitralain").call("GET", "/user/instruktur/list")).status).toBe(401);

@@ -35,6 +35,73 @@ describe("doors", () => {
     }
   });
 
+  test("activation ends at the door of the role; a code asked for too soon is told on the page it was asked on", async () => {
+    const admin = await signedIn("admin", "admin");
+    await admin.go("/pengguna/mitra/baru");
+    const added = await admin.press("Simpan", {
+      ...{ accountId: "mitra.undang", nama: "Mitra Undang", email: "undang@kelas.example", lembaga: "Lembaga" },
+    });
+    expect([added.status, path(admin)[0]]).toEqual([200, "/"]);
+    const again = await admin.press("Kirim undangan aktivasi dengan kode");
+    expect([again.status, again.html.includes('role="alert"')]).toEqual([429, true]);
+    expect(again.text).toContain("Mitra Undang");
+    const letter = await portal.api.db.sql.get<{ isi: string }>(
+      `SELECT isi FROM KotakKeluar WHERE kepada = 'undang@kelas.example' AND jenis = 'aktivasi' ORDER BY dibuat DESC LIMIT 1`,
+    );
+    const token = /aktivasi\/(\S+)/.exec(letter?.isi ?? "")?.[1] ?? "";
+    portal.api.advance(2 * 3_600_000);
+    const one = visitor();
+    await one.go(`/aktivasi/${token}`);
+    await one.press("Kirim kode");
+    const sent = await portal.api.db.sql.get<{ isi: string }>(
+      `SELECT isi FROM KotakKeluar WHERE kepada = 'undang@kelas.example' AND jenis = 'otp_aktivasi'`,
+    );
+    const otp = /\b\d{6}\b/.exec(sent?.isi ?? "")?.[0] ?? "";
+    await one.press("Aktifkan akun", { otp, newPassword: "Aktif#2026" });
+    expect(path(one)).toBe("/login/mitra");
+    portal.api.advance(-2 * 3_600_000);
+  });
+
+  test("a head is closed with a successor chosen on the page, which asks before", async () => {
+    const one = await signedIn("mitra", "mitra");
+    await one.go("/pengguna/instruktur?q=instruktur");
+    await one.follow("Tes instruktur");
+    await one.follow("Nonaktifkan");
+    expect(one.page.text).toContain("mengepalai 1 kelas");
+    const asked = await one.press("Nonaktifkan");
+    expect([asked.status, asked.text.includes("Kelas A")]).toEqual([409, true]);
+    const asisten = (await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'asisten'`))
+      ?.id;
+    await one.press("Nonaktifkan", { pengganti: asisten ?? "" });
+    expect(one.page.text).toContain("Nonaktif");
+    const back = await portal.api.signIn("mitra");
+    const kepala = (await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instruktur'`))
+      ?.id;
+    const kelas = (await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
+    expect((await back.call("POST", "/user/instruktur/activate", { id: kepala })).status).toBe(200);
+    expect((await back.call("POST", "/batch/update", { id: kelas, kepala })).status).toBe(200);
+  });
+
+  test("password sheet and invitation carry the public address, whatever the browser calls the portal", async () => {
+    const one = await signedIn("mitra", "mitra");
+    await one.go("/batch/baru");
+    const kelas = (await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
+    const mitra = await portal.api.signIn("mitra");
+    const person = { batchId: kelas, nama: "Lembar Satu", email: "lembar1@contoh.id" };
+    expect((await mitra.call("POST", "/user/add/peserta", person, { files: [] })).status).toBe(200);
+    const local = portal.url.replace("localhost", "127.0.0.1");
+    const cookie = [...one.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const sheet = await (await fetch(`${local}/batch/${kelas}/sandi`, { headers: { cookie } })).text();
+    expect([sheet.includes(`${portal.url}/login`), sheet.includes("127.0.0.1"), sheet.includes("kode-qr")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const page = await one.go(`/batch/${kelas}`);
+    expect(page.html).toContain(`${portal.url}/daftar?undangan=UNDANGAN`);
+    expect(page.html).toContain("kode-qr");
+  });
+
   test("a wrong password: 422, the specification's words in the reader's language, the name kept and the password not", async () => {
     const one = visitor();
     one.cookies.set("i18nextLng", "en");
@@ -248,6 +315,7 @@ describe("users", () => {
     expect((await one.press("Simpan", { email: "bukan-surel" })).status).toBe(422);
     await one.press("Simpan", { email: "siti@kelas.example" });
     expect(one.page.text).toContain("siti@kelas.example");
+    await one.follow("Nonaktifkan");
     await one.press("Nonaktifkan");
     expect(one.page.text).toContain("Nonaktif");
     await one.press("Aktifkan");

@@ -191,3 +191,31 @@ test("an instructor gives a certificate, found by its holder's name", async () =
   await teacher.press("Simpan surat keterangan", { ...surat, berakhir: "31-12-2026" });
   expect(teacher.page.text).toContain("KET-77/SKB-23");
 });
+
+test("a benefit in kind is recorded, told apart step by step, and stands in the month's salary sheet and its slip", async () => {
+  await open("/data/natura");
+  await one.follow("Catat natura");
+  const isi = { tanggal: "03-04-2026", dasar: "biaya", nilai: "5.000.000", subKategori: "0802" };
+  await one.press("Simpan", { ...isi, nilai: "0" });
+  expect(one.page.status).toBe(422);
+  const [pegawai = ""] = /value="(\d{16})"[^>]*>[^<]*Agus Setiawan/.exec(one.page.html)?.slice(1) ?? [];
+  await one.press("Simpan", { ...isi, karyawan: pegawai });
+  expect(one.page.status).toBe(200);
+  for (const words of [
+    "Data dibuat",
+    "Agus Setiawan",
+    "Bukan penghasilan sampai batas ini",
+    "Rp3.000.000",
+    "PMK 66/2023",
+  ])
+    expect(one.page.text).toContain(words);
+  await open("/data/natura");
+  expect(one.page.text).toContain("Tempat tinggal yang dikuasai perseorangan");
+  await open("/bukpot/MP/dari-gaji?masa=2026-04");
+  expect(boxes()).toContain(";Agus Setiawan;TK/0;8000000;;;;;3000000;");
+  // categories are read by everybody and changed by nobody here
+  await open("/data/kategori");
+  expect(one.page.text).toContain("Daerah tertentu");
+  expect(one.page.text).not.toContain("Tambah kategori");
+  expect((await one.go("/data/kategori/baru")).status).toBe(403);
+});

@@ -63,6 +63,25 @@ describe("an employee's year without script", () => {
     expect(one.page.text).not.toContain("SPT Tahunan PPh Badan");
   });
 
+  test("a form that is saved as it stands keeps following what fills it: later instalments stand in 10b", async () => {
+    const three = new Visitor(portal.url);
+    await three.signIn("peserta03", SANDI);
+    const person = await portal.api.signIn("peserta03");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    await ok(person, "POST", "/spt/posting", { id });
+    await opened(three, `/spt/${id}/induk`);
+    await three.press("Simpan induk", { d10c: "1.000.000" });
+    expect(three.page.status).toBe(200);
+    const { id: kode } = await ok(person, "POST", "/payment/mandiri/billing", {
+      ...{ kap: "411125", kjs: "100", masa: "2025-03", jumlah: 500_000 },
+    });
+    await ok(person, "POST", "/payment/bayar/billing", { id: kode, metode: "bank" });
+    await ok(person, "POST", "/spt/posting", { id });
+    const { induk } = await ok(person, "GET", "/spt/detail", { id });
+    expect([induk.d10b, induk.d10c]).toEqual([500_000, 1_000_000]);
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+
   test("every line of what is known leads to its place in the form", async () => {
     await open("/");
     await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");

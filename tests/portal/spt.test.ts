@@ -8,7 +8,8 @@ import { formatRupiah } from "~/i18n/format";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { readyBadan } from "../setup/month-badan";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI } from "../setup/small-class";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { readyDraft, submitSpt } from "../setup/spt";
 import { fieldsReached, opened, traineeOf } from "../setup/trainee";
 import { denganPeriksa } from "../setup/versi-spt";
 import { Visitor } from "../setup/visitor";
@@ -150,11 +151,56 @@ describe("the VAT return without script", () => {
 
   test("a self-made code fills the deposit", async () => {
     await open("/pembayaran/mandiri?akun=411618-100");
-    await one.press("Buat kode billing", { akun: "411618-100", tahun: "2026", jumlah: "abc" });
+    expect(one.page.text).toContain("Langkah 1 dari 3");
+    await one.press("Lanjut");
+    await one.press("Lanjut", { akun: "411618-100", tahun: "" });
+    expect([one.page.status, one.page.text.includes("Langkah 2 dari 3")]).toEqual([422, true]);
+    await one.press("Lanjut", { akun: "411618-100", tahun: "2026" });
+    expect(one.page.text).toContain("Langkah 3 dari 3");
+    await one.press("Buat kode billing", { jumlah: "abc" });
     expect(one.page.status).toBe(422);
-    await one.press("Buat kode billing", { akun: "411618-100", tahun: "2026", jumlah: "1.500.000" });
+    await one.press("Hitung terbilang", { jumlah: "1.500.000" });
+    expect(one.page.text).toContain("satu juta lima ratus ribu rupiah");
+    await one.press("Buat kode billing", { jumlah: "1.500.000" });
     expect(one.page.text).toContain("Rp1.500.000");
     expect(one.page.text).toContain("satu juta lima ratus ribu rupiah");
+  });
+});
+
+describe("a payment for the wrong month without script", () => {
+  test("is billed, paid, transferred, and stands in the ledger with its old day", async () => {
+    await open("/pembayaran/mandiri?akun=411128-403");
+    await one.press("Lanjut");
+    await one.press("Lanjut", { akun: "411128-403", "masa.bulan": "03", "masa.tahun": "2026" });
+    await one.press("Buat kode billing", { jumlah: "750.000" });
+    const billing = new URL(one.page.url).pathname;
+    await open(`${billing}/bayar`);
+    await one.press("Bayar", { metode: "bank" });
+    const ntpn = /NTPN\W+([A-Z0-9]{16})/.exec(one.page.text)?.[1] ?? "";
+    const wp = await (await portal.api.signIn("peserta01")).as("company");
+    const { rows } = (await wp.call("GET", "/payment/pemindahbukuan/sumber")).body.objResponse;
+    const sumber = rows.find(({ rujukan }: { rujukan: string }) => rujukan === ntpn).id;
+    await open("/pembayaran/pemindahbukuan/baru");
+    // words for an account are searched, and nothing typed is lost
+    await one.press("Simpan konsep", { alasan: "lebih_bayar", sumber, "tujuan[0].akun": "deposit" });
+    expect([one.page.status, one.page.text.includes("411618-100")]).toEqual([422, true]);
+    const target = { "tujuan[0].akun": "411618-100", "tujuan[0].masa.bulan": "04", "tujuan[0].masa.tahun": "2026" };
+    await one.press("Simpan konsep", { ...target, "tujuan[0].jumlah": "750.001" });
+    expect(one.page.text).toContain("Permohonan belum dapat diajukan");
+    const pbk = new URL(one.page.url).pathname;
+    await open(`${pbk}/ubah`);
+    await one.press("Simpan konsep", { "tujuan[0].jumlah": "750.000" });
+    expect(one.page.text).not.toContain("Permohonan belum dapat diajukan");
+    await open(`${pbk}/kirim`);
+    await one.press("Kirim permohonan", { kodeOtorisasi: KODE_OTORISASI });
+    expect(one.page.status).toBe(422);
+    await one.press("Kirim permohonan", { pernyataan: "on", kodeOtorisasi: KODE_OTORISASI });
+    const bukti = /PBK-\d{5}\/2026/.exec(one.page.text.replaceAll("PPBK", ""))?.[0] ?? "";
+    expect(bukti).not.toBe("");
+    expect((await one.go(`${pbk}/unduh?bentuk=bukti`)).headers.get("content-type")).toContain("pdf");
+    expect((await open("/pembayaran/deposit")).text).toContain(bukti);
+    const done = (await open("/pembayaran/pemindahbukuan?daftar=selesai")).text;
+    expect([done.includes("750.000"), done.includes("pbk.daftar")]).toEqual([true, false]);
   });
 });
 
@@ -332,5 +378,36 @@ describe("the annual corporate return without script", () => {
     } finally {
       tutup();
     }
+  });
+});
+
+describe("a return that the tax office refuses", () => {
+  test("the head of the class refuses it on a screen; its page says why, and a button opens it again", async () => {
+    const wp = await (await portal.api.signIn("peserta03")).as("company");
+    const filed = await submitSpt(wp, await readyDraft(wp, "2026-03", {}, "normal", "pph_uni"));
+    expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+    const { id } = filed.body.objResponse;
+    const office = new Visitor(portal.url);
+    await office.signIn("instruktur", SANDI);
+    const { batchId } = (await portal.api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM Spt WHERE id = @id`, {
+      id,
+    })) ?? { batchId: "" };
+    expect((await office.go(`/batch/${batchId}`)).html).toContain(`href="/batch/${batchId}/spt"`);
+    expect((await office.go(`/batch/${batchId}/spt`)).html).toContain(`href="/batch/${batchId}/spt/${id}"`);
+    await office.go(`/batch/${batchId}/spt/${id}`);
+    await office.press("Simpan putusan", { aksi: "reject", alasan: "" });
+    expect(office.page.status).toBe(422);
+    await office.press("Simpan putusan", { aksi: "reject", alasan: "Lampiran tidak lengkap" });
+    expect(office.page.text).toContain("SPT ditolak.");
+    const three = await traineeOf(portal, "peserta03");
+    const page = await opened(three, `/spt/${id}`);
+    expect(page.text).toMatch(/SPT ini ditolak kantor pajak .*Lampiran tidak lengkap/);
+    await three.press("Buka kembali SPT");
+    expect(three.page.text).toContain("SPT dibuka kembali.");
+    expect(three.page.url).toMatch(new RegExp(`/spt/${id}$`));
+    expect((await wp.call("GET", "/spt/detail", { id })).body.objResponse.status).toBe("draft");
+    // what was exported is told by the page after it
+    await office.go(`/batch/${batchId}/spt/unduh?format=csv`);
+    expect((await office.go(`/batch/${batchId}/spt`)).text).toContain("Berkas diekspor.");
   });
 });

@@ -3,7 +3,7 @@ import { barisDi, nilaiDi } from "~/domain/mesin/baca";
 import type { Isi } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
-import { ringkasanBuku } from "~/domain/pembayaran/buku-besar";
+import { ringkasanBuku } from "~/domain/pembayaran/ringkasan-buku";
 import { tahunBuku } from "../setup/badan";
 import { type Contoh, contohDari } from "../setup/contoh";
 import { bernama, INDUK, NPWP, n, tahunDari, usaha } from "../setup/contoh-op";

@@ -2,7 +2,14 @@ import type { Actor } from "./api";
 import { ok } from "./spt";
 
 /** Who is related to the company and whom it has asked to act for it. */
-export type MonthPihak = { readonly pihak: string; readonly wakil: string };
+export type MonthPihak = {
+  readonly pihak: string;
+  readonly wakil: string;
+  /** Parts of the company's profile. */
+  readonly rekening: string;
+  readonly kontak: string;
+  readonly ekonomi: string;
+};
 
 /** Records a commissioner of the company and asks a person to represent it. */
 export async function related(owner: Actor, npwp: string): Promise<MonthPihak> {
@@ -26,5 +33,15 @@ export async function related(owner: Actor, npwp: string): Promise<MonthPihak> {
   const wakil = await ok(owner, "POST", "/wakil_kuasa/add", {
     isi: { ...grant, hak: ["efaktur_signer", "pembayaran"] },
   });
-  return { pihak: pihak.id, wakil: wakil.id };
+  const waktu = { mulai: "2026-01-01", berakhir: null };
+  const part = async (jenis: string, isi: Record<string, unknown>): Promise<string> =>
+    (await ok(owner, "POST", `/profil/${jenis}/create`, { isi: { ...isi, ...waktu } })).id;
+  return {
+    ...{ pihak: pihak.id, wakil: wakil.id },
+    rekening: await part("rekening", {
+      ...{ bank: "008", nomor: "1370001", pemilik: "PT Contoh", jenisRekening: "giro", utama: true },
+    }),
+    kontak: await part("kontak", { jenisKontak: "utama", hp: "0812000", email: "kantor@contoh.example" }),
+    ekonomi: await part("ekonomi", { sumber: "usaha", usaha: "Perdagangan", metode: "akrual", omzet: 900_000_000 }),
+  };
 }

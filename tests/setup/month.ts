@@ -3,13 +3,14 @@ import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { livePerson, type MonthOp } from "./month-op";
+import { type MonthPbk, transfers } from "./month-pbk";
 import { type MonthPihak, related } from "./month-pihak";
 import { acted, type MonthResults } from "./month-results";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 import { personOf } from "./wakil";
 
-type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak;
+type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -26,6 +27,8 @@ export type Month = Returns & {
   /** What waits for our decision. */
   readonly konfirmasi: string;
   readonly pengembalian: string;
+  readonly catatan: string;
+  readonly ketetapan: string;
   readonly impor: string;
   /** An import of slips with something to tell. */
   readonly imporBukpot: string;
@@ -43,6 +46,8 @@ export type Month = Returns & {
   readonly perusahaanId: string;
   readonly cabang: string;
   readonly karyawan: string;
+  /** A benefit in kind of an employee. */
+  readonly natura: string;
   readonly sertifikat: string;
   readonly billing: string;
   readonly billingAktif: string;
@@ -172,6 +177,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   await done(seller, "/eFaktur/update/cancel", { id: menunggu, action: "request" });
   const dokumen = await specialDocuments(seller);
   const head = await api.signIn("instruktur");
+  const stp = await done(head, "/ketetapan/terbit", {
+    ...{ batchId: batch, jenis: "stp", untuk: "satu", npwp, kap: "411211", kjs: "300" },
+    ...{ masaAwal: "2026-02", masaAkhir: "2026-02", sanksi: 500_000, alasan: "Denda terlambat lapor." },
+  });
   const more = await done(head, "/tugas/create", {
     batchId: batch,
     judul: "Tugas kedua",
@@ -184,6 +193,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
     spt.id,
   );
+  const karyawan = await one("SELECT npwp id FROM Karyawan WHERE ownerNpwp = ? ORDER BY npwp LIMIT 1", npwp);
+  const natura = await done(seller, "/natura/create", {
+    isi: { karyawan, subKategori: "0802", tanggal: "2026-04-02", dasar: "biaya", nilai: 5_000_000, saham: false },
+  });
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
     ...dokumen,
@@ -191,6 +204,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     ...(await acted(seller, { keluaran, konsepMasukan: dokumen.konsepMasukan, bukpotTerbit: withheld.bukpotTerbit })),
     ...(await liveYear(seller)),
     ...(await livePerson(await api.signIn("peserta02"), other)),
+    ...(await transfers(seller, otherNpwp)),
     ...(await related(seller, await personOf(api, "peserta02"))),
     ...{
       konsep,
@@ -212,9 +226,12 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       returMasuk: masuk.id,
       menunggu,
       pengembalian: await one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
+      ketetapan: stp.ids[0],
+      catatan: await one("SELECT id FROM BukuBesar WHERE ownerNpwp = ? AND jenis = 'pembayaran' LIMIT 1", npwp),
       konfirmasi: await one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
     },
     ...{
+      natura: natura.id,
       perusahaan: npwp,
       perusahaanId: await one("SELECT id FROM WajibPajak WHERE npwp = ?", npwp),
       cabang: await one("SELECT id FROM Cabang WHERE ownerNpwp = ? AND kode = '000001'", npwp),

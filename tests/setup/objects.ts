@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { BAGIAN_PROFIL } from "~/domain/pihak/bagian-profil";
 import type { Reader } from "../../mock-server/db/sql";
 import { profilTersimpan, simpanProfil } from "../../mock-server/db/wajib-pajak";
 import { type ActorName, accountOf, companyOf, type Place, personOf, type World } from "./world";
@@ -18,6 +19,9 @@ export const KINDS = [
     "pihak terkait",
     "wakil kuasa",
     "karyawan",
+    "natura",
+    "kategori",
+    "sub kategori",
     "anggota keluarga",
     "sertifikat",
     "impor",
@@ -29,6 +33,9 @@ export const KINDS = [
     "spt op",
     "billing",
     "pengembalian",
+    "catatan",
+    "pemindahbukuan",
+    "ketetapan",
     "batch",
     "tugas",
     "balasan",
@@ -49,6 +56,7 @@ export const KINDS = [
     "identitas pembalas",
   ] as const),
   ...JENIS_BUKPOT.map((jenis) => `bukpot ${jenis}` as const),
+  ...BAGIAN_PROFIL.map((jenis) => `bagian ${jenis}` as const),
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -82,10 +90,18 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   const personal = kind === "notifikasi" || kind === "sesi" || kind === "tampilan";
   if (actor === "admin") return !personal;
   if (personal) return isParticipant(actor) && place === "sendiri";
+  // the same for every class
+  if (kind === "kategori" || kind === "sub kategori") return true;
   if (kind === "identitas pembalas") return place === "sendiri";
   if (isParticipant(actor)) return kind === "tugas" ? inClass(place) : place === "sendiri";
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }
+
+/** What is kept of a part of a profile: each kind takes its own fields of it. */
+const BAGIAN = JSON.stringify({
+  ...{ bank: "008", nomor: "1", pemilik: "Tes", jenisRekening: "giro", utama: false, jenisKontak: "utama" },
+  ...{ sumber: "usaha", usaha: "Tes", metode: "kas", mulai: "2026-01-01", tahun: 2024, tanggal: "2024-01-02" },
+});
 
 let count = 0;
 const fresh = () => ++count;
@@ -153,6 +169,21 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         jumlah: 1000,
         kelas: "2026-04-06",
       });
+    case "ketetapan":
+      return world.insert("Ketetapan", {
+        ...owned,
+        ...{ jenis: "stp", nomor: `${fresh()}/STP/2026`, status: "objected", kap: "411211", kjs: "300" },
+        ...{ masaAwal: "2026-03", masaAkhir: "2026-03", pokok: 0, sanksi: 500_000 },
+        ...{ terbit: "2026-04-06", jatuhTempo: "2026-05-06" },
+      });
+    case "catatan":
+      return world.insert("BukuBesar", {
+        ...owned,
+        urut: fresh(),
+        ...{ sisi: "kredit", jenis: "pembayaran", rujukan: `NTPN${fresh()}`, kap: "411211", kjs: "100" },
+        ...{ masaAwal: "2026-03", masaAkhir: "2026-03", jumlah: 1000, sisa: 1000 },
+        ...{ tanggal: "2026-04-06", diposting: "2026-04-06", pasangan: "[]" },
+      });
     case "pengembalian":
       return world.insert("Pengembalian", {
         ...owned,
@@ -160,6 +191,12 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         nomor: `LB-${fresh()}/2026`,
         ...{ butir: "III.H", kap: "411211", kjs: "100", jalur: "pemeriksaan", jumlah: 1000, status: "under_audit" },
         diminta: "2026-04-06",
+      });
+    case "pemindahbukuan":
+      return world.insert("Pemindahbukuan", {
+        ...owned,
+        ...{ nomor: `PPBK-${fresh()}/2026`, status: "requested", isi: "{}", tujuan: "[]", jumlah: 1000 },
+        diajukan: "2026-04-06",
       });
     case "faktur masukan":
       return received(world, batchId, npwp);
@@ -251,6 +288,20 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         (await sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp]))
           ?.id ?? ""
       );
+    case "natura":
+      return world.insert("Natura", {
+        ...{ ...owned, karyawanId: await make(world, "karyawan", place), subKategori: "0102" },
+        ...{ tanggal: "2026-03-10", dasar: "biaya", nilai: 2_500_000, syarat: "{}" },
+      });
+    case "bagian rekening":
+    case "bagian kontak":
+    case "bagian ekonomi":
+    case "bagian nppn":
+      return world.insert("ProfilBagian", { ...owned, jenis: kind.replace("bagian ", ""), isi: BAGIAN });
+    case "kategori":
+      return world.insert("Kategori", { kode: `T${fresh()}`, nama: "Tes" });
+    case "sub kategori":
+      return world.insert("SubKategori", { kategori: "01", kode: `T${fresh()}`, nama: "Tes", aturan: "kena" });
     case "sertifikat":
       return world.insert("Sertifikat", {
         ...owned,

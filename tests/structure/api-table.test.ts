@@ -20,6 +20,11 @@ const whoOf = (who: string | readonly string[]) =>
   (typeof who === "string" ? who.split(",") : who).map((role) => role.trim()).sort();
 
 describe("the contract and the table of calls", () => {
+  it("every call of the table answers", () => {
+    const made = new Set(calls.map(({ endpoint }) => nameOf(endpoint)));
+    expect(table.map(nameOf).filter((name) => !made.has(name))).toEqual([]);
+  });
+
   const known = new Map(table.map((entry) => [nameOf(entry), entry]));
 
   it("names every call once", () => {

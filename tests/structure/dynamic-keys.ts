@@ -7,6 +7,7 @@ export const dynamicKeys: readonly string[] = [
   "batch:langkah_keadaan.",
   "batch:fakta.",
   // changes of law and how well each is known: entries of app/domain/parameters/perubahan
+  "panduan:bantuan.",
   "panduan:perubahan.",
   "panduan:hukum.keyakinan.",
   // every state of app/components/statuses
@@ -46,6 +47,7 @@ export const dynamicKeys: readonly string[] = [
   "sptformulir:pph_uni_induk.",
   "sptformulir:pph_uni_lampiran.",
   "spt:jenis_baris.",
+  "spt:kekayaan.",
   "spt:pembayaran_baris.",
   "spt:status_bukti.",
   "spt:lebih.",
@@ -67,11 +69,18 @@ export const dynamicKeys: readonly string[] = [
   // payments: columns, sources of billing codes, cards and kinds of the ledger
   "pembayaran:kolom.",
   "pembayaran:asal.",
+  // columns and kinds of what others ask
+  "efaktur:konfirmasi.kolom.",
+  "efaktur:konfirmasi.nama.",
   "pembayaran:pengembalian.kolom.",
   "pembayaran:pengembalian.jalur.",
+  // transfers of payments: labels of their form, headings, the four lists, reasons
+  "pembayaran:pbk.",
+  "pembayaran:mandiri.langkah_nama.",
   "pembayaran:sisi.",
   "pembayaran:ringkasan.",
   "pembayaran:catatan.",
+  "pembayaran:mengapa.",
   "pembayaran:buku.terbuka_pilihan.",
   // the invoice: labels and hints of its form, columns of its list, states of crediting
   "efaktur:faktur.",
@@ -123,6 +132,10 @@ export const dynamicKeys: readonly string[] = [
   "batch:galat.",
   // certificates: labels of their form and their kinds
   "batch:sertifikat.",
+  "batch:ketetapan.",
+  "batch:templat.",
+  "pembayaran:ketetapan.jenis.",
+  "pembayaran:ketetapan.kolom.",
   // signing in: doors by role, letters by kind, error codes
   "masuk:login.judul.",
   "masuk:pemilih.",
@@ -136,6 +149,7 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:supermitra.",
   "pengguna:status.",
   "pengguna:aksi.",
+  "pengguna:serahan.",
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:penolakan.jenis_pilihan.",
   "pengguna:jejak.",
@@ -147,6 +161,15 @@ export const dynamicKeys: readonly string[] = [
   "data:cabang.",
   "data:karyawan.",
   "data:keluarga.",
+  "data:kategori.",
+  "data:subKategori.",
+  "data:natura.",
+  "data:rekening.",
+  "data:kontak.",
+  "data:ekonomi.",
+  "data:nppn.",
+  "data:dokumenSaya.",
+  "data:profil.status_pilihan.",
   "data:pihakTerkait.",
   "data:wakilKuasa.",
   // salary sheets: columns by the names of their fields; headings of the export of months

@@ -4,7 +4,7 @@ import { versiSpt } from "~/domain/spt/daftar";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { bundleOf } from "~/i18n/server";
 import routes from "~/routes";
-import { urlPatterns } from "../../app/components/frame/url-patterns";
+import { urlPatterns } from "../setup/url-patterns";
 import { code, findAll, isIn } from "./sources";
 
 const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);

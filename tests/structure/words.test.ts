@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { galat } from "~/contract/errors";
-import { bulkResult, errorBody, nothing, pageOf } from "~/contract/kit";
+import { bulkResult, type Endpoint, errorBody, nothing, pageOf } from "~/contract/kit";
+import { PESAN_SUKSES } from "~/contract/pesan";
 import { statusBukpot } from "~/domain/bukpot/status";
+import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import {
   statusDokumenLain,
   statusFaktur,
@@ -12,10 +14,13 @@ import {
 } from "~/domain/efaktur/status";
 import { statusImpor } from "~/domain/formats/status";
 import { statusBilling } from "~/domain/pembayaran/billing";
+import { statusPemindahbukuan } from "~/domain/pembayaran/pemindahbukuan";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { statusSpt } from "~/domain/spt/life";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
-import { texts } from "./locales";
+import { messageOfSuccess } from "../../mock-server/http/success";
+import { calls } from "../setup/calls";
+import { LANGUAGES, texts } from "./locales";
 
 /** Rows of a table of words that were agreed on from outside and may not drift. */
 const rows = (name: string): string[][] =>
@@ -31,7 +36,8 @@ describe("states", () => {
   const states = rows("states");
   const tables = [
     ...[statusFaktur, statusKredit, statusRetur, statusDokumenLain, statusReturDokumen, statusBukpot],
-    ...[statusImpor, statusBilling, statusPengembalian, statusSpt, statusTugas, statusBalasan],
+    ...[statusKonfirmasi, statusImpor, statusBilling, statusPengembalian, statusPemindahbukuan, statusSpt],
+    ...[statusTugas, statusBalasan],
   ] as const;
 
   it.each(states)("%s is called %s and %s", (state, id, en) => {
@@ -68,9 +74,67 @@ describe("errors", () => {
 });
 
 describe("messages", () => {
-  it.each(rows("messages"))("%s: %s", (_occasion, key, en) => {
-    expect(textOf("en", key ?? "")).toBe(en);
-    expect(textOf("id", key ?? "")).toEqual(expect.any(String));
+  const messages = rows("messages");
+  it.each(messages)("%s: %s", (_occasion, key = "", ...said) => {
+    expect(LANGUAGES.map((language) => texts[language].get(key))).toEqual(said);
+  });
+  it("are those of the specification: eleven of success, seven asked before, and one of a wrong file wherever it is sent", () => {
+    const of = (kind: string) =>
+      messages.flatMap(([occasion = ""]) => (occasion.startsWith(kind) ? occasion.slice(kind.length) : []));
+    const done = ["update", "create", "delete", "cancel", "import", "sent slip", "export", "save", "confirm"];
+    expect(of("done: ")).toEqual(expect.arrayContaining([...done, "add input tax", "draft saved"]));
+    const withdrawals = ["withdraw cancellation", "withdraw replacement"];
+    const asked = ["delete", "cancel output tax", ...withdrawals, "confirm return", "cancel return"];
+    expect(of("asked before: ")).toEqual(expect.arrayContaining([...asked, "change business type"]));
+    const wrong = messages.filter(([occasion]) => occasion?.startsWith("wrong kind of upload"));
+    expect(new Set(wrong.map(([, , ...said]) => said.join())).size).toBe(1);
+    expect(new Set(Object.values(PESAN_SUKSES))).toEqual(
+      new Set(messages.flatMap(([occasion, key = ""]) => (occasion?.startsWith("done: ") ? key : []))),
+    );
+  });
+
+  /** What opens, prolongs or ends a session answers the session. */
+  const SESSION = ["loginPeserta", "loginAdmin", "loginMitra", "loginSupermitra", "refreshToken", "logout"];
+  const silent = new Set([...SESSION, "switchIdentity"].map((name) => `auth.${name}`));
+  for (const key of ["akun.otpVerif", "batch.lihat", "tugas.lihat"]) silent.add(key);
+  const changing = calls.filter(({ endpoint: { method, pure } }) => method === "POST" && !pure);
+  const done = new Set(Object.values<string>(PESAN_SUKSES));
+  it.each(changing.map(({ key, endpoint }) => [key, endpoint] as const))("%s says what it did", (key, { message }) => {
+    const said = typeof message === "function" ? message({}, {}) : message;
+    expect(said === undefined ? silent.has(key) : done.has(said), `${key} says ${said}`).toBe(true);
+  });
+  it.each([
+    ["/eFaktur/update", { action: "credit" }, {}, "pajak_masukan"],
+    ["/eFaktur/update", { action: "back" }, {}, "diperbarui"],
+    ["/eFaktur/other-doc/update/credited/single", { action: "credit" }, {}, "pajak_masukan"],
+    ["/eFaktur/upload", { ids: ["x"] }, {}, "terkirim"],
+    ["/eFaktur/upload", {}, {}, "diimpor"],
+    ["/eFaktur/update/cancel", { action: "request" }, { status: "cancelled" }, "dibatalkan"],
+    ["/eFaktur/update/cancel", { action: "request" }, { status: "waiting_for_cancellation" }, "terkirim"],
+    ["/eFaktur/update/cancel", { action: "withdraw" }, { status: "approved" }, "diperbarui"],
+    ["/spt/submit", {}, { bpe: "1" }, "terkirim"],
+    ["/spt/submit", {}, { bpe: null }, "disimpan"],
+    ["/eFaktur/approve", {}, {}, "dikonfirmasi"],
+    ["/bukpot/submit/BP21", {}, {}, "bukpot_terkirim"],
+    ["/bukpot/save/BP21", {}, {}, "konsep_disimpan"],
+    ["/eFaktur/import/xml/NORMAL", {}, {}, "diimpor"],
+    ["/spt/e-spt/save/{lampiran}", {}, {}, "disimpan"],
+  ] as const)("%s asked %j and answering %j says %s", (path, asked, answer, said) => {
+    const message = calls.find(({ endpoint }) => endpoint.path === path)?.endpoint.message;
+    expect(typeof message === "function" ? message(asked, answer) : message).toBe(`common:pesan.${said}`);
+  });
+  it("of many documents it says how many went well, and of none that failed that it was done", () => {
+    const endpoint = calls.find(({ key }) => key === "efaktur.delete")?.endpoint as Endpoint;
+    const said = (...oks: boolean[]) =>
+      messageOfSuccess(
+        endpoint,
+        {},
+        { hasil: oks.map((ok) => ({ id: "x", ok })) },
+        ((key: string, values: object) => `${key} ${JSON.stringify(values ?? {})}`) as never,
+      );
+    expect(said(true, true)).toBe("common:pesan.dihapus {}");
+    expect(said(true, false)).toBe('common:pesan.sebagian {"selesai":1,"semua":2}');
+    expect(said(false)).toBe('common:pesan.sebagian {"selesai":0,"semua":1}');
   });
 });
 

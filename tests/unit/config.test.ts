@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "~/contract/config";
+import { lanAddresses } from "../../scripts/lib/environment.mjs";
 
 const secret = { SESSION_SECRET: "x".repeat(32) };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
@@ -52,4 +53,17 @@ describe("configuration", () => {
   it("refuses one port for both servers", () => {
     expect(problemsOf({ ...secret, PORT: "4000" })).toHaveLength(1);
   });
+});
+
+it("the address for a class is one of a network in the room", () => {
+  const four = (address: string, internal = false) => ({ address, internal, family: "IPv4" as const });
+  const given = {
+    lo: [four("127.0.0.1", true)],
+    docker0: [four("172.17.0.1")],
+    "br-1a2b": [four("172.18.0.1")],
+    tailscale0: [four("100.64.0.7")],
+    eth1: [four("169.254.3.4")],
+    wlan0: [{ address: "fe80::1", internal: false, family: "IPv6" as const }, four("192.168.1.20")],
+  };
+  expect(lanAddresses(given as never)).toEqual(["192.168.1.20", "172.17.0.1", "172.18.0.1", "100.64.0.7"]);
 });

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { urlPatterns } from "~/components/frame/url-patterns";
 import {
   applyForm,
   isChanged,
@@ -15,6 +14,7 @@ import { textsOf } from "~/i18n/server";
 import { readCookie, safePath } from "~/web/cookie";
 import { addToast, readToasts } from "~/web/flash.server";
 import { moduleOf } from "~/web/menu";
+import { urlPatterns } from "../setup/url-patterns";
 
 /** Entries of the menu with the title of the page they lead to. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -54,6 +54,13 @@ const TITLES: Readonly<Record<string, string>> = {
   bukpot_impor: "impor:judul_bukpot",
   pengembalian: "pembayaran:pengembalian.judul",
   perusahaan: "data:perusahaan.judul",
+  profil: "data:profil.judul",
+  dokumen_saya: "data:dokumenSaya.judul",
+  kategori: "data:kategori.judul",
+  natura: "data:natura.judul",
+  ketetapan: "pembayaran:ketetapan.judul",
+  cadangan: "pengguna:cadangan.judul",
+  pemindahbukuan: "pembayaran:pbk.daftar_judul",
   cabang: "data:cabang.judul",
   tugas_baru: "tugas:baru.judul",
   kotak_keluar: "pengguna:kotak_keluar.judul",

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { aturanUntuk } from "../../app/domain/kelas/aturan";
 import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/kelas/nomor";
+import { caseOf } from "../../mock-server/pack/cases";
 import { problemsOf } from "../../mock-server/pack/check";
 import { packOf, packsOf } from "../../mock-server/pack/load";
 import { type Pack, packSchema } from "../../mock-server/pack/schema";
+import { settingsOfPack } from "../../mock-server/seed/class";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
 const problemsAfter = (change: (pack: Pack) => Pack): string => problemsOf(change(demo())).join("\n");
@@ -24,11 +26,30 @@ const firstParty = (pack: Pack, change: Partial<Pack["lawan"][number]>): Pack =>
   lawan: inFirst(pack.lawan, change),
 });
 
+const kasus = () => structuredClone(packOf("brevet-ab-dan-spt-op-2025").kasus[0]!);
+const BAYAR = { kap: "411125", kjs: "100", awal: "2025-01", jumlah: 1 };
+const ANAK = {
+  ...{ nama: "Anak", tanggal_lahir: "2015-01-01", pekerjaan: "Pelajar" },
+  kedudukan: "tanggungan" as const,
+};
+
 describe("scenario packs", () => {
   it("are consistent, every one that ships", () => {
     expect([...packsOf().values()].map((pack) => [pack.id, problemsOf(pack)])).toEqual([
+      ["brevet-ab-dan-spt-op-2025", []],
       ["brevet-ab-ppn-maret-2026", []],
     ]);
+  });
+
+  it("may be another one with cases of their own: all that the other has, and a year for each person in turn", () => {
+    const { id: _, version, title, description, kasus, ...rest } = packOf("brevet-ab-dan-spt-op-2025");
+    expect({ ...demo(), ...rest, version, title, description, kasus: [] }).toEqual({
+      ...{ ...demo(), version, title, description },
+    });
+    expect([1, 14, 15].map((peserta) => caseOf({ kasus }, peserta)?.id)).toEqual(
+      [0, 13, 0].map((index) => kasus[index]?.id),
+    );
+    expect(caseOf({ kasus: [] }, 1)).toBeUndefined();
   });
 
   it("give a class what the main job starts from", () => {
@@ -38,6 +59,32 @@ describe("scenario packs", () => {
     expect(dokumen.faktur.filter((invoice) => !invoice.kredit).length).toBe(3);
     expect(dokumen.kepabeanan).toHaveLength(2);
     expect(dokumen.deposit).toEqual([{ pemilik: "perusahaan", jumlah: 50_000_000, tanggal: "2026-03-02" }]);
+  });
+
+  it("give the assignment of March every sale it asks for, to parties of the class", () => {
+    const { tugas, lawan } = demo();
+    const sales = [
+      ...(tugas[0]?.uraian ?? "").matchAll(
+        /^(SO-\d{4}-\d\d), \d+ Maret, ([^:]+): (\d+) .+? × Rp([\d.]+)(?:, potongan Rp([\d.]+))?$/gm,
+      ),
+    ];
+    const rupiah = (text = "0") => Number(text.replaceAll(".", ""));
+    expect(sales).toHaveLength(5);
+    const buyers = lawan.map(({ nama }) => nama);
+    for (const [, , buyer] of sales) expect(buyers).toContain(buyer);
+    const base = sales.reduce(
+      (sum, [, , , jumlah, harga, potongan]) => sum + Number(jumlah) * rupiah(harga) - rupiah(potongan),
+      0,
+    );
+    // more than what the input documents of March may be credited for: the reply explains what is still owed
+    expect(base).toBe(500_000_000);
+  });
+
+  it("say how a class of theirs begins; what they leave out is as in any class", () => {
+    expect(settingsOfPack({ parameter: {} })).toEqual({ persetujuan: "always", konfirmasiRetur: true });
+    const parameter = { persetujuan: "credited_only", konfirmasiRetur: false } as const;
+    expect(settingsOfPack({ parameter })).toEqual(parameter);
+    expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 
   it.each<[string, (pack: Pack) => Pack, string]>([
@@ -64,6 +111,30 @@ describe("scenario packs", () => {
       "an exemption letter of a foreign party",
       (pack) => ({ ...pack, sertifikat: pack.sertifikat.map((one) => ({ ...one, jenis: "2" as const })) }),
       "a certificate of domicile only",
+    ],
+    ["two cases of one name", (pack) => ({ ...pack, kasus: [kasus(), kasus()] }), "is given twice"],
+    [
+      "a relative of no relation",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), keluarga: [{ ...ANAK, hubungan: "COUSIN" }] }] }),
+      "which is no relation",
+    ],
+    [
+      "a case that pays in the future",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), bayar: [{ ...BAYAR, akhir: "2026-12" }] }] }),
+      "after the class date",
+    ],
+    [
+      "a list of last year that no return carries",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), lalu: [{ lampiran: "lampiran9", bagian: "a", baris: [{}] }] }] }),
+      "carried by no form",
+    ],
+    [
+      "a slip of a case from a stranger",
+      (pack) => ({
+        ...pack,
+        kasus: [{ ...kasus(), bukpot: kasus().bukpot.map((one) => ({ ...one, pemotong: "x" })) }],
+      }),
+      "no counterparty",
     ],
     [
       "two deposits",

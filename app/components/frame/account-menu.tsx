@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Identitas, Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
-import { pageExists } from "~/web/menu";
 import { HiddenFields } from "../hidden-fields";
 import { Nomor } from "../nomor";
 import { PANEL_ID } from "../settings/settings-panel";
@@ -40,7 +39,7 @@ export function AccountMenu({ me }: { me: Me }) {
     { to: paths.akun(), label: t("common:akun.kelola") },
     { to: paths.menu(), label: t("common:menu.semua") },
     { to: paths.keluar(), label: t("common:keluar") },
-  ].filter(({ to }) => pageExists(to));
+  ];
   return (
     <aside id={ACCOUNT_ID} popover="auto" className="account-menu" aria-label={t("common:akun.judul")}>
       <p className="drop-head">

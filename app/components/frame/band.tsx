@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
-import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 
 /** While somebody else's work is looked at: whose it is, that nothing can be changed, and the way back. */
@@ -15,8 +14,7 @@ export function LookBand() {
           {t("common:band.bertindak")} <bdi>{me.bertindak}</bdi>.
         </span>
       )}{" "}
-      <span>{t("common:band.baca_saja")}</span>{" "}
-      {pageExists(paths.lihatSelesai()) && <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>}
+      <span>{t("common:band.baca_saja")}</span> <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>
     </section>
   );
 }

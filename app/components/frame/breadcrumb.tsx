@@ -3,7 +3,6 @@ import BsBreadcrumb from "react-bootstrap/Breadcrumb";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { keepList } from "~/web/from-list";
-import { pageExists } from "~/web/menu";
 import { useCrumbs } from "./handle";
 
 /** The way to this page. Not shown where there is nothing above it. */
@@ -16,7 +15,7 @@ export function Breadcrumb() {
     <BsBreadcrumb className="crumbs" label={t("common:letak")}>
       {crumbs.map(({ label, to }, at) => {
         const here = at === crumbs.length - 1;
-        const leads = to !== undefined && pageExists(to);
+        const leads = to !== undefined && to !== "";
         // of the page itself react-bootstrap draws what it is given, of all others a link
         return (
           <BsBreadcrumb.Item

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
-import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { LastMessages } from "./toasts";
 
@@ -21,7 +20,7 @@ export function Footer() {
           { to: paths.keluar(), label: t("common:keluar") },
         ]
       : []),
-  ].filter(({ to }) => pageExists(to));
+  ];
   return (
     <footer className="footer">
       <LastMessages />

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
-import { pageExists } from "~/web/menu";
 import { PANEL_ID } from "../settings/settings-panel";
 import { AccountButton } from "./account-menu";
 import { useFrame } from "./frame-data";
@@ -40,7 +39,7 @@ export function Header() {
 function Tools({ unread }: { unread: number }) {
   return (
     <>
-      <Jump /> {pageExists(paths.notifikasi()) && <Bell unread={unread} />} <AccountButton />
+      <Jump /> <Bell unread={unread} /> <AccountButton />
     </>
   );
 }
@@ -57,7 +56,7 @@ function GuestTools() {
           <span className="tool-label">{t("common:pengaturan.judul")}</span>
         </button>
       )}{" "}
-      {pageExists(paths.login()) && pathname !== paths.login() && (
+      {pathname !== paths.login() && (
         <Link to={paths.login()} className="header-tool">
           {t("common:masuk")}
         </Link>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import type { Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
-import { type MenuModule, moduleOf, pageExists } from "~/web/menu";
+import { type MenuModule, moduleOf } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";
 import { Icon } from "./icon";
@@ -23,12 +23,10 @@ export function MainMenu({ me }: { me: Me }) {
   const module = moduleOf(here)?.id;
   return (
     <nav id={MENU_ID} popover="auto" className="menu" aria-label={t("common:menu.judul")}>
-      {pageExists("/") && (
-        <Link to="/" className="menu-link" aria-current={pathname === "/" ? "page" : undefined}>
-          <Icon name="beranda" />
-          <span>{t("common:beranda")}</span>
-        </Link>
-      )}
+      <Link to="/" className="menu-link" aria-current={pathname === "/" ? "page" : undefined}>
+        <Icon name="beranda" />
+        <span>{t("common:beranda")}</span>
+      </Link>
       {menuOf(me).map((one) => (
         <Module key={one.id} module={one} isHere={one.id === module} />
       ))}

@@ -11,4 +11,5 @@ export const galatBatch = defineErrors("batch", {
   clock_too_far: 422,
   sheet_burnt: 409,
   backup_unknown: 404,
+  class_archived: 409,
 });

@@ -2,7 +2,11 @@ import { defineErrors } from "./define";
 
 export const galatTugas = defineErrors("tugas", {
   tugas_closed: 409,
+  tugas_open: 409,
   reply_waiting: 409,
   reply_reviewed: 409,
   not_reviewed: 404,
+  review_changed: 409,
+  tugas_replied: 409,
+  reply_fixed: 409,
 });

@@ -14,6 +14,7 @@ export const statusBukpot = defineStatus({
     { event: "replace", by: "pemotong", from: ["issued"], to: "issued" },
     { event: "replaced", by: "sistem", from: ["issued"], to: "replaced" },
     { event: "cancel", by: "pemotong", from: ["issued"], to: "cancelled" },
+    { event: "reset", by: "sistem", from: ["issued"], to: "cancelled" },
   ],
 });
 export type StatusBukpot = (typeof statusBukpot.statuses)[number];

@@ -3,7 +3,8 @@ import { defineStatus, isOneOf } from "../kit/status";
 /**
  * Life of an output invoice, whether normal or a replacement. `sign_wait`, `replaced_wait` and `replaced` are the
  * system's part of signing a replacement: the original stays approved while its replacement is a draft, waits with it
- * when the buyer must agree, and is amended when it is approved. `cancel` is for buyers who need not be asked.
+ * when the buyer must agree, and is amended when it is approved. `cancel` is for buyers who need not be asked. `reset`
+ * ends what one party alone is set back from: the other keeps it, as cancelled.
  */
 export const statusFaktur = defineStatus({
   kind: "faktur",
@@ -29,6 +30,12 @@ export const statusFaktur = defineStatus({
     { event: "accept_amend", by: "pembeli", from: ["waiting_for_approval"], to: "approved" },
     { event: "refuse_amend", by: "pembeli", from: ["waiting_for_amendment"], to: "approved" },
     { event: "refuse_amend", by: "pembeli", from: ["waiting_for_approval"], to: "rejected" },
+    {
+      event: "reset",
+      by: "sistem",
+      from: ["approved", "waiting_for_cancellation", "waiting_for_amendment", "waiting_for_approval"],
+      to: "cancelled",
+    },
   ],
 });
 export type StatusFaktur = (typeof statusFaktur.statuses)[number];
@@ -58,6 +65,8 @@ export const FAKTUR_MENUNGGU = [
 ] as const satisfies readonly StatusFaktur[];
 /** Statuses of an invoice that no longer counts: another one like it may be made. */
 export const FAKTUR_GUGUR = ["cancelled", "amended"] as const satisfies readonly StatusFaktur[];
+/** What a document is that its parties have cancelled. */
+export const DOKUMEN_BATAL = "cancelled" satisfies StatusFaktur;
 /** A replacement that waits for its buyer. */
 export const PENGGANTI_MENUNGGU = statusFaktur.next("process", "sign_wait");
 /** Statuses of a replacement that is neither done with nor gone; an invoice has one such at a time. */
@@ -136,6 +145,12 @@ export const statusRetur = defineStatus({
     { event: "withdraw_cancel", by: "pembeli", from: ["waiting_for_cancellation"], to: "approved" },
     { event: "accept_cancel", by: "penjual", from: ["waiting_for_cancellation"], to: "cancelled" },
     { event: "refuse_cancel", by: "penjual", from: ["waiting_for_cancellation"], to: "approved" },
+    {
+      event: "reset",
+      by: "sistem",
+      from: ["approved", "waiting_for_approval", "waiting_for_cancellation"],
+      to: "cancelled",
+    },
   ],
 });
 export type StatusRetur = (typeof statusRetur.statuses)[number];

@@ -25,7 +25,8 @@ function coprime(start: bigint, base: bigint): bigint {
   while (gcd(factor, base) !== 1n) factor += 1n;
   return factor;
 }
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+/** Highest common factor of two whole numbers. */
+export const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
 function toDigits(value: bigint, alphabet: string, length: number): string {
   const base = BigInt(alphabet.length);

@@ -1,12 +1,22 @@
+import { pathsKelas } from "./paths-kelas";
+
 /** Which side of the books a document stands on. */
 type Arah = "keluaran" | "masukan";
 type Path = `/${string}`;
 type Tree = { readonly [name: string]: ((...parameters: never[]) => Path) | Tree };
 
-/** Kinds of company data that stand in the portal of the taxpayer. */
-const DI_PORTAL = { pihakTerkait: "/portal/pihak-terkait", wakilKuasa: "/portal/wakil-kuasa" } as const;
+/** Kinds of company data that stand in the portal of the taxpayer, or are spelled otherwise in an address. */
+const RUMAH_LAIN = {
+  pihakTerkait: "/portal/pihak-terkait",
+  wakilKuasa: "/portal/wakil-kuasa",
+  subKategori: "/data/sub-kategori",
+  rekening: "/portal/profil/rekening",
+  kontak: "/portal/profil/kontak",
+  ekonomi: "/portal/profil/ekonomi",
+  nppn: "/portal/profil/nppn",
+} as const;
 const rumahData = (jenis: string): `/${string}` =>
-  (DI_PORTAL as Readonly<Record<string, `/${string}`>>)[jenis] ?? `/data/${jenis}`;
+  (RUMAH_LAIN as Readonly<Record<string, `/${string}`>>)[jenis] ?? `/data/${jenis}`;
 
 /**
  * Every address of the portal, so that a page moves in one place. A parameter may also be `":id"`, for the breadcrumb
@@ -53,25 +63,14 @@ export const paths = {
 
   portal: {
     profil: () => "/portal/profil",
-    pihakTerkait: () => DI_PORTAL.pihakTerkait,
-    wakilKuasa: () => DI_PORTAL.wakilKuasa,
-    wakilPutusan: (id: string) => `${DI_PORTAL.wakilKuasa}/${id}/putusan`,
+    pihakTerkait: () => RUMAH_LAIN.pihakTerkait,
+    wakilKuasa: () => RUMAH_LAIN.wakilKuasa,
+    dokumenSayaUnduh: () => "/portal/dokumen-saya/unduh",
+    wakilPutusan: (id: string) => `${RUMAH_LAIN.wakilKuasa}/${id}/putusan`,
     dokumenSaya: () => "/portal/dokumen-saya",
   },
 
-  batch: {
-    daftar: () => "/batch",
-    unduh: () => "/batch/unduh",
-    baru: () => "/batch/baru",
-    rincian: (id: string) => `/batch/${id}`,
-    jam: (id: string) => `/batch/${id}/jam`,
-    sandi: (id: string) => `/batch/${id}/sandi`,
-    pulihkan: (id: string) => `/batch/${id}/pulihkan`,
-    lihat: (id: string) => `/batch/${id}/lihat`,
-    sertifikat: (id: string) => `/batch/${id}/sertifikat`,
-    sertifikatBaru: (id: string) => `/batch/${id}/sertifikat/baru`,
-    sertifikatUbah: (id: string, sertifikatId: string) => `/batch/${id}/sertifikat/${sertifikatId}`,
-  },
+  batch: pathsKelas,
 
   data: {
     daftar: (jenis: string) => rumahData(jenis),
@@ -90,9 +89,12 @@ export const paths = {
     rincian: (jenis: string, id: string) => `/pengguna/${jenis}/${id}`,
     ubah: (jenis: string, id: string) => `/pengguna/${jenis}/${id}/ubah`,
     hapus: (jenis: string, id: string) => `/pengguna/${jenis}/${id}/hapus`,
+    nonaktif: (jenis: string, id: string) => `/pengguna/${jenis}/${id}/nonaktif`,
   },
   kotakKeluar: () => "/kotak-keluar",
   kotakKeluarUnduh: () => "/kotak-keluar/unduh",
+  cadangan: () => "/cadangan",
+  cadanganUnduh: () => "/cadangan/unduh",
   penolakan: () => "/penolakan",
   penolakanUnduh: () => "/penolakan/unduh",
   jejak: () => "/jejak",
@@ -115,6 +117,8 @@ export const paths = {
     impor: () => "/efaktur/impor",
     imporRincian: (id: string) => `/efaktur/impor/${id}`,
     konfirmasi: () => "/efaktur/konfirmasi",
+    konfirmasiRiwayat: () => "/efaktur/konfirmasi/riwayat",
+    konfirmasiUnduh: () => "/efaktur/konfirmasi/riwayat/unduh",
     putusan: (id: string) => `/efaktur/konfirmasi/${id}`,
     banding: (id: string) => `/efaktur/konfirmasi/${id}/banding`,
   },
@@ -206,6 +210,7 @@ export const paths = {
     banding: (id: string, dengan?: string) => `/spt/${id}/banding${dengan === undefined ? "" : `?dengan=${dengan}`}`,
     sektor: (id: string) => `/spt/${id}/sektor`,
     sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,
+    koreksi: (id: string) => `/spt/${id}/koreksi-fiskal`,
     saldo: (id: string) => `/spt/${id}/neraca-saldo`,
     saldoBuku: (id: string) => `/spt/${id}/neraca-saldo/buku`,
     saldoUnggah: (id: string) => `/spt/${id}/neraca-saldo/unggah`,
@@ -242,9 +247,22 @@ export const paths = {
     pengembalian: () => "/pembayaran/pengembalian",
     pengembalianEkspor: () => "/pembayaran/pengembalian/ekspor",
     pengembalianRincian: (id: string) => `/pembayaran/pengembalian/${id}`,
+    ketetapan: () => "/pembayaran/ketetapan",
+    ketetapanEkspor: () => "/pembayaran/ketetapan/ekspor",
+    ketetapanRincian: (id: string) => `/pembayaran/ketetapan/${id}`,
+    ketetapanUnduh: (id: string) => `/pembayaran/ketetapan/${id}/unduh`,
     pemindahbukuan: () => "/pembayaran/pemindahbukuan",
+    pemindahbukuanEkspor: () => "/pembayaran/pemindahbukuan/ekspor",
+    pbkBaru: () => "/pembayaran/pemindahbukuan/baru",
+    pbkRincian: (id: string) => `/pembayaran/pemindahbukuan/${id}`,
+    pbkUbah: (id: string) => `/pembayaran/pemindahbukuan/${id}/ubah`,
+    pbkKirim: (id: string) => `/pembayaran/pemindahbukuan/${id}/kirim`,
+    pbkBatal: (id: string) => `/pembayaran/pemindahbukuan/${id}/batal`,
+    pbkUnduh: (id: string) => `/pembayaran/pemindahbukuan/${id}/unduh`,
+    pbkBerkas: (id: string, berkas: string) => `/pembayaran/pemindahbukuan/${id}/berkas/${berkas}`,
   },
   bukuBesar: () => "/buku-besar",
+  bukuBesarRincian: (id: string) => `/buku-besar/${id}`,
   bukuBesarUnduh: () => "/buku-besar/unduh",
   bukuBesarEkspor: () => "/buku-besar/ekspor",
 
@@ -255,10 +273,20 @@ export const paths = {
     rincian: (id: string) => `/tugas/${id}`,
     ubah: (id: string) => `/tugas/${id}/ubah`,
     tutup: (id: string) => `/tugas/${id}/tutup`,
+    buka: (id: string) => `/tugas/${id}/buka`,
+    hapus: (id: string) => `/tugas/${id}/hapus`,
+    salin: (id: string) => `/tugas/${id}/salin`,
+    perpanjang: (id: string) => `/tugas/${id}/perpanjang`,
+    zip: (id: string) => `/tugas/${id}/zip`,
+    nilai: (id: string) => `/tugas/${id}/nilai`,
+    nilaiLembar: (id: string) => `/tugas/${id}/nilai/lembar`,
+    nilaiUnduh: (id: string) => `/tugas/${id}/nilai/unduh`,
     balasanEkspor: (id: string) => `/tugas/${id}/ekspor`,
     berkas: (id: string, berkasId: string) => `/tugas/${id}/berkas/${berkasId}`,
     balas: (id: string) => `/tugas/${id}/balas`,
     balasan: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}`,
     lihat: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/lihat`,
+    perbaiki: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/perbaiki`,
+    karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
   },
 } satisfies Tree;

@@ -1,3 +1,6 @@
+import type { Values } from "../kit/form";
+import type { Tanggal } from "../kit/tanggal";
+
 /** A figure of a form with its sign: `+induk.d4`, `-l1c.4800.c8`. */
 export type Acuan = `${"+" | "-"}${string}`;
 /** Figures that are added up; one that is not asked for counts nothing. `teks`: what they are called, else as their form calls the first. */
@@ -29,7 +32,29 @@ export type KelompokTinjau = {
  * A return that is read before it is filled in: all that is known of it on one page. Who agrees answers there no more
  * than the fields of `setuju`, and goes on to what it results in.
  */
-export type Tinjau = { readonly kelompok: readonly KelompokTinjau[]; readonly setuju: readonly string[] };
+export type Tinjau = {
+  readonly kelompok: readonly KelompokTinjau[];
+  readonly setuju: readonly string[];
+  readonly saluran?: (keadaan: KeadaanSaluran) => readonly SaluranLain[];
+  readonly kekayaan?: Kekayaan;
+};
+/** What other ways of filing look at: figures of the main form, how many rows a section has, and the day. */
+export type KeadaanSaluran = {
+  readonly values: Values;
+  readonly banyak: (bagian: string) => number;
+  readonly pembetulan: number;
+  readonly hari: Tanggal;
+};
+/** Another way to file, as texts: what it is called, and why it is closed to this return; open without a reason. */
+export type SaluranLain = { readonly nama: string; readonly sebab: readonly string[] };
+/** What net wealth at the end of a year is made of, and what a year's income and tax are beside its growth. */
+export type Kekayaan = {
+  readonly bersih: readonly Acuan[];
+  readonly penghasilan: readonly Acuan[];
+  readonly pajak: readonly Acuan[];
+  /** Lists of last year's end that add to wealth and take off it, with the column that counts. */
+  readonly daftar: readonly { readonly lampiran: string; readonly bagian: string; readonly kolom: Acuan }[];
+};
 
 /** The summary of a return; `bagan` names the lines that are drawn as a chart. */
 export type Ringkasan = {

@@ -48,7 +48,14 @@ export type Isian =
       /** The list's codes, where formulas ask for one of them. */
       readonly dari?: readonly string[];
     })
-  | (Bersama & { readonly kind: "bulan12"; readonly min?: number; readonly max?: number; readonly rumus?: RumusBulan })
+  | (Bersama & {
+      readonly kind: "bulan12";
+      readonly min?: number;
+      readonly max?: number;
+      readonly rumus?: RumusBulan;
+      /** What counts in a month while nothing is typed for it. */
+      readonly bawaan?: RumusBulan;
+    })
   | (Bersama & { readonly kind: "berkas"; readonly tipe: readonly string[] })
   | (Bersama & {
       readonly kind: "hitung";
@@ -63,9 +70,12 @@ export type JenisIsian = Isian["kind"];
 /** The twelve months of a field that has one value for each. */
 export const BULAN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** The formula of one month of a column of months; null where its amounts are typed. */
-export const rumusDiBulan = ({ rumus }: { readonly rumus?: RumusBulan }, bulan: number): Rumus | null =>
+const diBulan = (rumus: RumusBulan | undefined, bulan: number): Rumus | null =>
   typeof rumus === "function" ? rumus(bulan) : (rumus ?? null);
+type Bulanan = { readonly rumus?: RumusBulan; readonly bawaan?: RumusBulan };
+/** The formula of one month of a column of months, or what counts in it while nothing is typed; null for neither. */
+export const rumusDiBulan = ({ rumus, bawaan }: Bulanan, bulan: number): Rumus | null =>
+  diBulan(rumus ?? bawaan, bulan);
 
 /** The formula of a computed field, or what counts while nothing is typed; months with formulas of their own have none. */
 export function rumusField(field: Isian): Rumus | null {

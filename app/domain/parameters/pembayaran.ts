@@ -29,6 +29,11 @@ export const asalPemindahbukuan = dated<readonly AsalPemindahbukuan[]>("asal pem
   },
 ]);
 
+/** Working days in which the office decides on a request to transfer a payment, by the day of the request. */
+export const lamaPemindahbukuan = dated("lama putusan pemindahbukuan (hari kerja)", [
+  { from: "2025-01-01", value: 21, dasar: { kutipan: "PMK 81/2024", contoh: true } },
+]);
+
 export const AKUN_DEPOSIT: Akun = { kap: "411618", kjs: "100" };
 
 type AkunSpt = Akun & { readonly dasar: Dasar };
@@ -79,6 +84,13 @@ export const AKUN_ANGSURAN: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: "100" },
   op: { kap: "411125", kjs: "100" },
 };
+/** Account of such instalments of persons with shops at several places (OPPT), of a month's turnover. */
+export const AKUN_ANGSURAN_OPPT: Akun = { kap: "411125", kjs: "101" };
+/** All accounts whose payments an annual return credits as instalments. */
+export const AKUN_DIKREDITKAN: Readonly<Record<JenisSptTahunan, readonly Akun[]>> = {
+  badan: [AKUN_ANGSURAN.badan],
+  op: [AKUN_ANGSURAN.op, AKUN_ANGSURAN_OPPT],
+};
 /** Account of what collection letters (STP) ask of such instalments. */
 export const AKUN_STP: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: "300" },
@@ -93,7 +105,7 @@ export const AKUN_FINAL_SENDIRI: Akun = { kap: "411128", kjs: "420" };
  */
 export const setoranKewajibanSendiri: readonly Akun[] = [
   AKUN_ANGSURAN.op,
-  { kap: "411125", kjs: "101" },
+  AKUN_ANGSURAN_OPPT,
   AKUN_ANGSURAN.badan,
   AKUN_FINAL_SENDIRI,
   { kap: "411211", kjs: "103" },

@@ -86,6 +86,14 @@ export function masaDikerjakan(jenis: JenisSpt, hari: Tanggal): Masa {
   return hari <= jatuhTempoSpt(jenis, lalu).lapor.efektif ? lalu : kini;
 }
 
+/**
+ * Months after the end of the tax year within which a correction may still say that too much was paid, or a loss: two
+ * years before the right to assess ends, which is five years long.
+ */
+export const bulanPembetulanLebih = dated<number>("batas pembetulan lebih bayar (bulan)", [
+  { from: "2008-01-01", value: 36, dasar: { kutipan: "UU KUP ps. 8(1a), 13(1)" } },
+]);
+
 /** Months by which a notice before the due date extends the filing of an annual return, by the day the year ends. */
 export const perpanjanganSpt = dated<number>("perpanjangan SPT Tahunan (bulan)", [
   {

@@ -71,6 +71,10 @@ export const SUMBER: readonly Sumber[] = [
     ["PMK 68/PMK.03/2022", "Pajak Pertambahan Nilai dan Pajak Penghasilan atas Transaksi Perdagangan Aset Kripto"],
     ["PMK 71/2022", "Pajak Pertambahan Nilai atas Penyerahan Jasa Kena Pajak Tertentu"],
     [
+      "PMK 66/2023",
+      "Perlakuan Pajak Penghasilan atas Penggantian atau Imbalan Sehubungan dengan Pekerjaan atau Jasa yang Diterima atau Diperoleh dalam Bentuk Natura dan/atau Kenikmatan",
+    ],
+    [
       "PMK 168/2023",
       "Petunjuk Pelaksanaan Pemotongan Pajak atas Penghasilan Sehubungan dengan Pekerjaan, Jasa, atau Kegiatan Orang Pribadi",
     ],
@@ -129,6 +133,7 @@ export const SUMBER: readonly Sumber[] = [
     ["SKB 3 Menteri No. 933/2025", "Perubahan hari libur nasional dan cuti bersama tahun 2025"],
     ["SKB 3 Menteri No. 1497/2025", "Hari libur nasional dan cuti bersama tahun 2026"],
     ["Ketentuan kelas LatihPajak", "Ketentuan kelas ini sendiri, bukan peraturan"],
+    ["Pengumuman DJP tentang Coretax Form", "Pembukaan Coretax Form luring pada 25 Februari 2026"],
     ["Daftar kode akun pajak", "Daftar kode akun pajak dan kode jenis setoran"],
   ]),
 ];

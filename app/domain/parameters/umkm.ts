@@ -24,16 +24,23 @@ const UMUM = { tarif: percent("0.5"), batasPeredaran: 4_800_000_000, bebasOrangP
 const terbuka = (tahun: number | null): KetentuanBentuk => ({ tahun, tertutup: false });
 const tertutup = (tahun: number): KetentuanBentuk => ({ tahun, tertutup: true });
 
+const PERTAMA = 2018;
+const LAMA_PRIBADI = 7;
+/** The years of persons under the terms before PP 20/2026: counted from the first year of the regime, so many of them. */
+export const masaUmkmLama = dated("jangka waktu PPh final orang pribadi menurut PP 55/2022", [
+  { from: "2018-07-01", value: { sejak: PERTAMA, tahun: LAMA_PRIBADI }, dasar: { kutipan: "PP 55/2022 ps. 59" } },
+]);
+
 /** The 0.5 % regime by day. From 22 April 2026 persons have no limit of years and new PT, CV, firma, BUMDes stay out. */
 export const rezimUmkm = dated<RezimUmkm>("PPh final atas peredaran bruto tertentu", [
   {
     from: "2018-07-01",
     value: {
       ...UMUM,
-      sejakTahunPajak: 2018,
+      sejakTahunPajak: PERTAMA,
       dihitung: "usaha",
       bentuk: {
-        orang_pribadi: terbuka(7),
+        orang_pribadi: terbuka(LAMA_PRIBADI),
         perseroan_perorangan: terbuka(4),
         koperasi: terbuka(4),
         cv_firma: terbuka(4),

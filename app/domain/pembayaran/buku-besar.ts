@@ -1,22 +1,9 @@
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT, type Akun, setoranKewajibanSendiri } from "~/domain/parameters/pembayaran";
+import { penagihanOf } from "~/domain/parameters/penagihan";
+import type { JenisCatatan } from "./jenis-catatan";
 import type { JenisBilling } from "./nomor";
-
-/** Kinds of entry in the taxpayer's ledger. Debit is what is owed, credit what was paid or is due back. */
-export const JENIS_CATATAN = [
-  "spt_kurang_bayar",
-  "spt_lebih_bayar",
-  "spt_dicabut",
-  "pengembalian",
-  "pembayaran",
-  "setoran_sendiri",
-  "tagihan",
-  "deposit_dipakai",
-  "pemindahbukuan_keluar",
-  "pemindahbukuan_masuk",
-] as const;
-export type JenisCatatan = (typeof JENIS_CATATAN)[number];
 
 /** An amount on an account for a period (`masaAwal` to `masaAkhir`; a month has both alike). */
 export type Pos = Akun & { readonly masaAwal: Masa; readonly masaAkhir: Masa; readonly jumlah: Rupiah };
@@ -36,6 +23,9 @@ export type Catatan = Pos & {
   readonly tanggal: Tanggal;
   readonly diposting: Tanggal;
   readonly jatuhTempo: Tanggal | null;
+  /** Of debts that the office may collect: from which day, and on which day its right lapses; `null` for all others. */
+  readonly ditagih: Tanggal | null;
+  readonly daluwarsa: Tanggal | null;
   readonly pasangan: readonly Pasangan[];
 };
 
@@ -47,7 +37,19 @@ export type Peristiwa =
       readonly pos: readonly Pos[];
       readonly jatuhTempo: Tanggal;
     }
-  | { readonly jenis: "spt_lebih_bayar"; readonly rujukan: string; readonly pos: readonly Pos[] }
+  | {
+      readonly jenis: "spt_lebih_bayar" | "ketetapan_lebih_bayar";
+      readonly rujukan: string;
+      readonly pos: readonly Pos[];
+    }
+  /** What the assessment `atas` asked is asked no more: its debt is closed, and what was paid on it is free again. */
+  | {
+      readonly jenis: "ketetapan_dibatalkan";
+      readonly rujukan: string;
+      readonly atas: string;
+      readonly pos: readonly Pos[];
+    }
+  | { readonly jenis: "ketetapan_ditarik"; readonly rujukan: string; readonly atas: string }
   /**
    * A return no longer counts: what is open of the credits that the returns `atas` gave is withdrawn, and what was paid
    * on them (`pos`) is free again.
@@ -102,20 +104,38 @@ export class SaldoKurang extends RangeError {
 
 /**
  * Books one event on a taxpayer's ledger and matches payments with debts, oldest first. `buku` must hold every entry
- * with a rest and the last number given. Throws {@link SaldoKurang} when deposit or source is short; nothing is
+ * with a rest and the last number given; `ditahan` says what of which credit waits for something else. Throws {@link SaldoKurang} when deposit or source is short; nothing is
  * booked then.
  */
-export function recordEntry(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: Tanggal): Perubahan {
-  const lembar = openLembar(buku, tanggal);
+export function recordEntry(
+  buku: readonly Catatan[],
+  peristiwa: Peristiwa,
+  tanggal: Tanggal,
+  ditahan: Ditahan = new Map(),
+): Perubahan {
+  const lembar = openLembar(buku, tanggal, ditahan);
   switch (peristiwa.jenis) {
     case "spt_kurang_bayar":
-    case "tagihan":
-      for (const pos of peristiwa.pos) {
-        lembar.tambah("debit", peristiwa.jenis, peristiwa.rujukan, pos, { jatuhTempo: peristiwa.jatuhTempo });
-      }
+    case "tagihan": {
+      const { jenis, jatuhTempo, rujukan } = peristiwa;
+      const penagihan = jenis === "tagihan" ? penagihanOf(tanggal, jatuhTempo) : {};
+      for (const pos of peristiwa.pos) lembar.tambah("debit", jenis, rujukan, pos, { jatuhTempo, ...penagihan });
       break;
+    }
     case "spt_lebih_bayar":
+    case "ketetapan_lebih_bayar":
       for (const pos of peristiwa.pos) lembar.tambah("kredit", peristiwa.jenis, peristiwa.rujukan, pos);
+      break;
+    case "ketetapan_dibatalkan":
+      for (const pos of peristiwa.pos)
+        lembar.lunasi(lembar.tambah("kredit", peristiwa.jenis, peristiwa.rujukan, pos), peristiwa.atas);
+      break;
+    case "ketetapan_ditarik":
+      spendCredit(
+        lembar,
+        { jenis: "ketetapan_dibatalkan", rujukan: peristiwa.rujukan },
+        (row) => row.rujukan === peristiwa.atas,
+      );
       break;
     case "spt_dicabut":
       withdrawEntry(lembar, peristiwa);
@@ -135,18 +155,22 @@ export function recordEntry(buku: readonly Catatan[], peristiwa: Peristiwa, tang
     case "pemindahbukuan_masuk": {
       const { pos, rujukan, atas, tanggalBayar } = peristiwa;
       const kredit = lembar.tambah("kredit", peristiwa.jenis, rujukan, pos, { tanggal: tanggalBayar });
+      if (sameAccount(pos, AKUN_DEPOSIT)) break;
       lembar.lunasi(kredit, atas);
+      bookOwn(lembar, kredit, rujukan, pos);
       break;
     }
   }
   return lembar.hasil();
 }
 
+/** What of a credit, by its number, is held back for what was asked and is not decided; whole rupiah. */
+export type Ditahan = ReadonlyMap<number, Rupiah>;
 type Lembar = ReturnType<typeof openLembar>;
-type Rinci = { readonly tanggal?: Tanggal; readonly jatuhTempo?: Tanggal };
+type Rinci = Partial<Pick<Catatan, "tanggal" | "jatuhTempo" | "ditagih" | "daluwarsa">>;
 
 /** A working copy of the ledger that remembers what was added and changed. */
-function openLembar(buku: readonly Catatan[], tanggal: Tanggal) {
+function openLembar(buku: readonly Catatan[], tanggal: Tanggal, ditahan: Ditahan) {
   const rows = new Map(buku.map((row) => [row.urut, row]));
   const changed = new Set<number>();
   const added = new Set<number>();
@@ -169,7 +193,7 @@ function openLembar(buku: readonly Catatan[], tanggal: Tanggal) {
     added.add(last);
     rows.set(last, {
       ...{ urut: last, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah: rupiah(jumlah), sisa: jumlah },
-      ...{ tanggal: rinci.tanggal ?? tanggal, diposting: tanggal, jatuhTempo: rinci.jatuhTempo ?? null, pasangan: [] },
+      ...{ tanggal, diposting: tanggal, jatuhTempo: null, ditagih: null, daluwarsa: null, ...rinci, pasangan: [] },
     });
     return last;
   };
@@ -191,7 +215,9 @@ function openLembar(buku: readonly Catatan[], tanggal: Tanggal) {
   const pick = (numbers: Iterable<number>) =>
     [...numbers].map((urut) => rows.get(urut)).filter((row) => row !== undefined);
   const hasil = (): Perubahan => ({ baru: pick(added), ubah: pick(changed) });
-  return { cari: (urut: number) => rows.get(urut), sisa, tambah, terbuka, pasangkan, lunasi, hasil };
+  /** What of a credit is free for use. */
+  const bebas = (urut: number): Rupiah => Math.max(0, sisa(urut) - (ditahan.get(urut) ?? 0));
+  return { cari: (urut: number) => rows.get(urut), sisa, bebas, tambah, terbuka, pasangkan, lunasi, hasil };
 }
 
 const sameAccount = (a: Akun, b: Akun): boolean => a.kap === b.kap && a.kjs === b.kjs;
@@ -207,8 +233,13 @@ function payDebts(
   const kredit = lembar.tambah("kredit", "pembayaran", rujukan, pos);
   if (sameAccount(pos, AKUN_DEPOSIT)) return;
   lembar.lunasi(kredit, atas);
+  if (asal === "mandiri") bookOwn(lembar, kredit, rujukan, pos);
+}
+
+/** What is left of a payment for an obligation that no return raises books that obligation as well. */
+function bookOwn(lembar: Lembar, kredit: number, rujukan: string, pos: Pos): void {
   const rest = lembar.sisa(kredit);
-  if (rest === 0 || asal !== "mandiri" || !setoranKewajibanSendiri.some((akun) => sameAccount(akun, pos))) return;
+  if (rest === 0 || !setoranKewajibanSendiri.some((akun) => sameAccount(akun, pos))) return;
   lembar.pasangkan(lembar.tambah("debit", "setoran_sendiri", rujukan, { ...pos, jumlah: rest }), kredit, rest);
 }
 
@@ -216,12 +247,12 @@ function payDebts(
 function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dari_deposit" }>): void {
   const diminta = pos.reduce((sum, { jumlah }) => rupiah(sum + jumlah), 0);
   const deposits = lembar.terbuka("kredit", (row) => sameAccount(row, AKUN_DEPOSIT));
-  const tersedia = deposits.reduce((sum, { sisa }) => rupiah(sum + sisa), 0);
+  const tersedia = deposits.reduce((sum, { urut }) => rupiah(sum + lembar.bebas(urut)), 0);
   if (tersedia < diminta) throw new SaldoKurang(tersedia, diminta);
   for (const target of pos) {
     let rest = target.jumlah;
     for (const deposit of deposits) {
-      const part = Math.min(rest, lembar.sisa(deposit.urut));
+      const part = Math.min(rest, lembar.bebas(deposit.urut));
       if (part === 0) continue;
       const keluar = lembar.tambah("debit", "deposit_dipakai", rujukan, { ...deposit, jumlah: part });
       lembar.pasangkan(keluar, deposit.urut, part);
@@ -238,10 +269,10 @@ function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
   }
 }
 
-type Habis = { readonly jenis: "spt_dicabut" | "pengembalian"; readonly rujukan: string };
-/** Uses up what is left of the credits that returns gave. */
+type Habis = { readonly jenis: "spt_dicabut" | "pengembalian" | "ketetapan_dibatalkan"; readonly rujukan: string };
+/** Uses up what is left of the credits that returns and assessments gave. */
 function spendCredit(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
-  for (const credit of lembar.terbuka("kredit", (row) => row.jenis === "spt_lebih_bayar" && cocok(row))) {
+  for (const credit of lembar.terbuka("kredit", (row) => row.jenis.endsWith("_lebih_bayar") && cocok(row))) {
     const back = lembar.tambah("debit", jenis, rujukan, { ...credit, jumlah: credit.sisa });
     lembar.pasangkan(back, credit.urut, credit.sisa);
   }
@@ -262,37 +293,8 @@ function transfer(
   { rujukan, sumber, jumlah }: Extract<Peristiwa, { jenis: "pemindahbukuan_keluar" }>,
 ): void {
   const source = lembar.cari(sumber);
-  const tersedia = source?.sisi === "kredit" ? source.sisa : 0;
+  const tersedia = source?.sisi === "kredit" ? lembar.bebas(source.urut) : 0;
   if (!source || tersedia < jumlah) throw new SaldoKurang(tersedia, jumlah);
   const keluar = lembar.tambah("debit", "pemindahbukuan_keluar", rujukan, { ...source, jumlah });
   lembar.pasangkan(keluar, sumber, jumlah);
 }
-
-/** The cards of the ledger page: debits are negative, `saldo` is what remains open of both sides. */
-export type RingkasanBuku = {
-  readonly debit: Rupiah;
-  readonly kredit: Rupiah;
-  readonly debitTersisa: Rupiah;
-  readonly kreditTersisa: Rupiah;
-  readonly saldo: Rupiah;
-};
-export function ringkasanBuku(rows: readonly Pick<Catatan, "sisi" | "jumlah" | "sisa">[]): RingkasanBuku {
-  const total = (sisi: Catatan["sisi"], field: "jumlah" | "sisa") =>
-    rows.reduce((sum, row) => (row.sisi === sisi ? rupiah(sum + row[field]) : sum), 0);
-  const debitTersisa = 0 - total("debit", "sisa");
-  const kreditTersisa = total("kredit", "sisa");
-  return {
-    debit: 0 - total("debit", "jumlah"),
-    kredit: total("kredit", "jumlah"),
-    debitTersisa,
-    kreditTersisa,
-    saldo: rupiah(debitTersisa + kreditTersisa),
-  };
-}
-
-/** Unused deposit, whole rupiah. */
-export const saldoDeposit = (rows: readonly (Akun & Pick<Catatan, "sisi" | "sisa">)[]): Rupiah =>
-  rows.reduce(
-    (sum, row) => (row.sisi === "kredit" && sameAccount(row, AKUN_DEPOSIT) ? rupiah(sum + row.sisa) : sum),
-    0,
-  );

@@ -1,7 +1,8 @@
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { defineStatus } from "~/domain/kit/status";
-import { addMonths, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaSesudah } from "~/domain/parameters/kalender";
+import { sesudahBulan } from "~/domain/parameters/penagihan";
 import { type BatasPendahuluan, batasPendahuluan, type PemohonPendahuluan } from "~/domain/parameters/pengembalian";
 
 /** How an overpayment is asked back: without audit, or by it (UU KUP art. 17B, 17C, 17D). */
@@ -57,9 +58,7 @@ export function melebihiPendahuluan({ pemohon, jumlah, peredaran }: Nilai, hari:
 /** The day by which the office decides: months end on the same day of the month, or on its last. */
 export function batasPutusan(diminta: Tanggal, jangka: BatasPendahuluan["jangka"]): Tanggal {
   if ("hariKerja" in jangka) return hariKerjaSesudah(diminta, jangka.hariKerja);
-  const masa = addMonths(masaOf(diminta), jangka.bulan);
-  const sameDay = `${masa}${diminta.slice(7)}`;
-  return sameDay > lastDay(masa) ? lastDay(masa) : sameDay;
+  return sesudahBulan(diminta, jangka.bulan);
 }
 
 /** The day by which a request is granted without audit; null when it goes by audit. */

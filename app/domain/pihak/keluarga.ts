@@ -2,6 +2,7 @@ import { defineForm, type Values } from "../kit/form";
 import { isTanggal, type Tanggal } from "../kit/tanggal";
 import { PTKP_TAHUNAN, tanggunganTerbanyak } from "../parameters/pph-op";
 import { refHas } from "../ref";
+import { isBerlaku } from "./terkait";
 
 /**
  * How a member of a family stands in it for tax: a dependant; husband or wife whose income is joined with that of the
@@ -129,14 +130,9 @@ export function checkAnggota(
   ];
 }
 
-type Masa = Pick<AnggotaKeluarga, "mulai" | "berakhir">;
-/** Whether two times in a unit have a day in common; the day on which one ends is not its own any more. */
-export const isSerempak = (a: Masa, b: Masa): boolean =>
-  (b.berakhir === null || a.mulai < b.berakhir) && (a.berakhir === null || b.mulai < a.berakhir);
-
 /** Members who belong to the unit on a day. */
 const padaHari = ({ anggota }: Pick<Keluarga, "anggota">, hari: Tanggal): readonly AnggotaKeluarga[] =>
-  anggota.filter(({ mulai, berakhir }) => mulai <= hari && (berakhir === null || berakhir > hari));
+  anggota.filter((one) => isBerlaku(one, hari));
 const isTanggungan = ({ kedudukan, hubungan }: AnggotaKeluarga): boolean =>
   kedudukan === "tanggungan" && TANGGUNGAN.includes(hubungan);
 

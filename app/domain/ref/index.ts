@@ -1,5 +1,6 @@
 import { akunBadan } from "./akun-badan";
 import { akunOp } from "./akun-op";
+import bank from "./bank.json";
 import barang from "./barang.json";
 import capFasilitas from "./cap-fasilitas.json";
 import detailDokumenLain from "./detail-dokumen-lain.json";
@@ -11,6 +12,7 @@ import jenisIdPembeli from "./jenis-id-pembeli.json";
 import keteranganTambahan from "./keterangan-tambahan.json";
 import kodeTransaksi from "./kode-transaksi.json";
 import negara from "./negara.json";
+import provinsi from "./provinsi.json";
 import satuan from "./satuan.json";
 import sptBadan from "./spt-badan.json";
 import sptOp from "./spt-op.json";
@@ -62,6 +64,8 @@ const lists = {
   keterangan_tambahan: keteranganTambahan.map(infoEntry),
   cap_fasilitas: capFasilitas.map(stampEntry),
   negara: negara.map(countryEntry),
+  bank: bank.map(plain),
+  provinsi: provinsi.map(plain),
   barang: barang.map(plain),
   jasa: jasa.map(plain),
   jenis_dokumen_lain: jenisDokumenLain.map(plain),

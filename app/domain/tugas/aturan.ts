@@ -30,3 +30,7 @@ export const tugasUntukSpt = (modul: string, jenis: JenisSpt): boolean =>
 /** Highest score an assignment may give, and what it gives when nothing else is said. */
 export const NILAI_MAKS = 1000;
 export const NILAI_BIASA = 100;
+/** Most criteria of a rubric. */
+export const KRITERIA_MAKS = 12;
+/** Points are kept in hundredths. */
+export const POIN = 100;

@@ -1,5 +1,5 @@
 import { defineStatus, isOneOf } from "../kit/status";
-import type { Tanggal } from "../kit/tanggal";
+import { isLewat, type Saat, type Tenggat } from "./tenggat";
 
 /** Life of an assignment. The system closes it when the class date passes its closing day; a later closing day opens it again. */
 export const statusTugas = defineStatus({
@@ -8,6 +8,7 @@ export const statusTugas = defineStatus({
   transitions: [
     { event: "edit", by: "kepala", from: ["open"], to: "open" },
     { event: "close", by: "kepala", from: ["open"], to: "closed" },
+    { event: "reopen", by: "kepala", from: ["closed"], to: "open" },
     { event: "reply", by: "peserta", from: ["open"], to: "open" },
   ],
 });
@@ -25,6 +26,7 @@ export const statusBalasan = defineStatus({
   transitions: [
     { event: "on_time", by: "sistem", from: ["late"], to: "sent" },
     { event: "too_late", by: "sistem", from: ["sent"], to: "late" },
+    { event: "correct", by: "peserta", from: ["sent"], to: "sent" },
     { event: "review", by: "kepala", from: ["sent", "late", "reviewed"], to: "reviewed" },
     { event: "return", by: "kepala", from: ["sent", "late"], to: "returned" },
     { event: "again", by: "peserta", from: ["returned"], to: "returned" },
@@ -41,6 +43,6 @@ export const isMenunggu = (status: string): boolean => isOneOf(BALASAN_MENUNGGU,
 /** Whether a reply is given back, to be done again. */
 export const isDikembalikan = (status: string): boolean => isOneOf(statusBalasan.from("again"), status);
 
-/** State of a reply sent on `hari` to an assignment due on `jatuhTempo` (both class dates). */
-export const statusKirim = (hari: Tanggal, jatuhTempo: Tanggal): "sent" | "late" =>
-  hari > jatuhTempo ? "late" : "sent";
+/** State of a reply that is sent at a moment. */
+export const statusKirim = (tenggat: Tenggat, saat: Saat): "sent" | "late" =>
+  isLewat(tenggat, saat) ? "late" : "sent";

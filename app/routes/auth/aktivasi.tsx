@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { contract } from "~/contract";
 import { paths } from "~/domain/kit/paths";
 import { NewPassword, OneTimeCode } from "~/forms/auth/secret-fields";
@@ -10,14 +12,28 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { FORM_FIELD } from "~/web/names";
+import { loginPathOf } from "~/web/paths";
+import { smallForm, smallPost } from "~/web/small-body.server";
 
 export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;
 
+const NEW_CODE = "kode";
+
+/** A link lives for a day, a code for five minutes: who opens the link later asks for a code of its own. */
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const small = await smallPost(request);
+  const api = await apiFor(small);
+  if ((await smallForm(small.clone())).get(FORM_FIELD) === NEW_CODE)
+    return submit(small, { schema: z.object({}) }, async () => {
+      await api.akun.otpAktivasiKirim({ token });
+      return redirectWithToast(small, paths.aktivasi(token), { key: "masuk:aktivasi.terkirim" });
+    });
   const schema = contract.akun.otpAktivasi.input.omit({ token: true });
-  return submit(request, { schema, secrets: ["newPassword"] }, async (input) => {
-    const { accountId } = await (await apiFor(request)).akun.otpAktivasi({ token, ...input });
-    return redirectWithToast(request, paths.login(), { key: "masuk:aktivasi.berhasil", params: { accountId } });
+  return submit(small, { schema, secrets: ["newPassword"] }, async (input) => {
+    const { accountId, peran } = await api.akun.otpAktivasi({ token, ...input });
+    const toast = { key: "masuk:aktivasi.berhasil", params: { accountId } };
+    return redirectWithToast(small, loginPathOf(peran), toast);
   });
 }
 
@@ -32,6 +48,12 @@ export default function Aktivasi() {
         <NewPassword />
         <SubmitButton>{t("masuk:aktivasi.simpan")}</SubmitButton>
       </PostForm>
+      <Section id="kode-baru" title={t("masuk:aktivasi.kode_baru")}>
+        <p>{t("masuk:aktivasi.kode_baru_isi")}</p>
+        <PostForm id={NEW_CODE} submitLabel={t("masuk:otp.kirim")}>
+          <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
+        </PostForm>
+      </Section>
     </div>
   );
 }

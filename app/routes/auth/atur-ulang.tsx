@@ -4,20 +4,20 @@ import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
-import { paths } from "~/domain/kit/paths";
 import { NewPassword } from "~/forms/auth/secret-fields";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { loginPathOf } from "~/web/paths";
 
 export const handle = { crumb: "masuk:atur_ulang.judul" } satisfies PageHandle;
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const schema = contract.auth.forgotChange.input.omit({ token: true });
   return submit(request, { schema, secrets: ["newPassword"] }, async ({ newPassword }) => {
-    await (await apiFor(request)).auth.forgotChange({ token, newPassword });
-    return redirectWithToast(request, paths.login(), { key: "masuk:atur_ulang.berhasil" });
+    const { peran } = await (await apiFor(request)).auth.forgotChange({ token, newPassword });
+    return redirectWithToast(request, loginPathOf(peran), { key: "masuk:atur_ulang.berhasil" });
   });
 }
 

@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession, type Session } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { QrCode } from "~/components/qr-code";
 import { Section } from "~/components/section";
 import type { BatchDetail } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
@@ -51,7 +53,7 @@ export default function BatchDetailPage() {
   const { batch, instruktur } = useLoaderData<typeof loader>();
   const actions = useBatchActions(batch);
   const { t } = useTranslation();
-  const { tanggal, angka } = useFormat();
+  const { tanggal, angka, waktu } = useFormat();
   const filed = batch.daftarPeserta.filter((row) => row.kemajuan.spt === "submitted").length;
   const items = [
     { label: t("batch:daftar.tanggal"), value: tanggal(batch.tanggal) },
@@ -64,6 +66,7 @@ export default function BatchDetailPage() {
     { label: t("batch:baru.paket"), value: `${batch.paket.judul} (${batch.paket.versi})` },
     { label: t("batch:detail.masa_kelas"), value: `${tanggal(batch.mulai)} – ${tanggal(batch.selesai)}` },
     ...(batch.undangan ? [{ label: t("batch:detail.undangan"), value: batch.undangan }] : []),
+    ...(batch.daftarDi ? [{ label: t("batch:detail.alamat_daftar"), value: batch.daftarDi.alamat }] : []),
   ];
   return (
     <>
@@ -73,7 +76,9 @@ export default function BatchDetailPage() {
         lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
         actions={actions}
       />
+      {batch.arsip && <Alert variant="info">{t("batch:arsip.terarsip", { waktu: waktu(batch.arsip) })}</Alert>}
       <ReviewList items={items} />
+      {batch.daftarDi && <QrCode {...batch.daftarDi} />}
       <h2>{t("batch:peserta.judul")}</h2>
       <ProgressMatrix
         batchId={batch.id}
@@ -81,7 +86,7 @@ export default function BatchDetailPage() {
         mayLook={batch.hak.lihat}
         caption={t("batch:peserta.kemajuan")}
       />
-      {batch.hak.ubah && <Settings batch={batch} instruktur={instruktur} />}
+      {batch.hak.ubah && !batch.arsip && <Settings batch={batch} instruktur={instruktur} />}
     </>
   );
 }

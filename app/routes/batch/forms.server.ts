@@ -84,3 +84,21 @@ export const pulihkan = z
     cadanganId: cadanganId ?? undefined,
     nama: nama ?? undefined,
   }));
+
+/** The form of a copy of a class: what is its own. */
+export const batchSalin = (language: string) =>
+  z
+    .object({
+      nama: words(120, true),
+      mulai: day(true, language),
+      selesai: day(true, language),
+      tanggal: day(false, language),
+    })
+    .extend({ undangan: tick })
+    .transform(({ nama, mulai, selesai, tanggal, undangan }) => ({
+      nama: nama ?? "",
+      mulai: mulai ?? "",
+      selesai: selesai ?? "",
+      tanggal: tanggal ?? undefined,
+      undangan,
+    }));

@@ -6,6 +6,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
+import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
 type Props = {
@@ -61,6 +62,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
 function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch; mayLook: boolean }) {
   const { t } = useTranslation();
   const { angka, waktu } = useFormat();
+  const desimal = useDesimal();
   const { kemajuan, perusahaan } = row;
   const look = mayLook && (
     <td data-label={t("batch:peserta.lihat_judul")}>
@@ -102,7 +104,7 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
         {angka(kemajuan.dibalas)}
       </td>
       <td className="angka" data-label={t("batch:peserta.nilai")}>
-        {kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}
+        {kemajuan.nilai === null ? t("batch:peserta.belum") : desimal(String(kemajuan.nilai))}
       </td>
       <td data-label={t("batch:peserta.terakhir")}>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
     </tr>
@@ -114,12 +116,29 @@ export function useBatchActions({
   id,
   hak,
   adaLembar,
+  arsip,
 }: {
   id: string;
   hak: { ubah: boolean; jam: boolean; lihat: boolean };
   adaLembar: boolean;
+  arsip: string | null;
 }): ReactNode {
   const { t } = useTranslation();
+  const teaches = hak.lihat || hak.ubah;
+  const deeds = [
+    { may: hak.jam, to: paths.batch.jam(id), name: t("batch:jam.judul") },
+    { may: hak.lihat, to: paths.batch.spt(id), name: t("batch:tindakan.spt") },
+    { may: hak.lihat, to: paths.batch.sertifikat(id), name: t("batch:sertifikat.judul") },
+    { may: teaches, to: paths.batch.nilai(id), name: t("nilai:buku.judul") },
+    { may: teaches, to: paths.batch.kemajuan(id), name: t("nilai:kemajuan.cetak"), file: true },
+    { may: hak.lihat, to: paths.batch.pemindahbukuan(id), name: t("batch:tindakan.pemindahbukuan") },
+    { may: hak.lihat, to: paths.batch.ketetapan(id), name: t("batch:tindakan.ketetapan") },
+    { may: hak.ubah && !arsip, to: `${paths.pengguna.baru("peserta")}?batch=${id}`, name: t("batch:tambah.judul") },
+    { may: teaches && !arsip, to: paths.batch.umumkan(id), name: t("batch:umumkan.judul") },
+    { may: hak.jam, to: paths.batch.pulihkan(id), name: t("batch:pulihkan.judul") },
+    { may: hak.ubah, to: paths.batch.salin(id), name: t("batch:salin.judul") },
+    { may: hak.ubah, to: paths.batch.arsip(id), name: arsip ? t("batch:arsip.buka") : t("batch:arsip.judul") },
+  ];
   return (
     <>
       {adaLembar && (
@@ -127,12 +146,13 @@ export function useBatchActions({
           {t("batch:sandi.judul")}
         </ButtonLink>
       )}
-      {hak.jam && <ButtonLink to={paths.batch.jam(id)}>{t("batch:jam.judul")}</ButtonLink>}
-      {hak.lihat && <ButtonLink to={paths.batch.sertifikat(id)}>{t("batch:sertifikat.judul")}</ButtonLink>}
-      {hak.ubah && (
-        <ButtonLink to={`${paths.pengguna.baru("peserta")}?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>
-      )}
-      {hak.jam && <ButtonLink to={paths.batch.pulihkan(id)}>{t("batch:pulihkan.judul")}</ButtonLink>}
+      {deeds
+        .filter(({ may }) => may)
+        .map(({ to, name, file }) => (
+          <ButtonLink key={to} to={to} reloadDocument={file}>
+            {name}
+          </ButtonLink>
+        ))}
     </>
   );
 }

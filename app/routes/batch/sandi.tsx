@@ -8,7 +8,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import type { BarisSandi } from "~/contract/batch";
+import { QrCode } from "~/components/qr-code";
+import type { BarisSandi, TautanKelas } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -26,8 +27,8 @@ const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, lembar } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
-    return { id, nama, lembar, alamat: new URL(request.url).host };
+    const { id, nama, lembar, masukDi } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
+    return { id, nama, lembar, masukDi };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,10 +40,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LembarSandi() {
-  const { id, nama, lembar, alamat } = useLoaderData<typeof loader>();
+  const { id, nama, lembar, masukDi } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("batch:sandi.judul");
-  if (!lembar)
+  if (!lembar || !masukDi)
     return (
       <>
         <PageHead title={title} lead={nama} />
@@ -59,7 +60,7 @@ export default function LembarSandi() {
       </Alert>
       <ul className="lembar-sandi">
         {lembar.map((row) => (
-          <Slip key={row.accountId} row={row} kelas={nama} alamat={alamat} />
+          <Slip key={row.accountId} row={row} kelas={nama} masuk={masukDi} />
         ))}
       </ul>
       <div className="tidak-dicetak">
@@ -74,10 +75,10 @@ export default function LembarSandi() {
 }
 
 /** One strip of the sheet, to be cut off. */
-function Slip({ row, kelas, alamat }: { row: BarisSandi; kelas: string; alamat: string }) {
+function Slip({ row, kelas, masuk }: { row: BarisSandi; kelas: string; masuk: TautanKelas }) {
   const { t } = useTranslation();
   const lines = [
-    { label: t("batch:sandi.alamat"), value: `${alamat}${paths.login()}` },
+    { label: t("batch:sandi.alamat"), value: masuk.alamat },
     { label: t("batch:sandi.akun"), value: row.accountId },
     { label: t("batch:sandi.kata_sandi"), value: row.sandi },
     { label: t("batch:sandi.kode"), value: row.kodeOtorisasi },
@@ -98,6 +99,7 @@ function Slip({ row, kelas, alamat }: { row: BarisSandi; kelas: string; alamat: 
           </div>
         ))}
       </dl>
+      <QrCode {...masuk} />
     </li>
   );
 }

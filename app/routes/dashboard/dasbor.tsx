@@ -7,7 +7,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { isOpen } from "~/domain/spt/life";
 import { masaKerjaOf } from "~/web/masa.server";
 import { isPutAway, putAway } from "./first-run.server";
-import { InstructorDashboard } from "./instructor";
+import { InstructorDashboard, KELAS } from "./instructor";
 import { OrganiserDashboard } from "./organiser";
 import { ParticipantDashboard } from "./participant";
 
@@ -15,7 +15,8 @@ export const handle = { crumb: "common:beranda" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async ({ api, me }) => {
-    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(request, me)?.masa });
+    const kelas = new URL(request.url).searchParams.get(KELAS) ?? undefined;
+    const dasbor = await api.dasbor.dasbor({ masa: masaKerjaOf(request, me)?.masa, batchId: kelas });
     const active = me.currentActive?.npwp ?? me.personal?.npwp;
     const companies = active === me.personal?.npwp && !me.readOnly ? me.companies : [];
     return {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CalendarDay } from "~/components/calendar-day";
-import { MaybeLink } from "~/components/maybe-link";
+import { Link } from "~/components/link";
 import { Pill } from "~/components/pill";
 import { Sheet } from "~/components/section";
 import { isStatusKey } from "~/components/statuses";
@@ -104,7 +104,7 @@ function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done
     <li>
       <CalendarDay tanggal={tanggal} />{" "}
       <div>
-        <MaybeLink to={to}>{label}</MaybeLink>{" "}
+        <Link to={to}>{label}</Link>{" "}
         <span className="tenggat-rinci">
           {nilai !== null && <bdi dir="ltr">{format.rupiah(nilai)}</bdi>} {status && <State status={status} />}
           {asli !== tanggal && ` ${t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}`}

@@ -6,10 +6,14 @@ import { PageHead } from "~/components/frame/page-head";
 import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { Ways } from "~/tables/ways";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 
-/** What waits for a review, how far the newest class is, and the classes somebody teaches. */
+/** The class looked at, in the address of the start page. */
+export const KELAS = "kelas";
+
+/** What waits for a review, how far a class is, and the classes somebody teaches. */
 export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
@@ -27,9 +31,15 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
     ) : (
       <ButtonLink to={paths.tugas.baru()}>{t("batch:dasbor.mulai.tugas")}</ButtonLink>
     );
+  const ways = dasbor.batch.map(({ id, nama: label }) => ({
+    label,
+    href: `${paths.dasbor()}?${KELAS}=${id}`,
+    current: id === matriks?.batch.id,
+  }));
   return (
     <>
       <PageHead title={nama} lead={t("batch:dasbor.instruktur")} actions={next} />
+      {ways.length > 1 && <Ways view={{ ways, caption: t("batch:dasbor.pilih_kelas") }} />}
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />

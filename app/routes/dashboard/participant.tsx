@@ -3,7 +3,6 @@ import { Alert } from "~/components/alert";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { MaybeLink } from "~/components/maybe-link";
 import { RightMissing } from "~/components/rights";
 import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
@@ -67,24 +66,17 @@ function NotRegistered() {
   const { t } = useTranslation();
   return (
     <Alert variant="info">
-      {t("batch:dasbor.bukan_pkp")} <MaybeLink to={paths.identitas()}>{t("common:band.ganti")}</MaybeLink>
+      {t("batch:dasbor.bukan_pkp")} <Link to={paths.identitas()}>{t("common:band.ganti")}</Link>
     </Alert>
   );
 }
-
-/** What of the period's tax is still to be paid, whole rupiah. */
-const toPay = ({ spt, masa }: Part["dasbor"]): number =>
-  spt
-    .filter((row) => row.masa === masa && row.tanggalLapor === null && row.nilai > 0)
-    .reduce((sum, { nilai }) => sum + nilai, 0);
 
 /** What was paid in advance, whether it is enough, and what the ledger says is owed. */
 function Money({ dasbor }: Part) {
   const { t } = useTranslation("batch");
   const { rupiah } = useFormat();
-  const { deposit, utang } = dasbor;
+  const { deposit, utang, harusDibayar: due } = dasbor;
   if (deposit === null || utang === null) return null;
-  const due = toPay(dasbor);
   const words =
     deposit >= due
       ? t("dasbor.cukup", { jumlah: rupiah(due) })
@@ -134,7 +126,7 @@ function Todo({ dasbor: { perlu } }: Part) {
       <ul className="dasbor-daftar">
         {figures.map(({ label, count, to }) => (
           <li key={label}>
-            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(count)}</strong>
+            <Link to={to}>{label}</Link> <strong className="angka">{angka(count)}</strong>
           </li>
         ))}
       </ul>
@@ -187,7 +179,7 @@ function Slips({ bukpot }: { bukpot: NonNullable<Part["dasbor"]["bukpot"]> }) {
       <ul className="dasbor-daftar">
         {rows.map(({ to, label, banyak, pph }) => (
           <li key={to}>
-            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(banyak)}</strong>{" "}
+            <Link to={to}>{label}</Link> <strong className="angka">{angka(banyak)}</strong>{" "}
             <span className="dasbor-catatan">
               <bdi dir="ltr">{rupiah(pph)}</bdi>
             </span>

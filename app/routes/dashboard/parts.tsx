@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
-import { MaybeLink } from "~/components/maybe-link";
 import { useNoticeTexts } from "~/components/notice-texts";
 import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
@@ -25,7 +24,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
         <ul className="dasbor-daftar">
           {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
             <li key={id}>
-              {tautan ? <MaybeLink to={tautan}>{texts({ jenis, isi }).judul}</MaybeLink> : texts({ jenis, isi }).judul}{" "}
+              {tautan ? <Link to={tautan}>{texts({ jenis, isi }).judul}</Link> : texts({ jenis, isi }).judul}{" "}
               <span className="dasbor-catatan">{waktu(dibuat)}</span>
             </li>
           ))}

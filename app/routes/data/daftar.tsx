@@ -19,23 +19,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { jenis, kind, api, boleh } = await dataSession(request);
     const view = await daftarData[jenis].view(request, api, textsOf(await bahasaOf(request)));
-    return { jenis, boleh, unggah: kind.unggah === true, hak: kind.hak, view };
+    return { jenis, boleh, unggah: kind.unggah === true, sebelah: kind.sebelah, hak: kind.hak, view };
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 export default function DataDaftar() {
-  const { jenis, boleh, unggah, hak, view } = useLoaderData<typeof loader>();
+  const { jenis, boleh, unggah, sebelah, hak, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const actions = boleh && (
+  const actions = (
     <>
-      <ButtonLink to={paths.data.baru(jenis)} variant="primary">
-        {t(`data:${jenis}.baru`)}
-      </ButtonLink>
-      {unggah && (
+      {boleh && (
+        <ButtonLink to={paths.data.baru(jenis)} variant="primary">
+          {t(`data:${jenis}.baru`)}
+        </ButtonLink>
+      )}
+      {boleh && unggah && (
         <ButtonLink to={paths.data.unggah(jenis)} variant="outline-secondary">
-          {t("data:karyawan.unggah.judul")}
+          {t(`data:${jenis}.unggah.judul`)}
+        </ButtonLink>
+      )}
+      {sebelah && (
+        <ButtonLink to={paths.data.daftar(sebelah)} variant="outline-secondary">
+          {t(`data:${sebelah}.judul`)}
         </ButtonLink>
       )}
     </>

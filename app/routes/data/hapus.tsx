@@ -8,6 +8,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { nomorData } from "./isian.server";
 import { dataSession, dataUbahSession, type JenisData } from "./jenis.server";
 
 export const handle = {
@@ -17,8 +18,8 @@ export const handle = {
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   try {
     const { jenis, kind, api } = await dataUbahSession(request);
-    const { nama, npwp, nitku } = await kind.detail(api, id);
-    return { jenis, id, nama, nomor: String(nitku ?? npwp ?? "") };
+    const row = await kind.detail(api, id);
+    return { jenis, id, nama: row.nama, ...nomorData(row) };
   } catch (error) {
     throw failureOf(error);
   }
@@ -33,11 +34,11 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function DataHapus() {
-  const { jenis, id, nama, nomor } = useLoaderData<typeof loader>();
+  const { jenis, id, nama, field, nomor } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const items = [
     { label: t(`data:${jenis}.nama`), value: nama },
-    { label: t(jenis === "cabang" ? "data:cabang.nitku" : `data:${jenis}.npwp`), value: nomor },
+    { label: t(`data:${jenis}.${field}`), value: nomor },
   ];
   return (
     <ConfirmPage

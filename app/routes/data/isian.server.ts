@@ -6,12 +6,13 @@ import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
-import { refNama } from "~/domain/ref";
+import { isRefList, refNama } from "~/domain/ref";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
-import { findEntries, isNoEntry } from "~/forms/lookups.server";
-import type { Lookups } from "~/forms/posted-fields.server";
+import { findEntries, isNameOfTaxpayer, isNoEntry, LONGEST_SELECT, taxpayerOption } from "~/forms/lookups.server";
+import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { formatTanggal } from "~/i18n/format";
+import { FINDS } from "~/web/names";
 import { type BarisData, type JenisData, kinds } from "./jenis.server";
 
 type Api = Session["api"];
@@ -20,6 +21,30 @@ type Api = Session["api"];
 export async function pilihanCabang(api: Api): Promise<OptionView[]> {
   const { rows } = await api.data.listCabang({ perPage: 500, sort: "nitku" });
   return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
+}
+
+/** Employees that benefits are given to; of more than a choice takes none: they are searched. */
+async function pilihanKaryawan(api: Api): Promise<readonly OptionView[] | undefined> {
+  const { rows, total } = await api.data.listKaryawan({ perPage: LONGEST_SELECT, sort: "nama" });
+  return total > LONGEST_SELECT ? undefined : rows.map(taxpayerOption);
+}
+const kodeNama = ({ kode, nama }: { readonly kode: string; readonly nama: string }): OptionView => ({
+  value: kode,
+  label: `${kode} — ${nama}`,
+});
+/** The choices that a form takes from other data of the taxpayer or of the product, by the names of its lists. */
+async function pilihanDari(
+  form: FormDef,
+  api: Api,
+): Promise<Readonly<Record<string, readonly OptionView[] | undefined>>> {
+  const asked = new Set(fieldsOf(form).flatMap((field) => (field.kind === "ref" ? [field.daftar] : [])));
+  const all = { perPage: 500 } as const;
+  return {
+    ...(asked.has("cabang") ? { cabang: await pilihanCabang(api) } : {}),
+    ...(asked.has("karyawan") ? { karyawan: await pilihanKaryawan(api) } : {}),
+    ...(asked.has("kategori") ? { kategori: (await api.kategori.list(all)).rows.map(kodeNama) } : {}),
+    ...(asked.has("subKategori") ? { subKategori: (await api.subKategori.list(all)).rows.map(kodeNama) } : {}),
+  };
 }
 
 /** The form of a kind with its values, as the screen draws it, all of it where it is only read; a row that exists keeps what may not change. */
@@ -32,10 +57,10 @@ export async function dataView(
 ): Promise<FormView> {
   const { form: whole, formUbah = whole, tetap } = kinds[jenis];
   const form = "id" in values && !rinci ? formUbah : whole;
-  const cabang = jenis === "karyawan" ? await pilihanCabang(api) : [];
   const hak = HAK_WAKIL.map((value) => ({ value, label: namaHak(texts.t, value) }));
-  const given: Readonly<Record<string, readonly OptionView[]>> = { cabang, hak };
-  const view = formView(form, values, texts, { options: (daftar) => given[daftar], daftarResmi: true });
+  const given = await pilihanDari(form, api);
+  const options = (daftar: string) => (daftar === "hak" ? hak : given[daftar]);
+  const view = formView(form, values, texts, { options, daftarResmi: true });
   const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
     ...section,
@@ -44,11 +69,23 @@ export async function dataView(
   return { ...view, sections };
 }
 
-/** The countries, by words. */
-export const lookups: Lookups = {
-  find: async (_, words, __, page) => findEntries("negara", words, page),
-  isWords: (field, text) => field === "negara" && isNoEntry("negara", text),
-};
+/** The long lists of these forms, by words: countries, employees, sub categories. */
+export const lookups = (api: Api): Lookups => ({
+  find: async (field, words, _, page) => {
+    if (isRefList(field)) return findEntries(field, words, page);
+    const query = { q: words, page, perPage: FINDS };
+    if (field === "karyawan") {
+      const { rows, total } = await api.data.listKaryawan(query);
+      return { rows: rows.map(taxpayerOption), total };
+    }
+    const { rows, total } = await api.subKategori.list(query);
+    return { rows: rows.map(kodeNama), total };
+  },
+  isWords: (field, text) => {
+    if (isRefList(field)) return isNoEntry(field, text);
+    return field === "karyawan" ? isNameOfTaxpayer(text) : field === "subKategori" && hasLetters(text);
+  },
+});
 
 /** Typed values of a form, the version it was drawn from, and for whom it is made. */
 export const skemaData = (form: FormDef, language: string) =>
@@ -64,6 +101,13 @@ export const namaIsian = (form: FormDef): Record<string, string> =>
 
 export type RincianItem = { readonly label: string; readonly value?: string };
 export type RincianBagian = { readonly judul: string; readonly items: readonly RincianItem[] };
+
+/** What a row is known by beside its name: the first of these that it has. */
+const NOMOR = ["nitku", "npwp", "karyawan", "kode", "nomor"] as const;
+export function nomorData(row: BarisData): { readonly field: string; readonly nomor: string } {
+  const field = NOMOR.find((name) => typeof row[name] === "string") ?? "nama";
+  return { field, nomor: String(row[field] ?? "") };
+}
 
 /** A row to be read: every field of its form in words, by section. */
 export function rincianData(view: FormView, row: BarisData, texts: i18n): RincianBagian[] {
@@ -83,7 +127,7 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
     const words = field.options?.find((one) => one.value === value)?.label ?? String(value);
     return field.name === "ptkp" ? [words, ...ptkpSebelumnya(row, texts)].join("; ") : words;
   }
-  if (field.name === "negara") return `${value} — ${refNama("negara", String(value))}`;
+  if (isRefList(field.name)) return `${value} — ${refNama(field.name, String(value))}`;
   if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
   const shown = view.values[field.name];
   return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);

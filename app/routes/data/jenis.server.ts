@@ -6,6 +6,8 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
+import { formKategori, formNatura, formSubKategori } from "~/domain/natura/form";
+import { BAGIAN_PROFIL, type BagianProfil, formBagian } from "~/domain/pihak/bagian-profil";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { formKeluarga } from "~/domain/pihak/keluarga";
@@ -14,7 +16,11 @@ import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
 
-export const JENIS_DATA = ["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const;
+export const JENIS_DATA = [
+  ...(["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const),
+  ...(["kategori", "subKategori", "natura"] as const),
+  ...BAGIAN_PROFIL,
+] as const;
 export type JenisData = (typeof JENIS_DATA)[number];
 /** A row of any kind: its name, its version, and the values of its form. */
 export type BarisData = Values & { readonly id: string; readonly nama: string; readonly versi: number };
@@ -25,12 +31,16 @@ type Kind = {
   /** What can still be changed of a row that is there, where that is not all of its form. */
   readonly formUbah?: FormDef;
   readonly who: readonly Peran[];
+  /** Who changes its rows, where not all who see them. */
+  readonly pengubah?: readonly Peran[];
   /** Who represents a taxpayer needs one of these to change it; none for what is the account's own. */
   readonly hak: readonly HakWakil[];
   /** The one kind of taxpayer that has such rows, where it is one. */
   readonly milik?: Identitas["jenis"];
   /** Its rows can be uploaded as a file. */
   readonly unggah?: true;
+  /** The kind whose list stands beside its own. */
+  readonly sebelah?: "kategori" | "subKategori";
   /** What the form of a new row begins with. */
   readonly awal: Values;
   /** Fields that never change once the row is there. */
@@ -40,6 +50,20 @@ type Kind = {
   readonly update: (api: Api, id: string, versi: number, isi: Values, options: Options) => Promise<unknown>;
   readonly remove: (api: Api, id: string, options: Options) => Promise<unknown>;
 };
+
+/** A part of the profile of a taxpayer: its pages are alike. */
+const bagian = (jenis: BagianProfil, awal: Values, milik?: Identitas["jenis"]): Kind => ({
+  form: formBagian[jenis],
+  who: ["peserta"],
+  hak: ["portal_edit"],
+  ...(milik ? { milik } : {}),
+  awal,
+  tetap: [],
+  detail: (api, id) => api[jenis].detail({ id }),
+  create: (api, isi, _, options) => api[jenis].create({ isi: { ...isi } }, options),
+  update: (api, id, versi, isi, options) => api[jenis].update({ id, versi, isi: { ...isi } }, options),
+  remove: (api, id, options) => api[jenis].delete({ id }, options),
+});
 
 /** What the pages of company data do, by the kind in their address. */
 export const kinds: Readonly<Record<JenisData, Kind>> = {
@@ -113,6 +137,49 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     update: ({ wakilKuasa }, id, versi, isi, options) => wakilKuasa.role({ id, versi, isi: { ...isi } }, options),
     remove: ({ wakilKuasa }, id, options) => wakilKuasa.revoke({ id }, options),
   },
+  kategori: {
+    form: formKategori,
+    who: ["peserta", "admin"],
+    pengubah: ["admin"],
+    hak: [],
+    sebelah: "subKategori",
+    awal: {},
+    tetap: ["kode"],
+    detail: ({ kategori }, id) => kategori.detail({ id }),
+    create: ({ kategori }, isi, _, options) => kategori.create({ isi: { ...isi } }, options),
+    update: ({ kategori }, id, versi, isi, options) => kategori.update({ id, versi, isi: { ...isi } }, options),
+    remove: ({ kategori }, id, options) => kategori.delete({ id }, options),
+  },
+  subKategori: {
+    form: formSubKategori,
+    who: ["peserta", "admin"],
+    pengubah: ["admin"],
+    hak: [],
+    sebelah: "kategori",
+    awal: { dapatKurang: true },
+    tetap: ["kode"],
+    detail: ({ subKategori }, id) => subKategori.detail({ id }),
+    create: ({ subKategori }, isi, _, options) => subKategori.create({ isi: { ...isi } }, options),
+    update: ({ subKategori }, id, versi, isi, options) => subKategori.update({ id, versi, isi: { ...isi } }, options),
+    remove: ({ subKategori }, id, options) => subKategori.delete({ id }, options),
+  },
+  rekening: bagian("rekening", { utama: false, jenisRekening: "tabungan" }),
+  kontak: bagian("kontak", { jenisKontak: "utama" }),
+  ekonomi: bagian("ekonomi", { sumber: "usaha", metode: "akrual" }),
+  nppn: bagian("nppn", {}, "orang_pribadi"),
+  natura: {
+    form: formNatura,
+    who: ["peserta"],
+    hak: ["bupot21_drafter"],
+    unggah: true,
+    sebelah: "subKategori",
+    awal: { dasar: "biaya", saham: false },
+    tetap: [],
+    detail: ({ natura }, id) => natura.detail({ id }),
+    create: ({ natura }, isi, _, options) => natura.create({ isi: { ...isi } }, options),
+    update: ({ natura }, id, versi, isi, options) => natura.update({ id, versi, isi: { ...isi } }, options),
+    remove: ({ natura }, id, options) => natura.delete({ id }, options),
+  },
 };
 
 /** The kind an address `/data/<kind>/…` is about. Throws `not_found`. */
@@ -123,20 +190,22 @@ export function jenisOf(request: Request): JenisData {
 }
 
 /** Whether who is signed in may change rows of a kind. */
-const mayChange = (me: Session["me"], { hak, milik }: Kind): boolean =>
-  !me.readOnly && (hak.length === 0 || mayDo(me, ...hak)) && isMilik(me, milik);
+const mayChange = (me: Session["me"], { hak, milik, who, pengubah = who }: Kind): boolean =>
+  !me.readOnly && pengubah.includes(me.role) && (hak.length === 0 || mayDo(me, ...hak)) && isMilik(me, milik);
 
-/** Session of a role that the kind is for. */
-export const dataSession = async (request: Request) => {
+async function sessionOf(request: Request, allow: (kind: Kind) => readonly Peran[]) {
   const jenis = jenisOf(request);
   const kind = kinds[jenis];
-  const session = await requireSession(request, { allow: kind.who });
+  const session = await requireSession(request, { allow: allow(kind) });
   return Object.assign(session, { jenis, kind, boleh: mayChange(session.me, kind) });
-};
+}
+
+/** Session of a role that the kind is for. */
+export const dataSession = (request: Request) => sessionOf(request, ({ who }) => who);
 
 /** The same for a page that changes. Throws `right_missing`. */
 export const dataUbahSession = async (request: Request) => {
-  const session = await dataSession(request);
+  const session = await sessionOf(request, ({ who, pengubah = who }) => pengubah);
   if (!session.boleh && session.kind.hak.length > 0) requireRight(session.me, ...session.kind.hak);
   return session;
 };

@@ -1,6 +1,7 @@
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contract/data";
+import type { Kategori, Natura, SubKategori } from "~/contract/natura";
 import type { PihakTerkait, Wakil } from "~/contract/pihak";
 import { paths } from "~/domain/kit/paths";
 import { statusWakil } from "~/domain/pihak/wakil";
@@ -11,7 +12,9 @@ import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { type ListAnswer, listView } from "~/tables/list-view.server";
 import type { JenisData } from "./jenis.server";
+import { daftarEkonomi, daftarKontak, daftarNppn, daftarRekening } from "./lists-profil.server";
 
+const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
 const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
 
 const daftarPerusahaan = defineList<Perusahaan>({
@@ -158,6 +161,69 @@ const daftarWakil = defineList<Wakil>({
   rowHref: (row) => paths.data.rincian("wakilKuasa", row.id),
 });
 
+const daftarKategori = defineList<Kategori>({
+  id: "kategori",
+  caption: "data:kategori.judul",
+  empty: "data:kategori.kosong",
+  exportPath: paths.data.unduh("kategori"),
+  columns: [
+    { key: "nama", label: "data:kategori.nama", sortable: true },
+    { key: "kode", label: "data:kategori.kode", as: "kode", sortable: true },
+    { key: "banyak", label: "data:kategori.banyak", as: "angka" },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  rowHref: (row) => paths.data.rincian("kategori", row.id),
+});
+
+const daftarSubKategori = defineList<SubKategori>({
+  id: "sub-kategori",
+  caption: "data:subKategori.judul",
+  empty: "data:subKategori.kosong",
+  exportPath: paths.data.unduh("subKategori"),
+  columns: [
+    { key: "nama", label: "data:subKategori.nama", sortable: true },
+    { key: "kode", label: "data:subKategori.kode", as: "kode", sortable: true },
+    { key: "kategoriNama", label: "data:subKategori.kategori" },
+    { key: "aturan", label: "data:subKategori.aturan", words: "data:subKategori.aturan_pilihan.", sortable: true },
+    { key: "batas", label: "data:subKategori.batas", as: "rupiah" },
+    {
+      key: "per",
+      label: "data:subKategori.per",
+      value: ({ per }, { t }) => (per ? t(`data:subKategori.per_pilihan.${per}`) : ""),
+    },
+    {
+      key: "dapatKurang",
+      label: "data:subKategori.dapatKurang",
+      value: ({ dapatKurang }, { t }) => t(yaTidak(dapatKurang)),
+    },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+  rowHref: (row) => paths.data.rincian("subKategori", row.id),
+});
+
+const daftarNatura = defineList<Natura>({
+  id: "natura",
+  caption: "data:natura.judul",
+  empty: "data:natura.kosong",
+  exportPath: paths.data.unduh("natura"),
+  columns: [
+    { key: "nama", label: "data:natura.karyawan", sortable: true },
+    { key: "subKategoriNama", label: "data:natura.subKategori", sortable: true },
+    { key: "tanggal", label: "data:natura.tanggal", as: "tanggal", sortable: true },
+    { key: "nilai", label: "data:natura.nilai", as: "rupiah", sortable: true },
+    { key: "dikecualikan", label: "data:natura.dikecualikan", as: "rupiah", sortable: true },
+    { key: "objek", label: "data:natura.objek", as: "rupiah", sortable: true },
+  ],
+  filters: [{ name: "masa", label: "data:natura.masa", kind: "masa" }, ...filters],
+  rowId: (row) => row.id,
+  rowName: (row) => `${row.nama}, ${row.subKategoriNama}`,
+  rowHref: (row) => paths.data.rincian("natura", row.id),
+});
+
 type Api = Session["api"];
 type Query = ReturnType<typeof apiQueryOf>;
 type Listed = {
@@ -181,4 +247,11 @@ export const daftarData: Readonly<Record<JenisData, Listed>> = {
   keluarga: listed(daftarKeluarga, ({ data }, query) => data.listKeluarga(query)),
   pihakTerkait: listed(daftarPihakTerkait, ({ pihakTerkait }, query) => pihakTerkait.list(query)),
   wakilKuasa: listed(daftarWakil, ({ wakilKuasa }, query) => wakilKuasa.list(query)),
+  kategori: listed(daftarKategori, ({ kategori }, query) => kategori.list(query)),
+  subKategori: listed(daftarSubKategori, ({ subKategori }, query) => subKategori.list(query)),
+  rekening: listed(daftarRekening, ({ rekening }, query) => rekening.list(query)),
+  kontak: listed(daftarKontak, ({ kontak }, query) => kontak.list(query)),
+  ekonomi: listed(daftarEkonomi, ({ ekonomi }, query) => ekonomi.list(query)),
+  nppn: listed(daftarNppn, ({ nppn }, query) => nppn.list(query)),
+  natura: listed(daftarNatura, ({ natura }, query) => natura.list(query)),
 };

@@ -10,8 +10,9 @@ import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
-import { dataView, rincianData } from "./isian.server";
+import { dataView, nomorData, rincianData } from "./isian.server";
 import { dataSession } from "./jenis.server";
+import { NaturaPajak, type NaturaTerurai } from "./natura-pajak";
 
 export const handle = { crumb: ({ nama }: { nama: string }) => nama } satisfies PageHandle;
 
@@ -22,15 +23,16 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const row = await kind.detail(api, id);
     const { id: _, ...values } = row;
     const bagian = rincianData(await dataView(jenis, values, texts, api, true), row, texts);
-    const nomor = String(row.nitku ?? row.npwp ?? "");
-    return { jenis, id, nama: row.nama, nomor, bagian, boleh, hak: kind.hak };
+    const { nomor } = nomorData(row);
+    const natura = jenis === "natura" ? (row as unknown as NaturaTerurai) : null;
+    return { jenis, id, nama: row.nama, nomor, bagian, boleh, hak: kind.hak, natura };
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 export default function DataRincian() {
-  const { jenis, id, nama, nomor, bagian, boleh, hak } = useLoaderData<typeof loader>();
+  const { jenis, id, nama, nomor, bagian, boleh, hak, natura } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -59,6 +61,7 @@ export default function DataRincian() {
           <ReviewList items={items} />
         </Section>
       ))}
+      {natura && <NaturaPajak natura={natura} />}
     </>
   );
 }

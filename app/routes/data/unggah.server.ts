@@ -1,13 +1,18 @@
 import type { i18n } from "i18next";
 import { z } from "zod";
+import type { Session } from "~/auth/session.server";
 import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
-import { formKaryawan, isianKaryawan } from "~/domain/pihak/karyawan";
+import type { FormDef } from "~/domain/kit/form";
+import { formNatura } from "~/domain/natura/form";
+import { formKaryawan } from "~/domain/pihak/karyawan";
 import type { FormReply } from "~/forms/form-view";
+import { jenisOf } from "./jenis.server";
 
 export { uploadedFiles as uploadsOf } from "~/files/uploaded.server";
 
+type Api = Session["api"];
 export const BATAS_UNGGAH = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMBAR };
 
 export const skemaUnggah = z.object({
@@ -15,11 +20,24 @@ export const skemaUnggah = z.object({
   teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
 });
 
-/** Columns of a sheet of employees with their labels. */
-export const kolomKaryawan = (texts: i18n): Record<string, string> =>
-  Object.fromEntries(
-    isianKaryawan.map(({ name }) => [name, texts.t(`${formKaryawan.namespace}:${formKaryawan.id}.${name}`)]),
+/** Kinds of data whose rows can be uploaded: their form, and the call that takes the sheet. */
+const lembar = {
+  karyawan: { form: formKaryawan, kirim: ({ data }: Api) => data.uploadKaryawan },
+  natura: { form: formNatura, kirim: ({ natura }: Api) => natura.upload },
+} as const;
+export type JenisLembar = keyof typeof lembar;
+/** The kind of sheet that an address is about. */
+export const lembarOf = (request: Request): JenisLembar => (jenisOf(request) === "natura" ? "natura" : "karyawan");
+/** The call that takes a sheet of a kind. */
+export const pengirim = (api: Api, jenis: JenisLembar) => lembar[jenis].kirim(api);
+
+/** Columns of a sheet with their labels. */
+export function kolomLembar(jenis: JenisLembar, texts: i18n): Record<string, string> {
+  const { namespace, id, sections } = lembar[jenis].form as FormDef;
+  return Object.fromEntries(
+    sections.flatMap(({ fields }) => fields.map(({ name }) => [name, texts.t(`${namespace}:${id}.${name}`)])),
   );
+}
 
 type Sisa = {
   readonly dibuat: number;
@@ -30,15 +48,15 @@ type Sisa = {
 };
 
 /** The page drawn again with the rows that were not kept, numbered as they stand in the text box now. */
-export function balasanSisa({ temuan, sisa, ...count }: Sisa, texts: i18n): FormReply {
+export function balasanSisa(jenis: JenisLembar, { temuan, sisa, ...count }: Sisa, texts: i18n): FormReply {
   const lines = [...new Set(temuan.map(({ baris }) => baris))];
   const error = Object.fromEntries(
     temuan.map(({ baris, kolom, pesan }) => [`baris[${lines.indexOf(baris) + 1}].${kolom}`, [pesan]]),
   );
-  const hasil = texts.t("data:karyawan.unggah.hasil", count);
+  const hasil = texts.t(`data:${jenis}.unggah.hasil`, count);
   return {
     form: "",
     result: { initialValue: { mode: "partial", teks: sisa }, error },
-    failure: { message: texts.t("data:karyawan.unggah.sisa", { hasil }) },
+    failure: { message: texts.t(`data:${jenis}.unggah.sisa`, { hasil }) },
   };
 }

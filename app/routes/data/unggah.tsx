@@ -15,80 +15,90 @@ import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
-import { BATAS_UNGGAH, balasanSisa, kolomKaryawan, skemaUnggah, uploadsOf } from "./unggah.server";
+import {
+  BATAS_UNGGAH,
+  balasanSisa,
+  type JenisLembar,
+  kolomLembar,
+  lembarOf,
+  pengirim,
+  skemaUnggah,
+  uploadsOf,
+} from "./unggah.server";
 
 export const handle = {
-  crumb: "data:karyawan.unggah.judul",
-  above: [{ to: paths.data.daftar("karyawan"), crumb: "data:karyawan.judul" }],
+  crumb: ({ jenis }: { jenis: JenisLembar }, t) => t(`data:${jenis}.unggah.judul`),
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async () => ({
-    kolom: kolomKaryawan(textsOf(await bahasaOf(request))),
+    jenis: lembarOf(request),
+    kolom: kolomLembar(lembarOf(request), textsOf(await bahasaOf(request))),
     batas: BATAS_UNGGAH,
   }));
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
+  const jenis = lembarOf(request);
   const options = { schema: skemaUnggah, upload: { maxFiles: 1, maxBytes: BATAS_UNGGAH.maxBytes } };
   return submit(request, options, async ({ mode, teks }, { idempotencyKey, files, texts }) => {
     const uploaded = await uploadsOf(files);
-    const { temuan, sisa, catatan, ...count } = await api.data.uploadKaryawan(
+    const { temuan, sisa, catatan, ...count } = await pengirim(api, jenis)(
       { mode, ...(teks ? { teks } : {}) },
       { idempotencyKey, ...(uploaded.length > 0 ? { files: uploaded } : {}) },
     );
-    if (temuan.length > 0) return data(balasanSisa({ temuan, sisa, ...count }, texts), { status: 422 });
+    if (temuan.length > 0) return data(balasanSisa(jenis, { temuan, sisa, ...count }, texts), { status: 422 });
     const params = { ...count, catatan: catatan.join(" ") };
-    const key = catatan.length > 0 ? "data:karyawan.unggah.hasil_catatan" : "data:karyawan.unggah.hasil";
-    return redirectWithToast(request, paths.data.daftar("karyawan"), { key, params });
+    const key = `data:${jenis}.unggah.${catatan.length > 0 ? "hasil_catatan" : "hasil"}`;
+    return redirectWithToast(request, paths.data.daftar(jenis), { key, params });
   });
 }
 
-export default function UnggahKaryawan() {
-  const { kolom, batas } = useLoaderData<typeof loader>();
+export default function UnggahData() {
+  const { jenis, kolom, batas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const labels = {
     ...sheetLabels(kolom),
-    berkas: t("data:karyawan.unggah.berkas"),
-    teks: t("data:karyawan.unggah.teks"),
+    berkas: t(`data:${jenis}.unggah.berkas`),
+    teks: t(`data:${jenis}.unggah.teks`),
   };
   return (
     <>
       <ErrorSummary labels={labels} />
-      <PageHead title={t("data:karyawan.unggah.judul")} lead={t("data:karyawan.unggah.isi")} />
+      <PageHead title={t(`data:${jenis}.unggah.judul`)} lead={t(`data:${jenis}.unggah.isi`)} />
       <PostForm
         multipart
         values={{ mode: "all_or_nothing", teks: Object.keys(kolom).join("\t") }}
-        submitLabel={t("data:karyawan.unggah.kirim")}
+        submitLabel={t(`data:${jenis}.unggah.kirim`)}
       >
         <FileField
           name="berkas"
-          label={t("data:karyawan.unggah.berkas")}
-          hint={t("data:karyawan.unggah.berkas_petunjuk")}
+          label={t(`data:${jenis}.unggah.berkas`)}
+          hint={t(`data:${jenis}.unggah.berkas_petunjuk`)}
           accept={[".xlsx", ".csv"]}
           maxBytes={batas.maxBytes}
           maxRows={batas.maxRows}
         />
         <TextArea
           name="teks"
-          label={t("data:karyawan.unggah.teks")}
-          hint={t("data:karyawan.unggah.teks_petunjuk")}
+          label={t(`data:${jenis}.unggah.teks`)}
+          hint={t(`data:${jenis}.unggah.teks_petunjuk`)}
           rows={8}
           sheet
         />
         <RadioGroup
           name="mode"
-          label={t("data:karyawan.unggah.mode")}
+          label={t(`data:${jenis}.unggah.mode`)}
           required
           options={[
-            { value: "all_or_nothing", label: t("data:karyawan.unggah.semua") },
-            { value: "partial", label: t("data:karyawan.unggah.sebagian") },
+            { value: "all_or_nothing", label: t(`data:${jenis}.unggah.semua`) },
+            { value: "partial", label: t(`data:${jenis}.unggah.sebagian`) },
           ]}
         />
         <SheetFailures columns={kolom} />
         <p className="formulir-tombol">
-          <SubmitButton>{t("data:karyawan.unggah.kirim")}</SubmitButton>
-          <ButtonLink to={paths.data.daftar("karyawan")} variant="outline-secondary">
+          <SubmitButton>{t(`data:${jenis}.unggah.kirim`)}</SubmitButton>
+          <ButtonLink to={paths.data.daftar(jenis)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
         </p>

@@ -3,6 +3,7 @@ import { requireSession } from "~/auth/session.server";
 import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { pesanKredit } from "../efaktur/pengkreditan";
 import { arahOf } from "./sisi";
 
 const skema = z.object({
@@ -25,6 +26,6 @@ export async function actOn(request: Request, id: string) {
     }
     const dated = (aksi === "credit" || aksi === "period") && period ? { period } : {};
     await api.dokumenLain.update({ id, action: aksi, ...dated }, { idempotencyKey });
-    return redirectWithToast(request, back, { key: "efaktur:pesan.kredit_diubah" });
+    return redirectWithToast(request, back, { key: pesanKredit(aksi) });
   });
 }

@@ -17,7 +17,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { requireDone } from "~/tables/portions.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { DocumentHead } from "../dokumen/halaman";
-import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
+import { AKSI_KREDIT, Pengkreditan, pesanKredit } from "./pengkreditan";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { CompareLink, isCompared, PdfLink } from "./tombol";
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const dated = aksi === "credit" || aksi === "period";
     const change = { ids: [id], action: aksi, ...(dated && period ? { period } : {}) };
     requireDone(await api.efaktur.update(change, { idempotencyKey }));
-    return redirectWithToast(request, paths.efaktur.faktur("masukan", id), { key: "efaktur:pesan.kredit_diubah" });
+    return redirectWithToast(request, paths.efaktur.faktur("masukan", id), { key: pesanKredit(aksi) });
   });
 }
 

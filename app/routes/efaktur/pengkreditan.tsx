@@ -9,6 +9,9 @@ import { useFormat } from "~/i18n/use-format";
 
 /** What may be asked of the credit of an input document, in the order of the buttons. */
 export const AKSI_KREDIT = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
+/** What is said of a change of the credit status: crediting adds input tax to a return. */
+export const pesanKredit = (aksi: string) =>
+  aksi === "credit" ? "common:pesan.pajak_masukan" : "efaktur:pesan.kredit_diubah";
 
 type Props = {
   readonly dokumen: {

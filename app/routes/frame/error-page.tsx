@@ -12,7 +12,6 @@ import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
-import { pageExists } from "~/web/menu";
 
 const known = [400, 403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
@@ -55,11 +54,9 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
           )
         )}
         <ul className="ways">
-          {pageExists("/") && (
-            <li>
-              <Link to="/">{t("common:galat_halaman.ke_beranda")}</Link>
-            </li>
-          )}
+          <li>
+            <Link to="/">{t("common:galat_halaman.ke_beranda")}</Link>
+          </li>
           <li>
             <Link to={paths.menu()}>{t("common:menu.semua")}</Link>
           </li>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { BarisGaji } from "~/contract/gaji";
-import { isTerbit } from "~/domain/bukpot/status";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
@@ -8,17 +7,13 @@ import { useFormat } from "~/i18n/use-format";
 export const kepalaAngka = (annual: boolean): readonly string[] =>
   annual ? ["bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir"] : ["bruto", "kategori", "tarif", "pph"];
 
-/** Tax of the issued monthly slips that a yearly one settles, whole rupiah. */
-export const sudahDipotong = ({ bulan }: BarisGaji): number =>
-  bulan.filter(isTerbit).reduce((sum, { pph }) => sum + pph, 0);
-
 /** The figures of a row's slip under their heads; dashes where there is none. */
 export function AngkaBaris({ row, annual }: { row: BarisGaji; annual: boolean }) {
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
   const desimal = useDesimal();
   const cells = annual
-    ? [row.brutoSetahun, row.pphSetahun, sudahDipotong(row), row.pph].map((value) => angka(value))
+    ? [row.brutoSetahun, row.pphSetahun, row.sudahDipotong, row.pph].map((value) => angka(value))
     : [angka(row.bruto), row.kategori, `${desimal(row.tarif)}%`, angka(row.pph)];
   const none = row.keadaan === "salah";
   return kepalaAngka(annual).map((name, at) => (

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Table } from "~/components/table";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
-import { isTerbit } from "~/domain/bukpot/status";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -124,12 +123,11 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
   const desimal = useDesimal();
-  const withheld = row.bulan.filter(isTerbit).reduce((sum, { pph }) => sum + pph, 0);
   const kind = row.jenisPemotongan && t(`gaji.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
   const cells = annual
     ? [
         ...[row.ptkp, kind],
-        ...[row.bruto, row.brutoSetahun, row.pphSetahun, withheld, row.pph, row.ditanggung].map(angka),
+        ...[row.bruto, row.brutoSetahun, row.pphSetahun, row.sudahDipotong, row.pph, row.ditanggung].map(angka),
       ]
     : [row.ptkp, `${desimal(row.tarif)}%`, ...[row.bruto, row.natura, row.pph, row.ditanggung].map(angka)];
   return (

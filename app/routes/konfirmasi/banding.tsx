@@ -31,7 +31,7 @@ export default function BandingFaktur() {
         title={t("konfirmasi.banding.tautan")}
         lead={
           <>
-            {t(`konfirmasi.${banding.jenis}.nama`)} <bdi dir="ltr">{nomor}</bdi>
+            {t(`konfirmasi.nama.${banding.jenis}`)} <bdi dir="ltr">{nomor}</bdi>
           </>
         }
       />

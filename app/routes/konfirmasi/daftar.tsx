@@ -24,6 +24,9 @@ export default function Konfirmasi() {
       <PageHead title={t("konfirmasi.judul")} lead={t("konfirmasi.isi")} />
       <RightMissing hak={["efaktur_signer"]} />
       {rows.length === 0 ? <p className="daftar-kosong">{t("konfirmasi.kosong")}</p> : <Waiting />}
+      <p>
+        <Link to={paths.efaktur.konfirmasiRiwayat()}>{t("konfirmasi.riwayat")}</Link>
+      </p>
       {total > rows.length && <p>{t("konfirmasi.lainnya", { count: total - rows.length })}</p>}
     </>
   );
@@ -50,7 +53,7 @@ function Waiting() {
           <Link key="nomor" to={paths.efaktur.putusan(row.id)}>
             <bdi dir="ltr">{row.nomor}</bdi>
           </Link>,
-          t(`konfirmasi.${row.jenis}.nama`),
+          t(`konfirmasi.nama.${row.jenis}`),
           <bdi key="lawan">{row.lawanNama}</bdi>,
           tanggal(row.tanggal),
           row.ppn,

@@ -65,7 +65,7 @@ export default function Putusan() {
         </Link>
       ),
     },
-    { label: t("konfirmasi.jenis"), value: t(`konfirmasi.${jenis}.nama`) },
+    { label: t("konfirmasi.jenis"), value: t(`konfirmasi.nama.${jenis}`) },
     { label: t("saring.lawan"), value: shown.lawanNama },
     { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{shown.lawanNpwp}</bdi> },
     { label: t("faktur.kolom.tanggal"), value: tanggal(shown.tanggal) },

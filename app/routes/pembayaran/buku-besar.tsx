@@ -14,9 +14,9 @@ import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
-import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { apiQueryOf, hrefOf, listQueryOf, PAGE_SIZES } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { bukuBesar } from "./lists.server";
+import { bukuBesar } from "./daftar-buku.server";
 import { NamaAkun } from "./nama-akun";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
@@ -39,19 +39,20 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       ringkasan,
       akun,
       bulanan: bulanan.slice(-MONTHS),
+      cetak: hrefOf(state, bukuBesar, { page: 1, perPage: PAGE_SIZES[0], susunan: undefined }, paths.bukuBesarUnduh()),
       view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))),
     };
   });
 
 export default function BukuBesar() {
-  const { ringkasan, akun, bulanan, view } = useLoaderData<typeof loader>();
+  const { ringkasan, akun, bulanan, cetak, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { masa, rupiah } = useFormat();
   const open = akun
     .filter(({ saldo }) => saldo !== 0)
     .map(({ kap, kjs, nama, saldo }) => ({ key: `${kap}-${kjs}`, label: `${kap}-${kjs} ${nama}`, value: saldo }));
   const print = (
-    <ButtonLink to={paths.bukuBesarUnduh()} variant="outline-secondary" reloadDocument>
+    <ButtonLink to={cetak} variant="outline-secondary" reloadDocument>
       {t("buku.cetak")}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
@@ -14,7 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { catatanDeposit } from "./lists.server";
+import { catatanDeposit } from "./daftar-buku.server";
 
 export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle;
 
@@ -29,12 +30,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       akun,
       deposit: dasbor.deposit,
+      ditahan: dasbor.ditahan,
       view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))),
     };
   });
 
 export default function Deposit() {
-  const { akun, deposit, view } = useLoaderData<typeof loader>();
+  const { akun, deposit, ditahan, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const fill = useMay()("pembayaran") && (
@@ -46,6 +48,12 @@ export default function Deposit() {
     <>
       <PageHead title={t("deposit.judul")} lead={t("deposit.saldo", { saldo: rupiah(deposit) })} actions={fill} />
       <p>{t("deposit.isi")}</p>
+      {ditahan > 0 && (
+        <p>
+          {t("deposit.ditahan", { jumlah: rupiah(ditahan) })}{" "}
+          <Link to={paths.pembayaran.pemindahbukuan()}>{t("pbk.daftar_judul")}</Link>
+        </p>
+      )}
       <RightMissing hak={["pembayaran"]} />
       <ListPage view={view} />
     </>

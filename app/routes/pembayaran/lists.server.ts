@@ -1,11 +1,10 @@
-import type { BillingRow, CatatanRow } from "~/contract/pembayaran";
+import type { BillingRow } from "~/contract/pembayaran";
 import type { PengembalianRow } from "~/contract/pengembalian";
 import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
-import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
-import { type ColumnDef, defineList } from "~/tables/define-list";
+import { defineList } from "~/tables/define-list";
 
 /** Billing codes, newest first. */
 export const daftarBilling = defineList<BillingRow>({
@@ -29,6 +28,9 @@ export const daftarBilling = defineList<BillingRow>({
       options: JENIS_BILLING,
       words: "pembayaran:asal.",
     },
+    { name: "akun", label: "pembayaran:kolom.akun", kind: "teks" },
+    { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
+    { name: "tahun", label: "pembayaran:mandiri.tahun", kind: "teks" },
     { name: "q", label: "pembayaran:billing.cari", kind: "teks" },
   ],
   rowId: (row) => row.id,
@@ -77,78 +79,4 @@ export const daftarPengembalian = defineList<PengembalianRow>({
   rowName: (row) => row.nomor,
   rowHref: (row) => paths.pembayaran.pengembalianRincian(row.id),
   exportPath: paths.pembayaran.pengembalianEkspor(),
-});
-
-const columns: readonly ColumnDef<CatatanRow>[] = [
-  { key: "rujukan", label: "pembayaran:kolom.rujukan", as: "kode" },
-  { key: "tanggal", label: "pembayaran:kolom.tanggal", as: "tanggal", sortable: true },
-  { key: "sisi", label: "pembayaran:kolom.sisi", words: "pembayaran:sisi." },
-  { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
-  { key: "kap", label: "pembayaran:kolom.akun", as: "kode", value: (row) => `${row.kap}-${row.kjs}` },
-  // of a whole year the year: its first month alone would be untrue
-  {
-    key: "masaAwal",
-    label: "pembayaran:kolom.masa",
-    as: "masa",
-    value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
-  },
-  { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true },
-  { key: "sisa", label: "pembayaran:kolom.sisa", as: "rupiah", sortable: true },
-  { key: "jatuhTempo", label: "pembayaran:kolom.jatuhTempo", as: "tanggal", sortable: true },
-];
-const entryHref = ({ objekJenis, objekId }: CatatanRow) =>
-  objekId === null
-    ? undefined
-    : objekJenis === "spt"
-      ? paths.spt.rincian(objekId)
-      : objekJenis === "billing"
-        ? paths.pembayaran.billingRincian(objekId)
-        : undefined;
-const entries = {
-  columns,
-  rowId: (row: CatatanRow) => row.id,
-  rowName: (row: CatatanRow) => `${row.rujukan} ${row.urut}`,
-  rowHref: entryHref,
-};
-
-/** The taxpayer's ledger, newest entry first. */
-export const bukuBesar = defineList<CatatanRow>({
-  ...entries,
-  id: "buku-besar",
-  caption: "pembayaran:buku.judul",
-  empty: "pembayaran:buku.kosong",
-  filters: [
-    {
-      name: "sisi",
-      label: "pembayaran:kolom.sisi",
-      kind: "pilihan",
-      options: ["debit", "kredit"],
-      words: "pembayaran:sisi.",
-    },
-    {
-      name: "jenis",
-      label: "pembayaran:kolom.jenis",
-      kind: "pilihan",
-      options: JENIS_CATATAN,
-      words: "pembayaran:catatan.",
-    },
-    { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
-    {
-      name: "terbuka",
-      label: "pembayaran:buku.terbuka",
-      kind: "pilihan",
-      options: ["1"],
-      words: "pembayaran:buku.terbuka_pilihan.",
-    },
-  ],
-  exportPath: paths.bukuBesarEkspor(),
-});
-
-/** The same for the deposit alone. */
-export const catatanDeposit = defineList<CatatanRow>({
-  ...entries,
-  id: "deposit",
-  caption: "pembayaran:deposit.mutasi",
-  empty: "pembayaran:deposit.kosong",
-  exportPath: paths.pembayaran.depositEkspor(),
 });

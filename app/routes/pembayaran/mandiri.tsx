@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
@@ -7,15 +7,21 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
-import { kapKjsMandiri } from "~/domain/ref/kap-kjs";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FieldGrid } from "~/forms/field-grid";
-import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
-import { PostForm, SubmitButton } from "~/forms/post-form";
-import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { billingMandiri } from "./forms.server";
+import { tanpaIsian } from "./forms.server";
+import {
+  akunTerpilih,
+  alamatLangkah,
+  dariAlamat,
+  LANGKAH,
+  langkahAkun,
+  langkahNilai,
+  pilihanAkun,
+  terbilangDari,
+} from "./mandiri.server";
+import { LangkahAkun, LangkahIdentitas, LangkahNilai } from "./mandiri-langkah";
 
 export const handle = {
   crumb: "pembayaran:mandiri.judul",
@@ -23,38 +29,52 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ me }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     requireRight(me, "pembayaran");
-    const query = new URL(request.url).searchParams;
-    const akun = query.get("akun") ?? "";
-    const options = kapKjsMandiri.map((row) => ({
-      value: `${row.kap}-${row.kjs}`,
-      label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}`,
-    }));
+    const { langkah, akun, kode, masa, tahun, jumlah } = dariAlamat(new URL(request.url));
+    const { npwp = "", nama = "" } = me.currentActive ?? {};
+    const { alamat = "" } =
+      langkah === "identitas" ? ((await api.rujukan.find({ q: npwp, perPage: 1 })).rows[0] ?? {}) : {};
+    const kini = me.batch?.tanggal ?? "";
     return {
-      akun,
-      options,
-      wp: { npwp: me.currentActive?.npwp ?? "", nama: me.currentActive?.nama ?? "" },
-      tanggal: query.get("masa") ?? me.batch?.tanggal ?? "",
-      jumlah: query.get("jumlah") ?? "",
+      langkah,
+      nomor: LANGKAH.indexOf(langkah) + 1,
+      wp: { npwp, nama, alamat },
+      terpilih: { akun: kode, masa: masa || kini.slice(0, 7), tahun: tahun || kini.slice(0, 4), jumlah },
+      pilihan: langkah === "akun" ? pilihanAkun : [],
+      akun: langkah === "nilai" && akun ? { ...akunTerpilih(akun), periode: masa || tahun } : null,
+      kembali: alamatLangkah("akun", { akun: kode, masa, tahun, jumlah }),
     };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: billingMandiri }, async (value, { idempotencyKey }) => {
-    const { id, kode } = await api.pembayaran.mandiri(value, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.billingRincian(id), {
+  const { langkah, kode, masa, tahun, jumlah } = dariAlamat(new URL(request.url));
+  const here = paths.pembayaran.mandiri();
+  if (langkah === "identitas")
+    return submit(request, { schema: tanpaIsian }, async () =>
+      redirect(here + alamatLangkah("akun", { akun: kode, masa, tahun, jumlah }), 303),
+    );
+  if (langkah === "akun")
+    return submit(request, { schema: langkahAkun }, async (chosen) =>
+      redirect(here + alamatLangkah("nilai", { ...chosen, jumlah }), 303),
+    );
+  const options = { schema: langkahNilai, computed: terbilangDari };
+  return submit(request, options, async (value, { idempotencyKey }) => {
+    const period = masa ? { masa } : { tahun: Number(tahun) };
+    const akun = { kap: kode.slice(0, 6), kjs: kode.slice(7) };
+    const made = await api.pembayaran.mandiri({ ...akun, ...period, ...value }, { idempotencyKey });
+    return redirectWithToast(request, paths.pembayaran.billingRincian(made.id), {
       key: "pembayaran:pesan.dibuat",
-      params: { kode },
+      params: { kode: made.kode },
     });
   });
 }
 
+/** A billing code of one's own making, in the three steps of the real system. */
 export default function BillingMandiri() {
-  const { akun, options, wp, tanggal, jumlah } = useLoaderData<typeof loader>();
+  const { langkah, nomor, wp, terpilih, pilihan, akun, kembali } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const [tahun, bulan] = tanggal.split("-");
   const labels = {
     akun: t("kolom.akun"),
     masa: t("kolom.masa"),
@@ -68,38 +88,10 @@ export default function BillingMandiri() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("mandiri.judul")} lead={t("mandiri.isi")} />
-      <ReviewList
-        items={[
-          { label: t("mandiri.npwp"), value: wp.npwp },
-          { label: t("mandiri.nama"), value: wp.nama },
-        ]}
-      />
-      <PostForm values={{ akun, masa: { bulan, tahun }, tahun, jumlah }} submitLabel={t("mandiri.kirim")}>
-        <FieldGrid>
-          <SelectField name="akun" label={labels.akun} options={options} official />
-          <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
-          <TextField
-            name="tahun"
-            label={labels.tahun}
-            hint={t("mandiri.tahun_petunjuk")}
-            numeric
-            size="pendek"
-            required={false}
-          />
-          <RupiahField name="jumlah" label={labels.jumlah} />
-          <TextField name="uraian" label={labels.uraian} required={false} />
-          <TextField
-            name="nop"
-            label={labels.nop}
-            hint={t("mandiri.nop_petunjuk")}
-            numeric
-            size="sedang"
-            required={false}
-          />
-          <TextField name="alamat" label={labels.alamat} required={false} />
-        </FieldGrid>
-        <SubmitButton>{t("mandiri.kirim")}</SubmitButton>
-      </PostForm>
+      <h2>{t("mandiri.langkah", { nomor, nama: t(`mandiri.langkah_nama.${langkah}`) })}</h2>
+      {langkah === "identitas" && <LangkahIdentitas wp={wp} />}
+      {langkah === "akun" && <LangkahAkun labels={labels} pilihan={pilihan} terpilih={terpilih} />}
+      {akun && <LangkahNilai labels={labels} akun={akun} jumlah={terpilih.jumlah} kembali={kembali} />}
     </>
   );
 }

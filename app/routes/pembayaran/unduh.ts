@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { exportList } from "~/tables/export.server";
+import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
-import { bukuBesar, catatanDeposit, daftarBilling, daftarPengembalian } from "./lists.server";
+import { bukuBesar, catatanDeposit } from "./daftar-buku.server";
+import { daftarBilling, daftarPengembalian } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
@@ -13,7 +15,10 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
       return downloadOf(
         await api.pembayaran.generate({ id, bentuk: searchParams.get("bentuk") === "bpn" ? "bpn" : "billing" }),
       );
-    if (pathname === paths.bukuBesarUnduh()) return downloadOf(await api.pembayaran.generateBuku({}));
+    if (pathname === paths.bukuBesarUnduh()) {
+      const { filters, sort } = listQueryOf(request, bukuBesar);
+      return downloadOf(await api.pembayaran.generateBuku({ ...filters, sort }));
+    }
     if (pathname === paths.bukuBesarEkspor())
       return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
     if (pathname === paths.pembayaran.depositEkspor())

@@ -9,7 +9,6 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { pageExists } from "~/web/menu";
 import { type Kind, kinds } from "./kinds.server";
 import { userLists } from "./lists";
 import { usersSession } from "./user.server";
@@ -33,7 +32,7 @@ export default function DaftarPengguna() {
         title={t(`pengguna:${kind}.judul`)}
         lead={t(`pengguna:${kind}.isi`)}
         actions={
-          manages && pageExists(add) ? (
+          manages ? (
             <ButtonLink to={add} variant="primary">
               {t(`pengguna:${kind}.tambah`)}
             </ButtonLink>

@@ -22,6 +22,7 @@ export type UserRow = {
   readonly mitraId?: string;
   readonly mitra?: string | number;
   readonly batch?: string | number;
+  readonly kepala?: number;
 };
 type Query = Readonly<Record<string, string | number | undefined>>;
 type Page = {
@@ -31,6 +32,9 @@ type Page = {
   readonly total: number;
 };
 type Deed = (api: Api, id: string) => Promise<unknown>;
+/** Who takes over what somebody led, or that nobody does for now. */
+export type Handover = { readonly pengganti?: string | undefined; readonly tanpaPengganti?: boolean | undefined };
+type Closing = (api: Api, id: string, handover: Handover) => Promise<unknown>;
 
 type KindDef = {
   /** Who sees the screen, who may change what is on it. */
@@ -38,8 +42,10 @@ type KindDef = {
   readonly manage: readonly Peran[];
   readonly list: (api: Api, me: Me, query: Query) => Promise<Page>;
   readonly activate: Deed;
-  readonly deactivate: Deed;
-  readonly remove: Deed;
+  readonly deactivate: Closing;
+  readonly remove: Closing;
+  /** How much somebody leads that would be without anybody. */
+  readonly leads: (row: UserRow) => number;
 };
 
 const organisers = ["admin", "mitra", "supermitra"] as const;
@@ -53,29 +59,33 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
     activate: (api, id) => api.pengguna.aktivasiPeserta({ id }),
     deactivate: (api, id) => api.pengguna.unactivePeserta({ id }),
     remove: (api, id) => api.pengguna.deletePeserta({ id }),
+    leads: () => 0,
   },
   instruktur: {
     view: ["mitra", "supermitra"],
     manage: ["mitra", "supermitra"],
     list: (api, _me, query) => api.pengguna.listInstruktur(query),
     activate: (api, id) => api.pengguna.activateInstruktur({ id }),
-    deactivate: (api, id) => api.pengguna.unactiveInstruktur({ id }),
-    remove: (api, id) => api.pengguna.deleteInstruktur({ id }),
+    deactivate: (api, id, handover) => api.pengguna.unactiveInstruktur({ id, ...handover }),
+    remove: (api, id, handover) => api.pengguna.deleteInstruktur({ id, ...handover }),
+    leads: ({ kepala = 0 }) => kepala,
   },
   mitra: {
     view: ["admin", "supermitra"],
     manage: ["admin"],
     list: (api, _me, query) => api.pengguna.listMitra(query),
     activate: (api, id) => api.pengguna.statusMitra({ id, status: AKUN_AKTIF }),
-    deactivate: (api, id) => api.pengguna.statusMitra({ id, status: AKUN_NONAKTIF }),
-    remove: (api, id) => api.pengguna.deleteMitra({ id }),
+    deactivate: (api, id, handover) => api.pengguna.statusMitra({ id, status: AKUN_NONAKTIF, ...handover }),
+    remove: (api, id, handover) => api.pengguna.deleteMitra({ id, ...handover }),
+    leads: ({ batch }) => Number(batch),
   },
   supermitra: {
     view: ["admin"],
     manage: ["admin"],
     list: (api, _me, query) => api.pengguna.listSupermitra(query),
     activate: (api, id) => api.pengguna.editSupermitra({ id, status: AKUN_AKTIF }),
-    deactivate: (api, id) => api.pengguna.editSupermitra({ id, status: AKUN_NONAKTIF }),
-    remove: (api, id) => api.pengguna.deleteSupermitra({ id }),
+    deactivate: (api, id, handover) => api.pengguna.editSupermitra({ id, status: AKUN_NONAKTIF, ...handover }),
+    remove: (api, id, handover) => api.pengguna.deleteSupermitra({ id, ...handover }),
+    leads: ({ mitra }) => Number(mitra),
   },
 };

@@ -13,7 +13,7 @@ import { letterList } from "./letters";
 export const handle = { crumb: "pengguna:kotak_keluar.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["admin", "mitra"] });
+  const { api } = await requireSession(request, { allow: ["admin", "mitra", "supermitra"] });
   const state = listQueryOf(request, letterList);
   const answer = await api.jejak.kotakKeluar(apiQueryOf(state) as Parameters<typeof api.jejak.kotakKeluar>[0]);
   return listView(letterList, state, answer, textsOf(await bahasaOf(request)));

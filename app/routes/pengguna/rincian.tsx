@@ -9,6 +9,7 @@ import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak/akun";
+import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
 import { kindOf, userOf, usersSession } from "./user.server";
@@ -29,7 +30,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     const { nama } = await userOf({ kind, api, me }, id);
     const deeds = {
       aktifkan: { run: () => kinds[kind].activate(api, id), key: "pengguna:pesan.diaktifkan" },
-      nonaktifkan: { run: () => kinds[kind].deactivate(api, id), key: "pengguna:pesan.dinonaktifkan" },
       tautan: { run: () => api.pengguna.resetLink({ id }), key: "pengguna:pesan.tautan" },
       undang: { run: () => api.akun.otpSend({ tujuan: "aktivasi", akunId: id }), key: "pengguna:pesan.undangan" },
     };
@@ -43,7 +43,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 /** What may be done with a login in its present state. */
 const deedsFor = (status: UserRow["status"]) =>
   status === AKUN_AKTIF
-    ? (["tautan", "nonaktifkan"] as const)
+    ? (["tautan"] as const)
     : status === AKUN_NONAKTIF
       ? (["aktifkan", "undang"] as const)
       : (["undang"] as const);
@@ -53,6 +53,7 @@ export default function RincianPengguna() {
   const { kind, manages, row } = useLoaderData<typeof loader>();
   return (
     <>
+      <ErrorSummary />
       <PageHead
         title={<bdi>{row.nama}</bdi>}
         actions={
@@ -73,15 +74,15 @@ export default function RincianPengguna() {
         <form method="post" className="formulir-tombol">
           <HiddenFields />
           {deedsFor(row.status).map((deed) => (
-            <Button
-              key={deed}
-              name="aksi"
-              value={deed}
-              variant={deed === "nonaktifkan" ? "outline-danger" : "outline-secondary"}
-            >
+            <Button key={deed} name="aksi" value={deed} variant="outline-secondary">
               {t(`pengguna:aksi.${deed}`)}
             </Button>
           ))}
+          {row.status === AKUN_AKTIF && (
+            <ButtonLink to={paths.pengguna.nonaktif(kind, row.id)} variant="outline-danger">
+              {t("pengguna:aksi.nonaktifkan")}
+            </ButtonLink>
+          )}
         </form>
         {row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
       </Section>

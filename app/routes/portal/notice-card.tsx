@@ -8,7 +8,6 @@ import { TextArea } from "~/forms/fields";
 import { useFormReply } from "~/forms/forms-context";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { pageExists } from "~/web/menu";
 import { OneButton } from "./one-button";
 
 type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };
@@ -44,7 +43,7 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
             {t("portal:notifikasi.untuk")} <bdi lang="id">{untuk.nama}</bdi>
           </>
         )}
-        {other && pageExists(paths.identitas()) && (
+        {other && (
           <>
             {" "}
             <Link to={paths.identitas()}>{t("portal:notifikasi.ganti_identitas")}</Link>
@@ -84,7 +83,7 @@ function CardActions({
   const refused = useFormReply(form) !== undefined;
   return (
     <div className="pemberitahuan-tindakan">
-      {tautan && pageExists(tautan.split("?")[0] ?? tautan) && (
+      {tautan && (
         <OneButton small form={`buka-${id}`} aksi="buka" id={id} label={t("portal:notifikasi.buka")} about={judul} />
       )}
       {!dibaca && (

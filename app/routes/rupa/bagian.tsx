@@ -7,9 +7,10 @@ import { BarChart } from "~/components/chart";
 import { Figures } from "~/components/figures";
 import { HistoryList } from "~/components/history-list";
 import { InCoretax } from "~/components/in-coretax";
-import { MaybeLink } from "~/components/maybe-link";
+import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { Pill } from "~/components/pill";
+import { QrCode } from "~/components/qr-code";
 import { Receipt } from "~/components/receipt";
 import { Sheet } from "~/components/section";
 import { spaced } from "~/components/spaced";
@@ -59,6 +60,8 @@ export function Tombol({ teks }: Props) {
   );
 }
 
+/** Dark modules of a small pattern; what an address looks like is tried where codes are drawn. */
+const QR = { size: 5, path: "M1 1h3v1h-3zM1 3h1v1h-1z" };
 const TONES = ["berhasil", "perhatian", "bahaya", "info", "netral"] as const;
 export function Tanda({ teks }: Props) {
   return (
@@ -84,6 +87,7 @@ export function Tanda({ teks }: Props) {
         <Nomor>0912345678901234</Nomor> <Nomor>04002600000000001</Nomor> <Nomor>{teks.panjang}</Nomor>{" "}
         <CalendarDay tanggal="2026-03-31" /> <Term kunci="ppn">PPN</Term> <InCoretax words="Submit" />
       </p>
+      <QrCode alamat="https://latihpajak.example/login" qr={QR} />
     </Contoh>
   );
 }
@@ -169,7 +173,7 @@ export function Laporan({ teks }: Props) {
       />
       <Sheet id="rupa-lembar" title="Lembar" side={teks.panjang}>
         <p>
-          <MaybeLink to={paths.glosarium()}>Ada halamannya</MaybeLink> <MaybeLink to="/-">Belum ada</MaybeLink>
+          <Link to={paths.glosarium()}>Ada halamannya</Link>
         </p>
       </Sheet>
       <HistoryList

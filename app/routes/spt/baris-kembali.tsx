@@ -10,6 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { formulirOf, judulFormulir } from "./formulir.server";
@@ -45,13 +46,16 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
 export default function KembalikanBaris() {
   const { urut, versi, banyak, judul, kembali } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
+  const { angka } = useFormat();
   return (
     <ConfirmPage
       title={t("baris_isian.kembalikan")}
       effect={t("baris_isian.kembalikan_akibat")}
       items={[
         { label: t("detail.bagian"), value: judul },
-        { label: t("baris_asal.diubah"), value: urut ?? String(banyak) },
+        urut === null
+          ? { label: t("baris_isian.kembali_banyak"), value: angka(banyak) }
+          : { label: t("baris_isian.kembali_urut"), value: urut },
       ]}
       submitLabel={t("baris_isian.kembalikan")}
       cancelHref={kembali}

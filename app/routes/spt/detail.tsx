@@ -23,7 +23,7 @@ import { Attachments } from "./isi-spt";
 import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
 import { DARI_TINJAU } from "./lanjut";
-import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
+import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./perlu";
 import { permintaanOf } from "./permintaan.server";
 import { konfirmasiViews, temuanViews } from "./temuan.server";
 
@@ -52,13 +52,17 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 /** Posted from the page that is read before a return is filled in, and goes back there. */
 const isBefore = (request: Request): boolean => new URL(request.url).searchParams.has(DARI_TINJAU);
 
+/** A refused return is the draft it was; any other is corrected by one of its own. */
+const MODEL = { pembetulan: "pembetulan", buka: "normal" } as const;
+const BEGUN = { pembetulan: "spt:pesan.dibuat", buka: "spt:pesan.dibuka" } as const;
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: perbuatanSpt }, async (asked, { idempotencyKey }) => {
-    if (asked.aksi === "pembetulan") {
-      const { jenis, masa } = asked;
-      const { id } = await api.spt.createDraft({ jenis, masa, model: "pembetulan" }, { idempotencyKey });
-      return redirectWithToast(request, paths.spt.rincian(id), { key: "spt:pesan.dibuat" });
+    if (asked.aksi === "pembetulan" || asked.aksi === "buka") {
+      const { jenis, masa, aksi } = asked;
+      const { id } = await api.spt.createDraft({ jenis, masa, model: MODEL[aksi] }, { idempotencyKey });
+      return redirectWithToast(request, paths.spt.rincian(id), { key: BEGUN[aksi] });
     }
     if (asked.aksi === "kompensasi") {
       await api.spt.kompensasi({ id: params.id ?? "", versi: asked.versi }, { idempotencyKey });
@@ -120,6 +124,7 @@ export default function SptPage() {
       />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       {menungguBayar && <AwaitingPayment spt={spt} />}
+      <Refused spt={spt} mayReopen={may("revise")} />
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} />
       <Carried spt={spt} mayTake={may("edit")} />

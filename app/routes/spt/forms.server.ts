@@ -48,6 +48,7 @@ export const tanpaIsian = z.object({});
 export const perbuatanSpt = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("posting") }),
   z.object({ aksi: z.literal("kompensasi"), versi: z.coerce.number().int() }),
+  z.object({ aksi: z.literal("buka"), jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }), masa }),
   z.object({ aksi: z.literal("pembetulan"), jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }), masa }),
 ]);
 

@@ -140,8 +140,10 @@ export async function saveFormulir<R>(
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {
-    const changed = !potongan || Object.entries(typed.isi).some(([name, value]) => !isSame(value, kept[name]));
-    if (changed) await save({ id, versi: typed.versi, lampiran, isi: { ...typed.isi } }, { idempotencyKey });
+    // what stands there because nothing is typed stays so: it goes on following what it comes from
+    const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
+    if (changed.length > 0 || !potongan)
+      await save({ id, versi: typed.versi, lampiran, isi: Object.fromEntries(changed) }, { idempotencyKey });
     return done(typed.lanjut, potongan?.kunci);
   });
 }

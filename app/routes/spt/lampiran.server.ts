@@ -77,6 +77,10 @@ export function lampiranLinks(
       label: t("spt:saldo.judul"),
       href: sektor?.formulir.includes(alamatOf(form)) ? paths.spt.saldoUnggah(id) : undefined,
     },
+    {
+      label: t("spt:koreksi.judul"),
+      href: sektor?.formulir.includes(alamatOf(form)) ? paths.spt.koreksi(id) : undefined,
+    },
     { label: t("spt:baris_isian.kembalikan"), href: changed },
     { label: t("spt:unggah.judul"), href: sheet?.unggah },
     {

@@ -4,6 +4,7 @@ import { RightMissing, useMay } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
+import { isRefused } from "~/domain/spt/life";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { documentHref, fieldHref } from "./document-href";
@@ -30,6 +31,32 @@ export function NeedsCorrection({ spt }: { spt: SptDetail }) {
       </ul>
       {dokumen > baris.length && <p>{t("perlu.lainnya", { count: dokumen - baris.length })}</p>}
       <MakeCorrection spt={spt} konsep={spt.perlu.konsep} />
+    </section>
+  );
+}
+
+/** That the tax office has refused the return, why, and the button that opens it again. */
+export function Refused({ spt, mayReopen }: { spt: SptDetail; mayReopen: boolean }) {
+  const { t } = useTranslation("spt");
+  if (!isRefused(spt)) return null;
+  const refusal = spt.riwayat.findLast(({ ke }) => ke === spt.status);
+  return (
+    <section aria-labelledby="spt-ditolak" className="peringatan">
+      <h2 id="spt-ditolak">{t("tolak.judul")}</h2>
+      <p>{t("tolak.isi")}</p>
+      {refusal?.catatan && (
+        <p>
+          {t("kelas.alasan")}: <bdi>{refusal.catatan}</bdi>
+        </p>
+      )}
+      {mayReopen && (
+        <PostForm id="buka-spt" submitLabel={t("tolak.tombol")}>
+          <input type="hidden" name="aksi" value="buka" />
+          <input type="hidden" name="jenis" value={spt.jenis} />
+          <input type="hidden" name="masa" value={spt.masa} />
+          <SubmitButton>{t("tolak.tombol")}</SubmitButton>
+        </PostForm>
+      )}
     </section>
   );
 }

@@ -26,6 +26,7 @@ import { fieldHref } from "./document-href";
 import { isianInduk, saveInduk } from "./formulir.server";
 import { DARI_TINJAU } from "./lanjut";
 import { temuanViews } from "./temuan.server";
+import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";
 
 export const handle = { crumb: "spt:tinjau.judul", above: diAtasSpt } satisfies PageHandle;
@@ -36,17 +37,31 @@ const isElsewhere =
   ({ field, lampiran }: SptDetail["temuan"][number]): boolean =>
     lampiran !== undefined || field === undefined || !setuju.includes(field);
 
+/** Living costs that the page was asked about: digits as they are typed; nothing for nothing. */
+function biayaHidup(request: Request): number | undefined {
+  const digits = (new URL(request.url).searchParams.get(BIAYA) ?? "").replace(/\D/g, "");
+  return digits === "" ? undefined : Number(digits.slice(0, DIGITS));
+}
+const DIGITS = 15;
+
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
     const spt = await documentsOf(session).spt(id);
     const { tinjau, ringkasan } = await promiseHash({
-      tinjau: session.api.spt.tinjau({ id }),
+      tinjau: session.api.spt.tinjau({ id, biayaHidup: biayaHidup(request) }),
       ringkasan: session.api.spt.ringkasan({ id }),
     });
     const temuan = spt.temuan.filter(isElsewhere(tinjau.setuju));
     return {
-      ...{ spt, kelompok: tinjau.kelompok, baris: ringkasan.baris.filter(({ nilai }) => nilai !== null) },
+      ...{
+        spt,
+        kelompok: tinjau.kelompok,
+        kasus: tinjau.kasus,
+        saluran: tinjau.saluran,
+        kekayaan: tinjau.kekayaan,
+        baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
+      },
       temuan: temuanViews({ ...spt, temuan }),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
       ...letakSpt(spt, texts),
@@ -63,7 +78,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function TinjauSpt() {
-  const { spt, kelompok, baris, temuan, isian, namaSpt } = useLoaderData<typeof loader>();
+  const { spt, kelompok, kasus, saluran, kekayaan, baris, temuan, isian, namaSpt } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = isian as FormView | null;
   const known = kelompok.filter(({ bagian, isian }) => bagian.length + isian.length > 0);
@@ -85,11 +100,20 @@ export default function TinjauSpt() {
       {spt.posting !== "kini" && (
         <Posting spt={spt} mayPost={spt.aksi.includes("post")} ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`} />
       )}
+      {kasus && (
+        <Section id="kasus" title={t("tinjau.kasus", { judul: kasus.judul })}>
+          {kasus.uraian.split("\n").map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </Section>
+      )}
       <Result spt={spt} baris={baris} />
       {known.map((one) => (
         <Known key={one.nama} id={spt.id} of={one} />
       ))}
       {known.length < kelompok.length && <Unknown id={spt.id} of={kelompok.filter((one) => !known.includes(one))} />}
+      {kekayaan && <Wealth of={kekayaan} />}
+      {saluran.length > 0 && <Channels of={saluran} />}
       {temuan.length > 0 && <Checks temuan={temuan} />}
       {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
     </>

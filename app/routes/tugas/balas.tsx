@@ -64,7 +64,13 @@ export default function TugasBalas() {
         {t("tugas:balas.atas_nama")} <bdi>{atasNama}</bdi>. {t("tugas:balas.sekali")}
       </p>
       <PostForm multipart submitLabel={t("tugas:balas.kirim")}>
-        <TextArea name="teks" label={t("tugas:balas.teks")} rows={8} />
+        <TextArea
+          name="teks"
+          label={t("tugas:balas.teks")}
+          hint={t("tugas:balas.teks_petunjuk")}
+          rows={8}
+          required={false}
+        />
         <AttachmentField />
         <FormButtons submit={t("tugas:balas.kirim")} back={paths.tugas.rincian(tugas.id)} />
       </PostForm>

@@ -13,17 +13,19 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
 import { isMenunggu } from "~/domain/tugas/status";
+import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FileList } from "./file-list";
-import { ulasanBaru } from "./forms.server";
+import { attachmentUpload, ulasanBaru } from "./forms.server";
 import { type ReplyView, replyOf } from "./reply.server";
 import { Review } from "./review";
 import { ReviewForm } from "./review-form";
 import { useTugasLabels } from "./tugas-form";
+import { Urutan } from "./urutan";
 
 type Data = { balasan: ReplyView };
 export const handle = {
@@ -40,21 +42,31 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       balasan: replyOf(session, params),
       tugas: session.api.tugas.detail({ id: params.id ?? "" }),
     });
-    return { balasan, trainee: effectiveRole(session.me) === "peserta", bolehBalas: tugas.hak.balas };
+    const trainee = effectiveRole(session.me) === "peserta";
+    const urutan = trainee ? null : await session.api.penilaian.urutan({ balasanId: balasan.id });
+    return { balasan, trainee, urutan, bolehBalas: tugas.hak.balas };
   });
 
 export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur"] });
-  return submit(request, { schema: ulasanBaru }, async (value, { idempotencyKey }) => {
-    await api.tugas.sendReview({ balasanId, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.balasan(id, balasanId), {
+  return submit(request, { schema: ulasanBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
+    await api.tugas.sendReview({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
+    const { menunggu } = await api.penilaian.urutan({ balasanId });
+    return redirectWithToast(request, paths.tugas.balasan(id, menunggu ?? balasanId), {
       key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
     });
   });
 }
 
+/** A refused review is drawn again with what stands there now. */
+export const shouldRevalidate = () => true;
+
 export default function BalasanRincian() {
-  const { balasan, trainee, bolehBalas } = useLoaderData<typeof loader>();
+  const { balasan, trainee, urutan, bolehBalas } = useLoaderData<typeof loader>();
+  const labels = {
+    ...useTugasLabels(),
+    ...Object.fromEntries(balasan.rubrik.map(({ kunci, judul }) => [`poinRubrik.${kunci}`, judul])),
+  };
   const { t } = useTranslation();
   const { tanggal, waktu } = useFormat();
   const here = paths.tugas.balas(balasan.tugasId);
@@ -66,10 +78,11 @@ export default function BalasanRincian() {
       value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}`,
     },
     { label: t("tugas:kolom.dikirim"), value: waktu(balasan.dikirim) },
+    ...(balasan.diubah ? [{ label: t("tugas:kolom.diubah"), value: waktu(balasan.diubah) }] : []),
   ];
   return (
     <>
-      <ErrorSummary labels={useTugasLabels()} />
+      <ErrorSummary labels={labels} />
       <PageHead
         title={t("tugas:balasan.judul", { nomor: balasan.percobaan })}
         lead={<Link to={paths.tugas.rincian(balasan.tugasId)}>{balasan.tugas}</Link>}
@@ -80,12 +93,21 @@ export default function BalasanRincian() {
                 {t("tugas:balas.judul")}
               </ButtonLink>
             )}
+            {trainee && balasan.bolehUbah && (
+              <ButtonLink to={paths.tugas.perbaiki(balasan.tugasId, balasan.id)}>
+                {t("tugas:perbaiki.judul")}
+              </ButtonLink>
+            )}
+            {balasan.adaKarya && (
+              <ButtonLink to={paths.tugas.karya(balasan.tugasId, balasan.id)}>{t("tugas:karya.judul")}</ButtonLink>
+            )}
             {!trainee && (
               <ButtonLink to={paths.tugas.lihat(balasan.tugasId, balasan.id)}>{t("tugas:lihat.judul")}</ButtonLink>
             )}
           </>
         }
       />
+      {urutan && <Urutan tugasId={balasan.tugasId} urutan={urutan} />}
       {trainee && isMenunggu(balasan.status) && (
         <Receipt
           title={t("tugas:tanda.terkirim")}

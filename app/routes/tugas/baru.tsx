@@ -26,12 +26,12 @@ export const handle = {
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, MAY, async ({ api, me }) => {
+  loadPage(request, MAY, async ({ api }) => {
     const { classes, modul } = await promiseHash({
       classes: api.batch.listInstruktur({ perPage: 50 }),
       modul: modulOptions(request),
     });
-    const headed = classes.rows.filter(({ kepala }) => kepala === me.nama);
+    const headed = classes.rows.filter(({ sayaKepala }) => sayaKepala);
     return { kelas: headed.map(({ id, nama }) => ({ value: id, label: nama })), modul, nilaiMaks: String(NILAI_BIASA) };
   });
 

@@ -52,7 +52,7 @@ export const tugasPeserta = defineList<TugasPeserta>({
     judul,
     ...dates,
     { key: "balasan", label: "tugas:kolom.balasan", as: "status" },
-    { key: "nilai", label: "tugas:kolom.nilai", as: "angka" },
+    { key: "nilai", label: "tugas:kolom.nilai", as: "desimal" },
     { key: "nilaiMaks", label: "tugas:kolom.nilaiMaks", as: "angka" },
   ],
 });
@@ -62,7 +62,7 @@ const attempt: readonly ColumnDef<Balasan>[] = [
   { key: "kelas", label: "tugas:kolom.kelas", as: "tanggal", sortable: true },
   { key: "status", label: "tugas:kolom.status", as: "status", sortable: true },
   { key: "berkas", label: "tugas:kolom.berkas", as: "angka", value: ({ berkas }) => berkas.length },
-  { key: "nilai", label: "tugas:kolom.nilai", as: "angka", sortable: true },
+  { key: "nilai", label: "tugas:kolom.nilai", as: "desimal", sortable: true },
 ];
 const replyHref = ({ tugasId, id }: Balasan) => paths.tugas.balasan(tugasId, id);
 

@@ -4,12 +4,15 @@ import { RadioGroup, TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import type { ReplyView } from "./reply.server";
+import { AttachmentField } from "./tugas-form";
 
 /** The head instructor's decision on a reply: a score with remarks, or that it be done again. */
-export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalikan } }: { balasan: ReplyView }) {
+export function ReviewForm({ balasan }: { balasan: ReplyView }) {
+  const { poin, nilaiMaks, ulasan, bolehKembalikan, rubrik, poinRubrik, versi } = balasan;
   const { t } = useTranslation();
   const { angka } = useFormat();
-  const given = nilai !== null;
+  const given = poin !== null;
+  const byCriterion = Object.fromEntries(Object.entries(poinRubrik).map(([kunci, one]) => [kunci, String(one)]));
   const decisions = [
     { value: "tinjau", label: t("tugas:tinjau.beri_nilai") },
     ...(bolehKembalikan ? [{ value: "kembalikan", label: t("tugas:tinjau.kembalikan") }] : []),
@@ -17,17 +20,37 @@ export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalika
   return (
     <Section id="tinjau" title={given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}>
       <PostForm
+        multipart
         submitLabel={t("tugas:tinjau.kirim")}
-        values={{ putusan: "tinjau", nilai: given ? String(nilai) : undefined, ulasan: ulasan ?? undefined }}
+        values={{
+          putusan: "tinjau",
+          nilai: given ? String(poin) : undefined,
+          poinRubrik: byCriterion,
+          ulasan: ulasan ?? undefined,
+        }}
       >
+        {/* of the page, not of what was typed: after a refusal it is the review that was told */}
+        <input type="hidden" name="versi" value={versi} />
         <RadioGroup name="putusan" label={t("tugas:tinjau.putusan")} options={decisions} />
-        <TextField
-          name="nilai"
-          label={t("tugas:kolom.nilai")}
-          hint={t("tugas:tinjau.nilai_petunjuk", { maks: angka(nilaiMaks) })}
-          numeric
-          size="pendek"
-        />
+        {rubrik.map(({ kunci, judul, poin: most }) => (
+          <TextField
+            key={kunci}
+            name={`poinRubrik.${kunci}`}
+            label={judul}
+            hint={t("tugas:tinjau.nilai_petunjuk", { maks: angka(most) })}
+            numeric
+            size="pendek"
+          />
+        ))}
+        {rubrik.length === 0 && (
+          <TextField
+            name="nilai"
+            label={t("tugas:kolom.nilai")}
+            hint={t("tugas:tinjau.nilai_petunjuk", { maks: angka(nilaiMaks) })}
+            numeric
+            size="pendek"
+          />
+        )}
         <TextArea
           name="ulasan"
           label={t("tugas:kolom.ulasan")}
@@ -35,6 +58,7 @@ export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalika
           rows={6}
           required={false}
         />
+        <AttachmentField />
         <p className="formulir-tombol">
           <SubmitButton>{t("tugas:tinjau.kirim")}</SubmitButton>
         </p>

@@ -1,16 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import type { Balasan } from "~/contract/tugas-baris";
+import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { FileList } from "./file-list";
 
 /** What the head instructor sent back: the score first, then the remarks. */
 export function Review({
-  balasan: { nilai, nilaiMaks, ulasan, pengulas, diulas },
+  balasan: { tugasId, berkasUlasan, poin, dipotong, nilai, nilaiMaks, rubrik, poinRubrik, ulasan, pengulas, diulas },
 }: {
-  balasan: Pick<Balasan, "nilai" | "nilaiMaks" | "ulasan" | "pengulas" | "diulas">;
+  balasan: Pick<
+    Balasan,
+    | "tugasId"
+    | "berkasUlasan"
+    | "poin"
+    | "dipotong"
+    | "nilai"
+    | "nilaiMaks"
+    | "rubrik"
+    | "poinRubrik"
+    | "ulasan"
+    | "pengulas"
+    | "diulas"
+  >;
 }) {
   const { t } = useTranslation();
   const { angka, waktu } = useFormat();
+  const desimal = useDesimal();
   return (
     <Section id="ulasan" title={t("tugas:kolom.ulasan")}>
       {diulas === null ? (
@@ -24,16 +41,28 @@ export function Review({
               <>
                 <span className="visually-hidden">{t("tugas:kolom.nilai")} </span>
                 <bdi dir="ltr">
-                  <strong>{angka(nilai)}</strong> / {angka(nilaiMaks)}
+                  <strong>{desimal(String(nilai))}</strong> / {angka(nilaiMaks)}
                 </bdi>
               </>
             )}
           </p>
+          {dipotong > 0 && (
+            <p>{t("tugas:balasan.dipotong", { poin: desimal(String(poin)), potongan: desimal(String(dipotong)) })}</p>
+          )}
+          {Object.keys(poinRubrik).length > 0 && (
+            <ReviewList
+              items={rubrik.map(({ kunci, judul, poin: most }) => ({
+                label: judul,
+                value: `${desimal(String(poinRubrik[kunci] ?? 0))} / ${angka(most)}`,
+              }))}
+            />
+          )}
           {ulasan && (
             <p className="teks-bebas" dir="auto">
               {ulasan}
             </p>
           )}
+          {berkasUlasan.length > 0 && <FileList tugasId={tugasId} files={berkasUlasan} />}
           <p className="text-muted">
             <bdi>{pengulas}</bdi> · {waktu(diulas)}
           </p>

@@ -23,6 +23,7 @@ import { listView } from "~/tables/list-view.server";
 import { ClassProgress } from "./class-progress";
 import { FileList } from "./file-list";
 import { balasanKelas, balasanSendiri } from "./lists.server";
+import { Perpanjangan } from "./perpanjangan";
 
 export const handle = {
   crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
@@ -56,12 +57,30 @@ export default function TugasRincian() {
   const { tugas, balasan, sisa } = useLoaderData<typeof loader>();
   const actions = useActions(tugas);
   const { t } = useTranslation();
-  const { angka, tanggal } = useFormat();
+  const { angka, tanggal, waktu } = useFormat();
   const items = [
     { label: t("tugas:kolom.status"), value: <StatusBadge status={tugas.status} /> },
     { label: t("tugas:kolom.jatuhTempo"), value: <DueDate tugas={tugas} sisa={sisa} /> },
     ...(tugas.tutup ? [{ label: t("tugas:isian.tutup"), value: tanggal(tugas.tutup) }] : []),
     { label: t("tugas:kolom.nilaiMaks"), value: angka(tugas.nilaiMaks) },
+    ...(tugas.batas ? [{ label: t("tugas:isian.batas"), value: waktu(tugas.batas) }] : []),
+    ...(tugas.batasAkhir ? [{ label: t("tugas:isian.batasAkhir"), value: waktu(tugas.batasAkhir) }] : []),
+    ...(tugas.potongan > 0
+      ? [
+          {
+            label: t("tugas:isian.potongan"),
+            value: t("tugas:rincian.potongan", { persen: angka(tugas.potongan), maks: angka(tugas.potonganMaks) }),
+          },
+        ]
+      : []),
+    ...(tugas.rubrik.length > 0
+      ? [
+          {
+            label: t("tugas:isian.rubrik"),
+            value: tugas.rubrik.map((one) => `${one.judul} (${angka(one.poin)})`).join(", "),
+          },
+        ]
+      : []),
     { label: t("tugas:rincian.pembuat"), value: tugas.pembuat },
   ];
   return (
@@ -72,6 +91,7 @@ export default function TugasRincian() {
         actions={actions}
       />
       <ReviewList items={items} />
+      {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} />}
       <Section id="uraian" title={t("tugas:isian.uraian")}>
         <p className="teks-bebas" dir="auto">
           {tugas.uraian}
@@ -114,7 +134,21 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
           {t("tugas:balas.judul")}
         </ButtonLink>
       )}
+      {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}
+      {hak.nilai && (
+        <ButtonLink to={paths.tugas.zip(id)} reloadDocument>
+          {t("tugas:rincian.zip")}
+        </ButtonLink>
+      )}
+      {hak.salin && <ButtonLink to={paths.tugas.salin(id)}>{t("tugas:salin.judul")}</ButtonLink>}
+      {hak.buka && <ButtonLink to={paths.tugas.buka(id)}>{t("tugas:buka.judul")}</ButtonLink>}
+      {hak.hapus && (
+        <ButtonLink to={paths.tugas.hapus(id)} variant="danger">
+          {t("tugas:hapus.judul")}
+        </ButtonLink>
+      )}
       {hak.tutup && (
         <ButtonLink to={paths.tugas.tutup(id)} variant="danger">
           {t("tugas:tutup.judul")}

@@ -21,6 +21,11 @@ export function useTugasLabels(): Record<string, string> {
     jatuhTempo: t("tugas:kolom.jatuhTempo"),
     tutup: t("tugas:isian.tutup"),
     nilaiMaks: t("tugas:kolom.nilaiMaks"),
+    rubrik: t("tugas:isian.rubrik"),
+    batas: t("tugas:isian.batas"),
+    batasAkhir: t("tugas:isian.batasAkhir"),
+    potongan: t("tugas:isian.potongan"),
+    potonganMaks: t("tugas:isian.potonganMaks"),
     berkas: t("tugas:isian.berkas"),
     teks: t("tugas:balas.teks"),
     putusan: t("tugas:tinjau.putusan"),
@@ -60,6 +65,45 @@ export function TugasFields({ modul }: { modul: readonly OptionView[] }) {
         name="nilaiMaks"
         label={t("tugas:kolom.nilaiMaks")}
         hint={t("tugas:isian.nilaiMaks_petunjuk")}
+        numeric
+        size="pendek"
+        required={false}
+      />
+      <TextArea
+        name="rubrik"
+        label={t("tugas:isian.rubrik")}
+        hint={t("tugas:isian.rubrik_petunjuk")}
+        rows={3}
+        required={false}
+      />
+      <TextField
+        name="batas"
+        label={t("tugas:isian.batas")}
+        hint={t("tugas:isian.batas_petunjuk")}
+        code
+        size="sedang"
+        required={false}
+      />
+      <TextField
+        name="batasAkhir"
+        label={t("tugas:isian.batasAkhir")}
+        hint={t("tugas:isian.batasAkhir_petunjuk")}
+        code
+        size="sedang"
+        required={false}
+      />
+      <TextField
+        name="potongan"
+        label={t("tugas:isian.potongan")}
+        hint={t("tugas:isian.potongan_petunjuk")}
+        numeric
+        size="pendek"
+        required={false}
+      />
+      <TextField
+        name="potonganMaks"
+        label={t("tugas:isian.potonganMaks")}
+        hint={t("tugas:isian.potonganMaks_petunjuk")}
         numeric
         size="pendek"
         required={false}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
@@ -8,7 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import type { BerkasTugas, TugasDetail } from "~/contract/tugas-baris";
+import type { TugasDetail } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
@@ -16,8 +15,9 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { attachmentUpload, tugasUbah } from "./forms.server";
+import { attachmentUpload, criteriaText, momentText, tugasUbah } from "./forms.server";
 import { modulOptions } from "./modul.server";
+import { RemoveFiles } from "./remove-files";
 import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tugas-form";
 
 export const handle = {
@@ -36,7 +36,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       modul: modulOptions(request),
     });
     if (!tugas.hak.ubah) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "forbidden");
-    return { tugas, modul };
+    const typed = {
+      rubrik: criteriaText(tugas.rubrik),
+      batas: momentText(tugas.batas),
+      batasAkhir: momentText(tugas.batasAkhir),
+    };
+    return { tugas, modul, typed };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -50,7 +55,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 const dayFirst = (iso: string | null) => iso?.split("-").reverse().join("-");
 
 export default function TugasUbah() {
-  const { tugas, modul } = useLoaderData<typeof loader>();
+  const { tugas, modul, typed } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { judul, uraian, berkas } = tugas;
   const days = { mulai: dayFirst(tugas.mulai), jatuhTempo: dayFirst(tugas.jatuhTempo), tutup: dayFirst(tugas.tutup) };
@@ -61,7 +66,16 @@ export default function TugasUbah() {
       <PostForm
         multipart
         submitLabel={t("tugas:ubah.kirim")}
-        values={{ judul, uraian, modul: tugas.modul, ...days, nilaiMaks: String(tugas.nilaiMaks) }}
+        values={{
+          judul,
+          uraian,
+          modul: tugas.modul,
+          ...days,
+          ...typed,
+          nilaiMaks: String(tugas.nilaiMaks),
+          potongan: String(tugas.potongan),
+          potonganMaks: String(tugas.potonganMaks),
+        }}
       >
         <TugasFields modul={modul} />
         {berkas.length > 0 && <RemoveFiles files={berkas} />}
@@ -69,22 +83,5 @@ export default function TugasUbah() {
         <FormButtons submit={t("tugas:ubah.kirim")} back={paths.tugas.rincian(tugas.id)} />
       </PostForm>
     </>
-  );
-}
-
-function RemoveFiles({ files }: { files: readonly BerkasTugas[] }) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="isian">
-      <legend className="isian-label">{t("tugas:isian.hapus_berkas")}</legend>
-      {files.map(({ id, nama }) => (
-        <FormCheck key={id} id={`hapus-${id}`}>
-          <FormCheck.Input name="hapusBerkas" value={id} />
-          <FormCheck.Label>
-            <bdi>{nama}</bdi>
-          </FormCheck.Label>
-        </FormCheck>
-      ))}
-    </fieldset>
   );
 }

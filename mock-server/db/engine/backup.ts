@@ -45,11 +45,36 @@ export function checkAudit(file: string): number {
   }
 }
 
+/** Where a backup carries the secret of its installation; no database that is served has such a row. */
+const SECRET = "cadangan:session-secret";
+
+/** Puts the secret of the installation into a backup. */
+function entrust(file: string, secret: string): void {
+  const connection = new Connection(file);
+  try {
+    connection.prepare("INSERT OR REPLACE INTO Setelan (kunci, nilai) VALUES (?, ?)").run(SECRET, secret);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Takes the secret out of a backup again; null for one of a release that left it out. */
+function takeSecret(file: string): string | null {
+  const connection = new Connection(file);
+  try {
+    const found = connection.prepare("SELECT nilai FROM Setelan WHERE kunci = ?").pluck().get(SECRET);
+    connection.prepare("DELETE FROM Setelan WHERE kunci = ?").run(SECRET);
+    return typeof found === "string" ? found : null;
+  } finally {
+    connection.close();
+  }
+}
+
 /**
- * Copies a database as it stands at one moment into a new file, whoever writes to it meanwhile, and looks through the
- * copy. Under its name there is a whole backup or nothing.
+ * Copies a database as it stands at one moment into a new file, whoever writes to it meanwhile, with the secret of the
+ * installation, and looks through the copy. Under its name there is a whole backup or nothing.
  */
-export function backup(database: string, target: string): Found {
+export function backup(database: string, target: string, secret: string): Found {
   if (!fs.existsSync(database)) throw new DatabaseRefused(`There is no database ${database} to copy.`);
   if (fs.existsSync(target))
     throw new DatabaseRefused(`${target} is there already: choose another name, no backup is written over.`);
@@ -64,6 +89,7 @@ export function backup(database: string, target: string): Found {
   }
   fs.chmodSync(draft, 0o600);
   try {
+    entrust(draft, secret);
     const found = examine(draft);
     fs.renameSync(draft, target);
     return found;
@@ -74,9 +100,14 @@ export function backup(database: string, target: string): Found {
 
 /**
  * Puts a backup in the place of a database that no API has open. What was there is kept beside it under the name that
- * is answered, `null` when there was nothing.
+ * is answered, `null` when there was nothing. `secret` is that of the installation the backup is of, null where it does
+ * not carry one.
  */
-export function restore(source: string, database: string, now: Date): { found: Found; before: string | null } {
+export function restore(
+  source: string,
+  database: string,
+  now: Date,
+): { found: Found; before: string | null; secret: string | null } {
   const found = examine(source);
   prepareFolder(database);
   const hold = holdFile(database);
@@ -84,13 +115,14 @@ export function restore(source: string, database: string, now: Date): { found: F
     const draft = `${database}.part`;
     fs.copyFileSync(source, draft);
     fs.chmodSync(draft, 0o600);
+    const secret = takeSecret(draft);
     const before = fs.existsSync(database) ? `${database}.${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : null;
     // the log belongs to the file it was written for: it goes along with it
     for (const tail of before ? ["-wal", "-shm", ""] : [])
       if (fs.existsSync(database + tail)) fs.renameSync(database + tail, before + tail);
     for (const tail of ["-wal", "-shm"]) fs.rmSync(database + tail, { force: true });
     fs.renameSync(draft, database);
-    return { found, before };
+    return { found, before, secret };
   } finally {
     hold.release();
   }

@@ -56,12 +56,31 @@ export async function checkOwnOtp(
   return asOtp(await context.db.write((sql) => tryOtp(sql, callerOf(context).akunId, tujuan, kode, scope)));
 }
 
+/** The account of a link that was used or opened. Throws `link_invalid` for one that is gone. */
+async function namedBy(sql: Reader, akunId: string) {
+  const account = await profilOf(sql, akunId);
+  if (!account) throw new AppError("link_invalid");
+  return account;
+}
+
 export const otpServices = {
   otpSend: hot(contract.akun.otpSend, { hot: send }),
   otpResend: hot(contract.akun.otpResend, { hot: send }),
   otpVerif: hot(contract.akun.otpVerif, {
     before: ({ tujuan, otp }, context) => checkOwnOtp(context, tujuan, otp),
     hot: (_input, _context, { kedaluwarsa }: Otp) => ({ kedaluwarsa }),
+  }),
+  otpAktivasiKirim: hot(contract.akun.otpAktivasiKirim, {
+    hot: async ({ token }, context) => {
+      const { sql, now, config } = context;
+      const akunId = await accountOfLink(sql, "aktivasi", token, now);
+      const scope = { now, secret: config.sessionSecret };
+      const { kode, kedaluwarsa } = await issueOtp(sql, akunId, "aktivasi", {}, scope);
+      const { accountId } = await namedBy(sql, akunId);
+      await sendLetter(context, { jenis: "otp_aktivasi", akunId, isi: { kode } });
+      await context.audit({ jenis: "akun", objekId: akunId, label: accountId });
+      return { kedaluwarsa };
+    },
   }),
   otpAktivasi: hot(contract.akun.otpAktivasi, {
     before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
@@ -77,9 +96,9 @@ export const otpServices = {
       await spendOtp(sql, otpId, now);
       await updateAkun(sql, akunId, { sandi, status: AKUN_AKTIF });
       await endSessionsOf(sql, akunId, now);
-      const accountId = (await profilOf(sql, akunId))?.accountId ?? "";
+      const { accountId, peran } = await namedBy(sql, akunId);
       await context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: AKUN_AKTIF } });
-      return { accountId };
+      return { accountId, peran };
     },
   }),
 };

@@ -6,7 +6,7 @@ import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/lin
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
-import { accountNamed, secretOf, updateAkun } from "../../db/akun-store";
+import { accountNamed, profilOf, secretOf, updateAkun } from "../../db/akun-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
@@ -86,7 +86,9 @@ export const passwordServices = {
       await updateAkun(sql, akunId, { sandi });
       await endSessionsOf(sql, akunId, now);
       await context.audit({ jenis: "akun", objekId: akunId });
-      return {};
+      const account = await profilOf(sql, akunId);
+      if (!account) throw new AppError("link_invalid");
+      return { peran: account.peran };
     },
   }),
 };

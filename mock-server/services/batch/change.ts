@@ -1,10 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
-import { akunOfBatch } from "../../db/akun-store";
+import { akunOfBatch, retireAkun } from "../../db/akun-store";
+import { isArsip, setArsip } from "../../db/batch-store";
 import { deleteLembar } from "../../db/rahasia-store";
 import { sqlTime } from "../../db/sql";
+import { serahkanTugas } from "../../db/tugas-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
@@ -28,25 +29,48 @@ async function setInstructors(
   await checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
   await context.tx.batchInstruktur.deleteMany({ where: { batchId: batch.id } });
   await context.tx.batchInstruktur.createMany({
-    data: wanted.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === stays })),
+    data: wanted.map((akunId) => ({
+      batchId: batch.id,
+      akunId,
+      kepala: akunId === stays,
+      menilai: now.find((row) => row.akunId === akunId)?.menilai ?? false,
+    })),
   });
+  if (stays) await serahkanTugas(context.sql, { batchId: batch.id, mitraId: batch.mitraId, kepala: stays });
+}
+
+/** The deeds on a class that change none of its fields: what its trail says of them, nothing when another change is meant. */
+async function deed(
+  context: ChangeContext,
+  { id }: { id: string },
+  aksi: string | undefined,
+): Promise<object | undefined> {
+  if (aksi === "musnahkan_lembar") {
+    await burnSheet(context.sql, id);
+    return { lembarSandi: "musnah" };
+  }
+  if (aksi !== "arsipkan" && aksi !== "buka_lagi") return undefined;
+  const arsip = aksi === "arsipkan" ? context.now : null;
+  await setArsip(context.sql, id, arsip);
+  return { arsip: arsip && sqlTime(arsip) };
 }
 
 export const changeServices = {
   update: change(contract.batch.update, {
     change: async (input, context) => {
       const batch = await batchInScope(context.sql, callerOf(context), input.id);
-      if (input.aksi === "musnahkan_lembar") {
-        await burnSheet(context.sql, batch.id);
+      const done = await deed(context, batch, input.aksi);
+      if (done) {
         await context.audit({
           jenis: "batch",
           objekId: batch.id,
           batchId: batch.id,
           label: batch.nama,
-          sesudah: { lembarSandi: "musnah" },
+          sesudah: done,
         });
         return {};
       }
+      if (await isArsip(context.sql, batch.id)) throw new AppError("class_archived");
       const { nama, mulai, selesai, persetujuan, konfirmasiRetur, undangan } = input;
       const before = await context.tx.batch.findUniqueOrThrow({
         where: { id: batch.id },
@@ -84,8 +108,10 @@ export const changeServices = {
       const batch = await batchInScope(context.sql, callerOf(context), id);
       const people = await akunOfBatch(context.sql, id);
       await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
-      await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: AKUN_NONAKTIF } });
-      for (const akunId of people) await endSessionsOf(context.sql, akunId, context.now);
+      for (const akunId of people) {
+        await retireAkun(context.sql, akunId, context.now);
+        await endSessionsOf(context.sql, akunId, context.now);
+      }
       await deleteLembar(context.sql, id);
       await context.audit({
         jenis: "batch",

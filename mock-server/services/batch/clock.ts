@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
-import { latestDay, setTanggal } from "../../db/batch-store";
+import { isArsip, latestDay, setTanggal } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
@@ -71,6 +71,7 @@ type Prepared = { readonly isi?: Uint8Array; readonly terjadi?: Awaited<ReturnTy
 async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
   const batch = await batchInScope(context.sql, callerOf(context), id);
   if (!batch.jam) throw new AppError("forbidden");
+  if (await isArsip(context.sql, id)) throw new AppError("class_archived");
   return batch;
 }
 
@@ -93,7 +94,7 @@ async function act(context: ChangeContext, batch: BatchScope, input: Request, { 
   }
   if (terjadi) return { tanggal: batch.tanggal, terjadi };
   if (!input.cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
-  return { tanggal: batch.tanggal, terjadi: await restore(context, batch, input.cadanganId) };
+  return restore(context, batch, input.cadanganId);
 }
 
 export const clockServices = {

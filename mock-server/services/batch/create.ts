@@ -8,7 +8,7 @@ import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
-import { createClass } from "../../seed/class";
+import { createClass, settingsOfPack } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import type { SeededClass } from "../../seed/shapes";
 import { change } from "../kit";
@@ -59,7 +59,10 @@ export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">)
 });
 
 /** A class begins no earlier than the newest document its pack starts it with. Throws `invalid`. */
-function checkDate({ dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack, asked: Tanggal | undefined): void {
+export function checkDate(
+  { dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack,
+  asked: Tanggal | undefined,
+): void {
   const documents = [...faktur, ...kepabeanan, ...deposit, ...bukpot];
   const newest = documents.reduce((last, { tanggal }) => (tanggal > last ? tanggal : last), "");
   if (asked !== undefined && asked < newest)
@@ -111,7 +114,6 @@ export const createServices = {
     },
     change: async (input, context, { mitraId, pack, people, catatan }) => {
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
-      const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
       const undangan = input.undangan ? newInvitation() : null;
       const secret = context.config.sessionSecret;
       const given = {
@@ -123,7 +125,7 @@ export const createServices = {
         pack,
         instruktur,
         kepala,
-        setelan,
+        setelan: settingsOfPack(pack),
         undangan,
         tanggal: input.tanggal ?? pack.tanggal,
       };

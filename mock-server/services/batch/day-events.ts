@@ -1,5 +1,7 @@
 import type { DayEvent } from "../../clock";
+import { sp2dkTerlambat } from "../ketetapan/tanggapan";
 import { billingKedaluwarsa, billingSegera } from "../pembayaran/kedaluwarsa";
+import { pbkDiproses, pbkDiputus } from "../pembayaran/pbk-hari";
 import { pengembalianDiputus } from "../pembayaran/putusan";
 import { lawanMenjawab } from "../persetujuan/lawan";
 import { wakilBerakhir } from "../pihak/berakhir";
@@ -11,6 +13,9 @@ export const dayEvents: readonly DayEvent[] = [
   billingSegera,
   lawanMenjawab,
   pengembalianDiputus,
+  pbkDiproses,
+  pbkDiputus,
+  sp2dkTerlambat,
   tugasMulai,
   wakilBerakhir,
 ];

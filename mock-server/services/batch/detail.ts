@@ -1,11 +1,13 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { appendAudit } from "../../db/audit";
 import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packsOf } from "../../pack/load";
+import { qrPath } from "../../print/qr";
 import { read } from "../kit";
 import { earliestDate } from "./clock";
 import { progressOf } from "./progress";
@@ -28,12 +30,18 @@ async function sheetOf(context: Context, batch: BatchScope) {
   return sheet;
 }
 
+/** An address of the portal as it is given to a class. */
+function tautanOf({ config }: Context, path: string) {
+  const alamat = `${config.publicUrl}${path}`;
+  return { alamat, qr: qrPath(alamat) };
+}
+
 async function describe(context: Context, id: string, withSheet: boolean) {
   const { sql } = context;
   const batch = await batchInScope(sql, callerOf(context), id);
-  const row = await batchShown(sql, id);
+  const row = await batchShown(sql, id, callerOf(context).akunId);
   if (!row) throw new AppError("not_found");
-  const { paketVersi, undangan, ...shown } = row;
+  const { paketVersi, undangan, arsip, ...shown } = row;
   const backups = await cadanganOf(sql, id);
   return {
     ...shown,
@@ -43,15 +51,22 @@ async function describe(context: Context, id: string, withSheet: boolean) {
       judul: packsOf().get(batch.paket)?.title[context.language] ?? batch.paket,
     },
     undangan: batch.ubah ? undangan : null,
+    arsip: arsip && new Date(arsip).toISOString(),
+    daftarDi: batch.ubah && undangan ? tautanOf(context, `${paths.daftar()}?undangan=${undangan}`) : null,
     setelan: settingsOf(batch.setelan),
-    instruktur: (await instrukturOf(sql, id)).map((one) => ({ ...one, kepala: one.kepala === 1 })),
-    daftarPeserta: await progressOf(sql, id),
+    instruktur: (await instrukturOf(sql, id)).map(({ id: akunId, nama, kepala }) => ({
+      id: akunId,
+      nama,
+      kepala: kepala === 1,
+    })),
+    daftarPeserta: await progressOf(sql, id, context.now),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
     sertifikat: await sertifikatKelas(sql, id),
-    hak: { ubah: batch.ubah, jam: batch.jam, lihat: batch.mengajar },
+    hak: { ubah: batch.ubah, jam: batch.jam && !arsip, lihat: batch.mengajar },
     palingAwal: await earliestDate(sql, batch),
     adaLembar: batch.ubah && (await readSheet(context, id)) !== null,
     lembar: withSheet ? await sheetOf(context, batch) : null,
+    masukDi: withSheet && batch.ubah ? tautanOf(context, paths.login()) : null,
   };
 }
 
@@ -60,7 +75,7 @@ export const detailServices = {
   peserta: read(contract.batch.peserta, async ({ batchId, page, perPage, q }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const text = q?.toLowerCase() ?? "";
-    const all = (await progressOf(context.sql, batch.id)).filter((row) =>
+    const all = (await progressOf(context.sql, batch.id, context.now)).filter((row) =>
       [row.nama, row.accountId, row.email].some((value) => value.toLowerCase().includes(text)),
     );
     return { rows: all.slice((page - 1) * perPage, page * perPage), page, perPage, total: all.length };

@@ -6,6 +6,7 @@ import { createServices } from "./create";
 import { detailServices } from "./detail";
 import { listServices } from "./list";
 import { lookServices } from "./look";
+import { copyServices } from "./salin";
 
 export const batchServices: Services<typeof contract.batch> = {
   ...listServices,
@@ -14,4 +15,5 @@ export const batchServices: Services<typeof contract.batch> = {
   ...detailServices,
   ...clockServices,
   ...lookServices,
+  ...copyServices,
 };

@@ -1,13 +1,28 @@
 import type { PesertaBatch } from "~/contract/batch";
+import { POIN } from "~/domain/tugas/aturan";
+import { tanggalKelas } from "../../db/batch-store";
 import { kemajuanOf, orangOf } from "../../db/kemajuan-store";
 import type { Reader } from "../../db/sql";
+import { type BarisKelas, bukuKelas } from "../penilaian/kelas";
+
+/** Assignments somebody has replied to, those that are marked, and what they come to in percent, as in the grade book. */
+function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: number; nilai: number | null } {
+  const sel = row?.sel ?? [];
+  const persen = row?.akhir.persen ?? null;
+  return {
+    dibalas: sel.filter(({ balasanId }) => balasanId !== null).length,
+    ditinjau: sel.filter(({ keadaan }) => keadaan === "dinilai").length,
+    nilai: persen === null ? null : persen / POIN,
+  };
+}
 
 /** Participants of a class with what each has done so far, in the order of the roster. */
-export async function progressOf(sql: Reader, batchId: string): Promise<PesertaBatch[]> {
-  const { faktur, dikreditkan, spt, dibayar, balasan, terakhir } = await kemajuanOf(sql, batchId);
+export async function progressOf(sql: Reader, batchId: string, now: Date): Promise<PesertaBatch[]> {
+  const { faktur, dikreditkan, spt, dibayar, terakhir } = await kemajuanOf(sql, batchId);
+  const saat = { kelas: await tanggalKelas(sql, batchId), kini: now.toISOString() };
+  const marks = new Map((await bukuKelas(sql, batchId, saat)).baris.map((row) => [row.peserta.id, row]));
   return (await orangOf(sql, batchId)).map(({ cNpwp, cNama, ...person }) => {
     const company = cNpwp ?? person.npwp;
-    const reply = balasan.get(person.id);
     const waktu = terakhir.get(person.id)?.waktu;
     return {
       ...person,
@@ -19,9 +34,7 @@ export async function progressOf(sql: Reader, batchId: string): Promise<PesertaB
         dikreditkan: dikreditkan.get(company)?.n ?? 0,
         spt: spt.get(company)?.status ?? null,
         dibayar: dibayar.get(company)?.n ?? 0,
-        dibalas: reply?.dibalas ?? 0,
-        ditinjau: reply?.ditinjau ?? 0,
-        nilai: reply?.nilai ?? null,
+        ...nilaiOf(marks.get(person.id)),
       },
     };
   });

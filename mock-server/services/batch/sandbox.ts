@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { apart } from "../../apart/run";
-import { isiCadangan } from "../../db/batch-store";
+import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch-store";
+import { bersamaOf } from "../../db/bersama";
 import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
 import { pesertaBatch } from "../../db/kemajuan-store";
-import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
+import { notifyAccount } from "../../db/notify";
+import { clearRegister, clearSandbox, putSnapshot, unpackSnapshot } from "../../db/snapshot";
 import type { Reader } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
 import { inTurn } from "../../turns";
+import { lepaskan, sesudahPulih } from "./bersama";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
 
@@ -67,7 +71,9 @@ export async function backUp(
 
 /**
  * Gives sandboxes their starting state again; what was there is saved first. Each participant is a transaction of its
- * own, so that a large class does not keep others waiting; cut off in the middle, the same can be asked for again.
+ * own, so that a large class does not keep others waiting; cut off in the middle, the same can be asked for again. Of
+ * one participant, what others of the class see stays with them, cancelled; the whole class begins a new run, whose
+ * clock may stand on any day that its documents allow.
  */
 export async function resetSandboxes(
   context: Context,
@@ -81,28 +87,69 @@ export async function resetSandboxes(
   const shared = await sharedOf(context.sql, batch.id, pesertaId);
   const seeded = seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
+  const seluruh = pesertaId === undefined;
+  let ended = 0;
   for (const [index, person] of people.entries())
     await db.transaction(async (tx, sql) => {
-      const scope = { batchId: batch.id, npwp: await npwpOf(sql, [person]) };
+      const scope = { batchId: batch.id, npwp: await npwpOf(sql, [person]), seluruh };
+      const saat = { batch, nama: person.nama, now };
+      if (!seluruh) ended += await lepaskan(sql, saat, scope);
       await clearSandbox(sql, scope);
       await clearRegister(sql, scope);
       await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
+      const isi = { jumlah: ended, tanggal: batch.tanggal };
+      const notice = { jenis: "kotak_pasir_baru", isi, tautan: paths.dasbor(), kelas: batch.tanggal };
+      await notifyAccount(sql, person.akunId, notice, now);
     });
-  if (shared.length > 0)
+  if (seluruh)
     await db.transaction(async (tx, sql) => {
-      await clearSandbox(sql, { batchId: batch.id, npwp: shared });
+      await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       await seedTreasurer(tx, seeded);
       await entrustTreasurer(tx, seeded, sandboxes);
+      await mulaiJejakBaru(sql, batch.id);
     });
-  return [...saved, { peristiwa: "setel_ulang", jumlah: people.length }];
+  return [
+    ...saved,
+    { peristiwa: "setel_ulang", jumlah: people.length },
+    ...(ended > 0 ? [{ peristiwa: "dokumen_bersama", jumlah: ended }] : []),
+  ];
 }
 
 /** `99` + class (4) + participant (4) + … */
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
-/** Puts a backup of the class back. Throws `backup_unknown`. */
-export async function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Promise<Happened> {
-  const isi = await isiCadangan(context.sql, batch.id, cadanganId);
-  if (!isi) throw new AppError("backup_unknown");
-  return [{ peristiwa: "pulihkan", jumlah: await putSnapshot(context.sql, batch.id, Buffer.from(isi)) }];
+/**
+ * Puts a backup back. One of the whole class brings the class date of its day with it, or the newest day that documents
+ * beside it allow. Throws `backup_unknown`.
+ */
+export async function restore(
+  { sql, now }: Pick<ChangeContext, "sql" | "now">,
+  batch: BatchScope,
+  cadanganId: string,
+): Promise<{ tanggal: string; terjadi: Happened }> {
+  const kept = await isiCadangan(sql, batch.id, cadanganId);
+  if (!kept) throw new AppError("backup_unknown");
+  const snapshot = unpackSnapshot(kept.isi);
+  const scope = { batchId: batch.id, npwp: snapshot.npwp };
+  const whole = kept.npwp === null;
+  const saat = { batch, nama: kept.nama, now };
+  const ids = ["Faktur", "Retur", "Bukpot"].flatMap((table) =>
+    (snapshot.rows[table] ?? []).map(({ id }) => String(id)),
+  );
+  const before = await bersamaOf(sql, scope);
+  const ended = await lepaskan(sql, saat, scope, new Set(ids));
+  const jumlah = await putSnapshot(sql, batch.id, snapshot);
+  await sesudahPulih(sql, saat, scope, before);
+  let tanggal = batch.tanggal;
+  if (whole) {
+    await mulaiJejakBaru(sql, batch.id);
+    const latest = (await latestDay(sql, batch.id)) ?? "";
+    tanggal = latest > kept.kelas ? latest : kept.kelas;
+    await setTanggal(sql, batch.id, tanggal);
+  }
+  const terjadi = [
+    { peristiwa: "pulihkan", jumlah },
+    ...(ended > 0 ? [{ peristiwa: "dokumen_bersama", jumlah: ended }] : []),
+  ];
+  return { tanggal, terjadi };
 }

@@ -2,18 +2,29 @@ import { paths } from "~/domain/kit/paths";
 import { daysBetween, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_ANGSURAN } from "~/domain/parameters/pembayaran";
 import { isSptMasa, type JenisSptTahunan, jatuhTempoAngsuran } from "~/domain/parameters/spt";
-import { isFiled } from "~/domain/spt/life";
+import { isFiled, isUnfiled } from "~/domain/spt/life";
 import { masaAngsuran, masaSampai } from "~/domain/spt/tahunan/angsuran";
 import type { Wp } from "../../db/dasbor-peserta";
 import { dibayarPerMasa } from "../../db/spt-op";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import { inTurn } from "../../turns";
+import { inTurn, those } from "../../turns";
 import { kindOf } from "../spt/kinds";
+import { diperpanjangOf } from "../spt/tempo";
 
-/** The instalments of article 25 that filed annual returns have computed and that are not paid, up to the month of a day. */
+/** Annual returns whose instalment counts: those that are filed, and drafts whose filing a notice has extended. */
+const annualOf = async (sql: Reader, all: readonly Spt[]) =>
+  those(
+    all.filter((spt) => !isSptMasa(spt.jenis)),
+    async (spt) => isFiled(spt) || (isUnfiled(spt) && (await diperpanjangOf(sql, spt)) !== null),
+  );
+
+/**
+ * The instalments of article 25 that annual returns have computed and that are not paid, up to the month of a day. While
+ * the filing is extended that of the draft is paid from the month in which the return was due by law.
+ */
 export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal) {
-  const annual = all.filter((spt) => !isSptMasa(spt.jenis) && isFiled(spt));
+  const annual = await annualOf(sql, all);
   // of a year that was corrected the last return counts
   const last = annual.filter(
     (spt) => annual.findLast(({ jenis, masa }) => jenis === spt.jenis && masa === spt.masa) === spt,
@@ -24,14 +35,16 @@ export async function dueInstalments(sql: Reader, mine: Wp, all: readonly Spt[],
     if (nilai <= 0) return [];
     const akun = AKUN_ANGSURAN[jenis];
     const months = masaAngsuran(jenis, spt.masa);
-    const paid = new Set((await dibayarPerMasa(sql, mine, akun, months)).map(({ masa }) => masa));
-    const owed = masaSampai(months, masaOf(kini)).filter((masa) => !paid.has(masa));
-    return owed.map((masa) => {
+    const paid = new Map((await dibayarPerMasa(sql, mine, akun, months)).map(({ masa, jumlah }) => [masa, jumlah]));
+    return masaSampai(months, masaOf(kini)).flatMap((masa) => {
+      // a month that is paid in part still owes the rest
+      const rest = nilai - (paid.get(masa) ?? 0);
+      if (rest <= 0) return [];
       const { asli, efektif } = jatuhTempoAngsuran(masa);
-      const tautan = `${paths.pembayaran.mandiri()}?akun=${akun.kap}-${akun.kjs}&masa=${masa}&jumlah=${nilai}`;
+      const tautan = `${paths.pembayaran.mandiri()}?akun=${akun.kap}-${akun.kjs}&masa=${masa}&jumlah=${rest}`;
       const sisaHari = daysBetween(kini, efektif);
       const jenis = "angsuran" as const;
-      return { jenis, spt: spt.jenis, untuk: masa, nilai, tautan, asli, tanggal: efektif, sisaHari };
+      return [{ jenis, spt: spt.jenis, untuk: masa, nilai: rest, tautan, asli, tanggal: efektif, sisaHari }];
     });
   });
   return found.flat();

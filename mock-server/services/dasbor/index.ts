@@ -1,13 +1,14 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/dasbor";
 import { sampaiTahap } from "~/domain/tugas/kemajuan";
-import { batchPage } from "../../db/batch-store";
+import { batchPage, batchShown } from "../../db/batch-store";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printIkhtisar, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
+import { batchInScope } from "../batch/scope";
 import { kepalaKini } from "../cetak-kini";
 import { read, type Services } from "../kit";
 import { noticesOf } from "./notices";
@@ -19,14 +20,26 @@ type RingkasBatch = Extract<Dasbor, { peran: "instruktur" }>["batch"][number];
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
 /** What the participants of a class have done, and how many have come as far as each step. */
-async function matrixOf({ sql }: Context, batch: RingkasBatch) {
-  const peserta = await progressOf(sql, batch.id);
+async function matrixOf({ sql, now }: Context, batch: RingkasBatch) {
+  const peserta = await progressOf(sql, batch.id, now);
   return { batch, peserta, sampai: sampaiTahap(peserta.map(({ kemajuan }) => kemajuan)) };
 }
 
-async function instructorDashboard(context: Context, caller: Caller): Promise<Dasbor> {
+/** The class that an instructor looks at: the one asked for, or the newest; none of those it does not teach. */
+async function lookedAt(
+  context: Context,
+  caller: Caller,
+  newest: readonly RingkasBatch[],
+  batchId: string | undefined,
+) {
+  if (batchId === undefined) return newest[0];
+  const { id } = await batchInScope(context.sql, caller, batchId);
+  return newest.find((one) => one.id === id) ?? batchShown(context.sql, id, caller.akunId);
+}
+
+async function instructorDashboard(context: Context, caller: Caller, batchId: string | undefined): Promise<Dasbor> {
   const batch = (await batchPage(context.sql, caller, NEWEST)).rows;
-  const [first] = batch;
+  const first = await lookedAt(context, caller, batch, batchId);
   return {
     peran: "instruktur",
     batch,
@@ -63,12 +76,12 @@ async function printTahun(context: Context, asked: number | undefined) {
 }
 
 export const dasborServices: Services<typeof contract.dasbor> = {
-  dasbor: read(contract.dasbor.dasbor, async ({ masa }, context): Promise<Dasbor> => {
+  dasbor: read(contract.dasbor.dasbor, async ({ masa, batchId }, context): Promise<Dasbor> => {
     const caller = callerOf(context);
     if (caller.peran === "peserta" || caller.readOnly)
       return seenBy(context, await participantDashboard(context, masa));
     return caller.peran === "instruktur"
-      ? await instructorDashboard(context, caller)
+      ? await instructorDashboard(context, caller, batchId)
       : await organiserDashboard(context, caller, caller.peran);
   }),
   tahun: read(contract.dasbor.tahun, ({ tahun }, context) => ikhtisarOf(context, tahun)),

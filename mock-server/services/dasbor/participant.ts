@@ -25,7 +25,7 @@ import { sptTerlihat } from "../pembayaran/hak";
 import { dueInstalments } from "./angsuran";
 import { langkahOf } from "./langkah";
 import { noticesOf } from "./notices";
-import { dueAnnual, dueReturns, type KeadaanMasa, returnsOf } from "./spt";
+import { dueAnnual, dueReturns, harusDibayar, type KeadaanMasa, returnsOf } from "./spt";
 import { vatOf } from "./tahun";
 
 /** VAT of three periods up to the last one, from the taxpayer's first one on. */
@@ -62,6 +62,7 @@ async function deadlinesOf(
   kini: string,
   { returns, all }: { readonly returns: readonly KeadaanMasa[]; readonly all: readonly Spt[] },
   tasks: readonly TugasPeserta[],
+  bentuk: string,
 ) {
   const { sql } = context;
   const open = tasks
@@ -72,7 +73,8 @@ async function deadlinesOf(
     dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
   const instalments = await dueInstalments(sql, mine, all, kini);
-  return [...dueReturns(returns), ...(await dueAnnual(sql, all, kini)), ...instalments, ...open, ...unpaid].sort(
+  const annual = await dueAnnual(sql, mine, all, kini, bentuk);
+  return [...dueReturns(returns), ...annual, ...instalments, ...open, ...unpaid].sort(
     (a, b) => a.sisaHari - b.sisaHari,
   );
 }
@@ -101,9 +103,10 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
     spt: returns,
     deposit,
     utang: 0 - ringkasan.debitTersisa,
+    harusDibayar: harusDibayar(returns, masa),
     perlu: await pekerjaanTerbuka(sql, mine),
     bukpot: await slipsOf(sql, mine, masa, tanggal),
-    tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks),
+    tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks, wp.jenis),
     tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
       ...{ id, judul, jatuhTempo },
       status: status ?? statusTugas.initial,

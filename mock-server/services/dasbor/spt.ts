@@ -1,8 +1,9 @@
 import { paths } from "~/domain/kit/paths";
-import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { sum } from "~/domain/kit/rupiah";
+import { addMonths, daysBetween, type Masa, masaOf, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { definisiOf } from "~/domain/spt/daftar";
-import { BELUM_DIBUAT, isFiled, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
+import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
+import { BELUM_DIBUAT, isFiled, isRefused, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
 import type { Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -83,10 +84,27 @@ export async function returnsOf(
   return found.flat().sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
 }
 
-/** Annual returns that their taxpayer has in hand, each by the day it is to be filed: that of the law, or of its notice. */
-export async function dueAnnual(sql: Reader, all: readonly Spt[], kini: Tanggal) {
-  const open = all.filter((spt) => !isSptMasa(spt.jenis) && isUnfiled(spt) && spt.pembetulan === 0);
-  return inTurn(open, async (spt) => {
+type Tahunan = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa" | "tahun"> & { readonly id: string | null };
+/**
+ * The annual return of last year that nothing was made of yet. Whoever withholds for the state alone files none; a
+ * book year that ends in another month than December is known by its first return.
+ */
+function unmade(mine: Wp, all: readonly Spt[], kini: Tanggal, bentuk: string): readonly Tahunan[] {
+  const tahun = tahunOf(kini) - 1;
+  const kinds = BERTAHUNAN.includes(bentuk) ? jenisSptMilik(bentuk).filter((jenis) => !isSptMasa(jenis)) : [];
+  return kinds
+    .filter((jenis) => !all.some((spt) => spt.jenis === jenis && spt.tahun >= tahun))
+    .map((jenis) => ({ batchId: mine.batchId, ownerNpwp: mine.npwp, jenis, tahun, masa: `${tahun}-12`, id: null }));
+}
+/** Taxpayers that owe an annual return whatever they do. */
+const BERTAHUNAN: readonly string[] = ["badan", "orang_pribadi"];
+
+/**
+ * Annual returns that are still to be filed, begun or not or refused, each by its day: that of the law, or of its notice.
+ */
+export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal, bentuk: string) {
+  const open = all.filter((spt) => !isSptMasa(spt.jenis) && (isUnfiled(spt) || isRefused(spt)) && spt.pembetulan === 0);
+  return inTurn([...open, ...unmade(mine, all, kini, bentuk)], async (spt: Tahunan) => {
     const { asli, efektif } = (await tempoSpt(sql, spt)).lapor;
     const due = { asli, tanggal: efektif, sisaHari: daysBetween(kini, efektif) };
     return {
@@ -94,7 +112,7 @@ export async function dueAnnual(sql: Reader, all: readonly Spt[], kini: Tanggal)
       spt: spt.jenis,
       nilai: null,
       untuk: String(spt.tahun),
-      tautan: paths.spt.rincian(spt.id),
+      tautan: spt.id ? paths.spt.rincian(spt.id) : `${paths.spt.baru()}?jenis=${spt.jenis}&masa=${spt.masa}`,
       ...due,
     };
   });
@@ -113,3 +131,10 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
       const own = row.nilai > 0 && row.bayar.efektif !== row.lapor.efektif;
       return [...(own ? [of("spt_bayar", row.bayar)] : []), of("spt_lapor", row.lapor)];
     });
+
+/** Tax of a period that its returns leave to be paid, whole rupiah: those of a filed one are paid. */
+export const harusDibayar = (
+  rows: readonly Pick<KeadaanMasa, "masa" | "tanggalLapor" | "nilai">[],
+  kini: Masa,
+): number =>
+  sum(rows.map(({ masa, tanggalLapor, nilai }) => (masa === kini && tanggalLapor === null ? Math.max(0, nilai) : 0)));

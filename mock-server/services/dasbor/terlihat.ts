@@ -5,6 +5,7 @@ import { maySee } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn, those } from "../../turns";
 import { maySeeSpt } from "../spt/keadaan";
+import { harusDibayar } from "./spt";
 
 type Peserta = Extract<Dasbor, { peran: "peserta" }>;
 type Langkah = Peserta["langkah"][number]["langkah"][number];
@@ -34,8 +35,10 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
     const selesai = steps.filter(({ keadaan }) => keadaan === "selesai").length;
     return steps.length === 0 ? [] : [{ ...list, langkah: steps, selesai }];
   });
+  const spt = await those(dasbor.spt, ({ jenis }) => maySeeSpt(context, jenis));
   return {
     ...dasbor,
+    harusDibayar: harusDibayar(spt, dasbor.masa),
     ppn: (await may(...VAT)) ? dasbor.ppn : [],
     langkah: langkah.flat(),
     deposit: await when(HAK_BUKU, dasbor.deposit),
@@ -50,7 +53,7 @@ export async function seenBy(context: Context, dasbor: Peserta): Promise<Peserta
       konsepBukpot: await when(HAK_BUKPOT, perlu.konsepBukpot),
     },
     bukpot: await when(HAK_BUKPOT, dasbor.bukpot),
-    spt: await those(dasbor.spt, ({ jenis }) => maySeeSpt(context, jenis)),
+    spt,
     // assignments are the account's own; of codes only those that are seen were told
     tenggat: await those(dasbor.tenggat, async ({ spt }) => spt === null || (await maySeeSpt(context, spt))),
   };

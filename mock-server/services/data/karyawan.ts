@@ -13,6 +13,7 @@ import {
   removeKaryawan,
   storeKaryawan,
 } from "../../db/karyawan-store";
+import { naturaKaryawan } from "../../db/natura-store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
@@ -102,6 +103,8 @@ export const karyawanServices = {
       const row = await existing(context.sql, context, id);
       const jumlah = await buktiKaryawan(context.sql, mine(context), row);
       if (jumlah > 0) throw new AppError("employee_in_use", { nama: row.nama, jumlah });
+      const natura = await naturaKaryawan(context.sql, id);
+      if (natura > 0) throw new AppError("employee_has_benefits", { nama: row.nama, jumlah: natura });
       await removeKaryawan(context.sql, mine(context), id);
       await context.audit({
         jenis: "karyawan",

@@ -3,17 +3,13 @@ import { contract } from "~/contract";
 import type { AnggotaKeluargaRow } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
-import {
-  type AnggotaKeluarga,
-  checkAnggota,
-  isSerempak,
-  KEDUDUKAN_KELUARGA,
-  keluargaDari,
-} from "~/domain/pihak/keluarga";
+import { type AnggotaKeluarga, checkAnggota, KEDUDUKAN_KELUARGA, keluargaDari } from "~/domain/pihak/keluarga";
+import { isBersamaan } from "~/domain/pihak/terkait";
 import type { Writer } from "../../db/sql";
 import { profilTersimpan, simpanProfil } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { hot, read } from "../kit";
+import { halamanDari } from "./halaman";
 
 /** The members of the active person's unit. Throws `family_of_persons` for a company. */
 async function unitOf(context: Context) {
@@ -38,7 +34,7 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
   const text = (name: string): string => String(isi[name] ?? "");
   const [mulai, berakhir] = [text("mulai"), text("berakhir") || null];
   const same = unit.anggota.some(
-    (one) => one.id !== id && one.npwp === text("npwp") && isSerempak(one, { mulai, berakhir }),
+    (one) => one.id !== id && one.npwp === text("npwp") && isBersamaan(one, { mulai, berakhir }),
   );
   const wrong = [
     ...checkAnggota(isi, unit.hariIni),
@@ -61,29 +57,13 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
 
 const matches = ({ nama, npwp }: AnggotaKeluarga, q: string): boolean =>
   nama.toLowerCase().includes(q.toLowerCase()) || npwp.startsWith(q);
-const KOLOM: readonly string[] = (contract.data.listKeluarga.columns?.columns ?? []).map(({ key }) => key);
-/** In the order that was asked for, else by birth: the eldest first. Throws `malformed` for what is no column. */
-function sorted(rows: readonly AnggotaKeluarga[], sort = "tanggal_lahir"): readonly AnggotaKeluarga[] {
-  const name = sort.replace(/^-/, "") as keyof AnggotaKeluarga;
-  if (!KOLOM.includes(name)) throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
-  const turn = sort.startsWith("-") ? -1 : 1;
-  return [...rows].sort((a, b) => turn * String(a[name] ?? "").localeCompare(String(b[name] ?? ""), "id"));
-}
-
 export const keluargaServices = {
   listKeluarga: read(contract.data.listKeluarga, async ({ q, sort, page, perPage }, context) => {
     const { wp } = acting(context);
     const all = wp.jenis === "orang_pribadi" ? (await unitOf(context)).anggota : [];
-    const rows = sorted(
-      all.filter((one) => !q || matches(one, q)),
-      sort,
-    );
-    return {
-      page,
-      perPage,
-      total: rows.length,
-      rows: rows.slice((page - 1) * perPage, page * perPage).map((one): AnggotaKeluargaRow => ({ ...one })),
-    };
+    const rows = all.filter((one) => !q || matches(one, q)).map((one): AnggotaKeluargaRow => ({ ...one }));
+    // by birth, the eldest first
+    return halamanDari(rows, contract.data.listKeluarga.columns, { sort, page, perPage }, "tanggal_lahir");
   }),
   detailKeluarga: read(contract.data.detailKeluarga, async ({ id }, context) => ({
     ...memberOf(await unitOf(context), id),

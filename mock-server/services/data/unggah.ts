@@ -104,30 +104,50 @@ export function rowsAsText({ columns }: SheetReading, entries: readonly SheetEnt
 /** Rounded amounts that are told one by one. */
 const MOST_NOTES = 50;
 
+type Hitungan = { readonly dibuat: number; readonly diubah: number; readonly tetap: number };
+type Lembar = {
+  readonly mode: "partial" | "all_or_nothing";
+  /** What the trail calls the rows. */
+  readonly jenis: string;
+  readonly reading: SheetReading;
+  readonly entries: readonly SheetEntry[];
+};
+/**
+ * Keeps the sound rows of a sheet by `keep`, as one entry of the trail; answers what came of it, the others to be mended
+ * and sent again. Throws `sheet_invalid` where all or nothing was asked for and a row is wrong, or none is sound.
+ */
+export async function simpanLembar(
+  context: HotContext,
+  { mode, jenis, reading, entries }: Lembar,
+  keep: (sound: readonly SheetEntry[]) => Promise<Hitungan>,
+) {
+  const wrong = entries.filter((entry) => !isSound(entry));
+  const sound = entries.filter(isSound);
+  if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
+    throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
+  const count = await keep(sound);
+  const label = `${count.dibuat} + ${count.diubah}`;
+  await context.audit({ jenis, label, sesudah: { ...count, gagal: wrong.length } });
+  const temuan = wrong.flatMap(({ line, failures }) =>
+    Object.entries(failures).map(([kolom, { key, params }]) => ({
+      baris: line,
+      kolom,
+      pesan: context.t(`galat:isian.${key}`, { ...params }),
+    })),
+  );
+  const notes = sound.flatMap(({ line, notes }) =>
+    Object.values(notes).map(({ params }) => context.t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
+  );
+  const catatan = [...kolomAsing(context.t, reading.asing), ...notes.slice(0, MOST_NOTES)];
+  return { ...count, temuan, catatan, sisa: rowsAsText(reading, wrong) };
+}
+
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
     before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
     hot: async ({ mode }, context, reading) => {
       const entries = await checked(context, reading.entries);
-      const wrong = entries.filter((entry) => !isSound(entry));
-      const sound = entries.filter(isSound);
-      if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
-        throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
-      const count = await keep(context, sound);
-      const label = `${count.dibuat} + ${count.diubah}`;
-      await context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });
-      const temuan = wrong.flatMap(({ line, failures }) =>
-        Object.entries(failures).map(([kolom, { key, params }]) => ({
-          baris: line,
-          kolom,
-          pesan: context.t(`galat:isian.${key}`, { ...params }),
-        })),
-      );
-      const notes = sound.flatMap(({ line, notes }) =>
-        Object.values(notes).map(({ params }) => context.t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
-      );
-      const catatan = [...kolomAsing(context.t, reading.asing), ...notes.slice(0, MOST_NOTES)];
-      return { ...count, temuan, catatan, sisa: rowsAsText(reading, wrong) };
+      return simpanLembar(context, { mode, jenis: "karyawan", reading, entries }, (sound) => keep(context, sound));
     },
   }),
 };

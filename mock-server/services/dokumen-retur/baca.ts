@@ -28,9 +28,19 @@ import { checkRetur, ownRetur } from "./kenal";
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
 const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
-  ...{ id: row.id, nomor: row.nomor, status: row.status, dokumenId: asal.id, nomorDokumen: asal.nomor },
-  ...{ tanggal: row.tanggal, masa: row.masa, lawanNpwp: asal.lawanNpwp, lawanNama: asal.lawanNama },
-  ...{ dpp: row.dpp, dppLain: row.dppLain, ppn: row.ppn, ppnbm: row.ppnbm },
+  id: row.id,
+  nomor: row.nomor,
+  status: row.status,
+  dokumenId: asal.id,
+  nomorDokumen: asal.nomor,
+  tanggal: row.tanggal,
+  masa: row.masa,
+  lawanNpwp: asal.lawanNpwp,
+  lawanNama: asal.lawanNama,
+  dpp: row.dpp,
+  dppLain: row.dppLain,
+  ppn: row.ppn,
+  ppnbm: row.ppnbm,
 });
 
 async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
@@ -47,7 +57,8 @@ async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow
     aksi: may ? [...statusReturDokumen.eventsFor(row.status as StatusReturDokumen, "pemilik")] : [],
     pelaporan: row.id === "" ? [] : await pelaporanOf(sql, mine(context), row.id, [row.masa]),
     riwayat: await historyOf(sql, "retur_dokumen", row.id),
-    ...{ penandatangan: row.penandatangan, ditandatangani: row.ditandatangani },
+    penandatangan: row.penandatangan,
+    ditandatangani: row.ditandatangani,
   };
 }
 

@@ -7,10 +7,11 @@ import { semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import type { ExportColumn } from "../../files/export";
 import { acting, type Context } from "../../http/context";
+import { objekNatura } from "../natura/baca";
 
 type BarisAwal = Readonly<Record<string, string | number>>;
 
-/** The sheet a month begins with: who works in it, each with the status of the year and a twelfth of the annual salary. */
+/** The sheet a month begins with: who works in it, each with the status of the year, a twelfth of the annual salary, and what of its benefits in kind is income. */
 export async function barisAwal(
   context: Context,
   jenis: JenisGaji,
@@ -18,6 +19,7 @@ export async function barisAwal(
   cabang: string | undefined,
 ): Promise<BarisAwal[]> {
   const tanggal = tanggalPotong(masa, acting(context).batch.tanggal);
+  const natura = await objekNatura(context.sql, mine(context), masa);
   return (await semuaKaryawan(context.sql, mine(context)))
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
     .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
@@ -27,6 +29,7 @@ export async function barisAwal(
       nama,
       ptkp: ptkpTahun(isi, tahunOf(masa)),
       gaji: gajiSebulan(isi),
+      natura: natura.get(npwp) ?? "",
       tanggal,
       jenisPemotongan: jenisPemotonganKerja(isi, masaPertama(isi, masa), masa),
     }));

@@ -16,6 +16,7 @@ import { type Olahan, type Pemotong, processBukpot } from "../bukpot/olah";
 import { registryOf } from "../bukpot/penerima";
 import { pemeriksa } from "../bukpot/periksa";
 import { kurangIsian } from "../bukpot/temuan";
+import { objekNatura } from "../natura/baca";
 
 /** A row of the sheet with its slip. */
 export type BarisOlah = {
@@ -43,6 +44,7 @@ async function konteksGaji(sql: Reader, act: Pemotong, { jenis, masa }: Lembar) 
     ),
     sudah: await slipGaji(sql, owner, { jenis, awal: masa, akhir: masa }),
     bulanan: jenis === "A1" ? await slipGaji(sql, owner, months) : new Map<string, readonly SlipGaji[]>(),
+    natura: await objekNatura(sql, { batchId: owner.batchId, ownerNpwp: owner.npwp }, masa),
     registry: registryOf(sql, act),
     periksa: await pemeriksa(sql, act),
   };
@@ -72,6 +74,13 @@ const columnOf = (names: ReadonlySet<string>, field: string): string =>
 function bulanKosong(pegawai: Pegawai, lalu: readonly SlipGaji[], masa: Masa): Masa[] {
   const issued = new Set(lalu.filter(isTerbit).map((slip) => slip.masa));
   return bulanRentang(masaPertama(pegawai.isi, masa), addMonths(masa, -1)).filter((month) => !issued.has(month));
+}
+
+/** Benefits in kind that the sheet says otherwise than they are recorded for the month. */
+function naturaBeda({ natura }: Konteks, { npwp }: Pegawai, baris: Values): Peringatan[] {
+  const [tercatat, tertulis] = [natura.get(npwp) ?? 0, Number(baris.natura ?? 0)];
+  if (tercatat === 0 || tercatat === tertulis) return [];
+  return [{ kolom: "natura", failure: { key: "gaji_natura_beda", params: { tercatat, tertulis } } }];
 }
 
 function peringatanBaris({ jenis, masa }: Lembar, pegawai: Pegawai, lalu: readonly SlipGaji[]): Peringatan[] {
@@ -157,6 +166,7 @@ async function processBaris(
     ]),
     peringatan: [
       ...peringatanBaris(lembar, pegawai, lalu),
+      ...naturaBeda(konteks, pegawai, entry.values),
       ...findings
         .filter(({ berat }) => berat === "peringatan")
         .map((one) => ({ kolom: columnOf(columns, one.field), failure: asFailure(one) })),

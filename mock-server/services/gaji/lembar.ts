@@ -4,7 +4,9 @@ import { BARIS_TABEL, type BarisGaji, type PratinjauGaji } from "~/contract/gaji
 import type { ScalarField } from "~/contract/nilai";
 import { type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
+import { isTerbit } from "~/domain/bukpot/status";
 import { csvRow } from "~/domain/formats/table";
+import { sum } from "~/domain/kit/rupiah";
 import { kunciForm, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
@@ -108,6 +110,7 @@ function barisGaji(context: Context, jenis: JenisGaji, row: BarisOlah, reasoned:
     bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({
       ...{ masa, id, nomor, status, bruto, pph, ditanggung },
     })),
+    sudahDipotong: sum(lalu.filter(isTerbit).map(({ pph }) => pph)),
     temuan: terbit
       ? []
       : [

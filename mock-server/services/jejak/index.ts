@@ -39,7 +39,8 @@ export const jejakServices: Services<typeof contract.jejak> = {
   }),
   kotakKeluar: read(contract.jejak.kotakKeluar, async (query, context) => {
     const { peran, akunId } = callerOf(context);
-    const page = await daftarSurat(context.sql, peran === "admin" ? null : akunId, query);
+    const reader = peran === "mitra" ? { mitraId: akunId } : peran === "supermitra" ? { supermitraId: akunId } : {};
+    const page = await daftarSurat(context.sql, reader, query);
     const gone = context.t("masuk:surat.dihapus");
     return { ...page, rows: page.rows.map((letter) => ({ ...letter, isi: letter.isi || gone })) };
   }),

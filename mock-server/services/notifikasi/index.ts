@@ -16,6 +16,7 @@ import { notifyAccount } from "../../db/notify";
 import { accountOf } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
+import { answerSurat } from "../ketetapan/tanggapan";
 import { hot, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];
@@ -83,6 +84,7 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
           },
           context.now,
         );
+      await answerSurat(context, notice.tautan, isi);
       await context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
       return {};
     },

@@ -6,6 +6,7 @@ import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { type Billing, barisBilling, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
+import { nomorKetetapanBilling } from "../../db/ketetapan-store";
 import { settle } from "../../db/settle";
 import { formOf, INDUK, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
@@ -55,7 +56,7 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
     spt && notice === null
       ? await fileReturn(context, spt, "pay", (await formOf(sql, spt.id, INDUK)).hitung, pos)
       : undefined;
-  const atas = filed?.bpe ?? notice;
+  const atas = filed?.bpe ?? notice ?? (await nomorKetetapanBilling(sql, billing.ketetapanId));
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const peristiwa = {
     jenis: "billing_dibayar",

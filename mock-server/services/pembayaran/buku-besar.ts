@@ -1,50 +1,63 @@
 import { contract } from "~/contract";
-import type { SaringanBuku } from "~/contract/pembayaran";
+import type { SaringanBuku } from "~/contract/buku-besar";
+import { AppError } from "~/contract/errors";
 import { masaOf } from "~/domain/kit/tanggal";
-import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/buku-besar";
+import { isDeposit, ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { catatanPage, jumlahBuku, jumlahBulanan } from "../../db/buku-besar-store";
+import {
+  catatanBernomor,
+  catatanOf,
+  catatanPage,
+  catatanSeluruhnya,
+  jumlahBuku,
+  jumlahBulanan,
+  type Shown,
+} from "../../db/buku-besar-daftar";
 import { mine } from "../../db/ownership";
+import { depositDitahan } from "../../db/pemindahbukuan-store";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
-import { read } from "../kit";
+import { read, readLong } from "../kit";
 
-/** The ledger of the active identity in sums, and what of its deposit is not used yet; whole rupiah. */
+/** The ledger of the active identity in sums, what of its deposit is free and what of it is held back; whole rupiah. */
 export async function ledgerOf(context: Context) {
   const sums = await jumlahBuku(context.sql, mine(context));
-  return { sums, ringkasan: ringkasanBuku(sums), deposit: saldoDeposit(sums) };
+  const ditahan = await depositDitahan(context.sql, mine(context));
+  const deposit = Math.max(0, saldoDeposit(sums) - ditahan);
+  return { sums, ringkasan: ringkasanBuku(sums), deposit, ditahan };
 }
 
 /** The balance of the active identity's ledger month by month, up to the class date. */
 export const bulananOf = async (context: Context) =>
   saldoBulanan(await jumlahBulanan(context.sql, mine(context)), masaOf(acting(context).batch.tanggal));
 
-type Page = { readonly page: number; readonly perPage: number; readonly sort?: string | undefined };
-/** One page of the ledger with the names of its accounts. */
-export async function entriesOf(context: Context, filter: SaringanBuku, { page, perPage, sort }: Page) {
-  const found = await catatanPage(context.sql, mine(context), filter, { page, perPage, sort });
-  return {
-    ...found,
-    rows: found.rows.map((row) => ({ ...row, nama: namaKapKjs(row.kap, row.kjs), masa: row.masaAwal })),
-  };
+/** An entry with the name of its account. */
+const named = <R extends Shown>(row: R) => ({ ...row, nama: namaKapKjs(row.kap, row.kjs) });
+/** Taxes are owed and paid in rupiah; exports say so in a column of its own, as the tax office's do. */
+const MATA_UANG = "IDR";
+
+/** All entries of a filter with the names of their accounts, batch by batch. */
+export async function* semuaCatatan(context: Context, filter: SaringanBuku, sort: string | undefined) {
+  for await (const rows of catatanSeluruhnya(context.sql, mine(context), filter, sort))
+    yield rows.map((row) => ({ ...named(row), mataUang: MATA_UANG }));
 }
 
-const isDeposit = ({ kap, kjs }: { kap: string; kjs: string }): boolean =>
-  kap === AKUN_DEPOSIT.kap && kjs === AKUN_DEPOSIT.kjs;
 /** Whether the caller reads the whole ledger; who only pays reads of it the deposit. */
 const seesLedger = (context: Context): Promise<boolean> => maySee(context.sql, callerOf(context), "buku_besar_view");
+const readable = async <F extends SaringanBuku>(context: Context, filter: F): Promise<F> =>
+  (await seesLedger(context)) ? filter : Object.assign({}, filter, { deposit: "1" as const });
 
 export const bukuBesarServices = {
   dashboard: read(contract.pembayaran.dashboard, async (_, context) => {
-    const { sums: all, deposit } = await ledgerOf(context);
+    const { sums: all, deposit, ditahan } = await ledgerOf(context);
     const whole = await seesLedger(context);
     const sums = whole ? all : all.filter(isDeposit);
     const accounts = [...new Set(sums.map(({ kap, kjs }) => `${kap}-${kjs}`))];
     return {
       ringkasan: ringkasanBuku(sums),
       deposit,
+      ditahan,
       bulanan: whole ? [...(await bulananOf(context))] : [],
       akun: accounts.map((code) => {
         const [kap = "", kjs = ""] = code.split("-");
@@ -57,8 +70,25 @@ export const bukuBesarServices = {
       }),
     };
   }),
-  filter: read(contract.pembayaran.filter, async (input, context) => {
-    const filter = (await seesLedger(context)) ? input : Object.assign({}, input, { deposit: "1" as const });
-    return entriesOf(context, filter, input);
+  filter: readLong(
+    contract.pembayaran.filter,
+    async (input, context) => {
+      const found = await catatanPage(context.sql, mine(context), await readable(context, input), input);
+      return { ...found, rows: found.rows.map(named) };
+    },
+    async function* (input, context) {
+      yield* semuaCatatan(context, await readable(context, input), input.sort);
+    },
+  ),
+  catatan: read(contract.pembayaran.catatan, async ({ id }, context) => {
+    const found = await catatanOf(context.sql, mine(context), id);
+    if (!found || !((await seesLedger(context)) || isDeposit(found))) throw new AppError("not_found");
+    const set = new Map<number, number>();
+    for (const { urut, jumlah } of found.pasangan) set.set(urut, (set.get(urut) ?? 0) + jumlah);
+    const others = await catatanBernomor(context.sql, mine(context), [...set.keys()]);
+    return {
+      ...named(found),
+      pasangan: others.map((row) => ({ ...named(row), ditutup: set.get(row.urut) ?? 0 })),
+    };
   }),
 };

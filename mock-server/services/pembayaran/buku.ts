@@ -1,6 +1,11 @@
 import { AppError } from "~/contract/errors";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { type Peristiwa, recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
+import { statusKetetapan } from "~/domain/pembayaran/ketetapan";
 import { type Objek, openEntries, type Pemilik, saveEntries } from "../../db/buku-besar-store";
+import { ketetapanDilunasi, moveKetetapan, sisaTagihan } from "../../db/ketetapan-store";
+import { ditahanOf } from "../../db/pemindahbukuan-store";
+import { settleByItself } from "../../db/settle";
 import type { Writer } from "../../db/sql";
 import type { Language } from "../../i18n";
 import { rupiahIn } from "../../params";
@@ -19,8 +24,27 @@ export async function bukukan(
   objek: Objek,
 ): Promise<void> {
   const entries = await openEntries(sql, owner);
-  const booked = bookedBy(() => recordEntry(entries, peristiwa, tanggal), language);
+  const ditahan = await ditahanOf(sql, owner);
+  const booked = bookedBy(() => recordEntry(entries, peristiwa, tanggal, ditahan), language);
   await saveEntries(sql, owner, booked, objek, now);
+  for (const { jenis, sisa, rujukan } of booked.ubah)
+    if (jenis === "tagihan" && sisa === 0) await settled({ sql, now }, owner, rujukan, tanggal);
+}
+
+/** An assessment of which nothing is owed any more is paid, whichever way that came about. */
+async function settled({ sql, now }: Pick<Booking, "sql" | "now">, owner: Pemilik, nomor: string, tanggal: string) {
+  const surat = await ketetapanDilunasi(sql, owner, nomor);
+  if (!surat || (await sisaTagihan(sql, surat)) > 0) return;
+  const ke = statusKetetapan.next(statusKetetapan.initial, "pay");
+  await moveKetetapan(sql, { ...surat, status: ke });
+  const saat = { batchId: surat.batchId, tanggal, kelas: classTimeOf(tanggal, now), now };
+  await settleByItself(sql, saat, {
+    jenis: "ketetapan",
+    objekId: surat.id,
+    peristiwa: "pay",
+    dari: surat.status,
+    ke,
+  });
 }
 
 function bookedBy<T>(book: () => T, language: Language): T {

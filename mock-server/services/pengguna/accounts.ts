@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { BAHASA } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
-import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
+import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
 import { insertAkun, isTaken, retireAkun, updateAkun } from "../../db/akun-store";
 import type { Managed } from "../../db/pengguna-store";
+import { dipimpin, serahkan } from "../../db/serahan";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { inviteByLetter } from "./activation";
@@ -81,16 +82,45 @@ export async function editAccount(context: Hot, id: string, role: Peran, change:
   return before;
 }
 
+/** Who takes over what a closed account led, or that nobody does for now. */
+export type Handover = { readonly pengganti?: string | undefined; readonly tanpaPengganti?: boolean | undefined };
+
+/**
+ * What an account leads goes to its successor before it is closed. Throws `without_successor` where neither a successor
+ * is named nor that there is none, and for a successor who cannot take it over.
+ */
+async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPengganti }: Handover): Promise<void> {
+  const led = await dipimpin(context.sql, leader);
+  if (led.length === 0) return;
+  if (!pengganti) {
+    if (tanpaPengganti) return;
+    throw new AppError(
+      "without_successor",
+      { nama: leader.nama, jumlah: led.length, daftar: led.join(", ") },
+      { pengganti: [{ key: "wajib" }] },
+    );
+  }
+  const successor = await managed(context, pengganti, leader.peran);
+  const fits =
+    successor.id !== leader.id &&
+    isAkunAktif(successor) &&
+    (leader.peran !== "instruktur" || successor.mitraId === leader.mitraId);
+  if (!fits) throw new AppError("invalid", {}, { pengganti: [{ key: "pilihan" }] });
+  await serahkan(context.sql, leader, successor.id);
+}
+
 /** Opens or closes a login; closing ends its sessions at once. An invited account opens itself: `activation_needed`. */
 export async function setStatus(
   context: Hot,
   id: string,
   role: Peran,
   status: "aktif" | "nonaktif",
+  handover: Handover = {},
 ): Promise<Record<string, never>> {
   const { sql, now } = context;
   const before = await managed(context, id, role);
   if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
+  if (status === AKUN_NONAKTIF) await handOver(context, before, handover);
   await updateAkun(sql, id, { status });
   if (status === AKUN_NONAKTIF) await endSessionsOf(sql, id, now);
   await context.audit({
@@ -98,15 +128,21 @@ export async function setStatus(
     objekId: id,
     label: before.nama,
     sebelum: { status: before.status },
-    sesudah: { status },
+    sesudah: { status, pengganti: handover.pengganti },
   });
   return {};
 }
 
 /** Closes a login for good. The row and all documents stay; its names become free for others. */
-export async function deleteAccount(context: Hot, id: string, role: Peran): Promise<Record<string, never>> {
+export async function deleteAccount(
+  context: Hot,
+  id: string,
+  role: Peran,
+  handover: Handover = {},
+): Promise<Record<string, never>> {
   const { sql, now } = context;
   const before = await managed(context, id, role);
+  await handOver(context, before, handover);
   await retireAkun(sql, id, now);
   await endSessionsOf(sql, id, now);
   await context.audit({
@@ -114,6 +150,7 @@ export async function deleteAccount(context: Hot, id: string, role: Peran): Prom
     objekId: id,
     label: before.nama,
     sebelum: { accountId: before.accountId, email: before.email },
+    sesudah: { pengganti: handover.pengganti },
   });
   return {};
 }

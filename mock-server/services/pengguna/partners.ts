@@ -24,14 +24,18 @@ export const partnerServices = {
     },
   }),
   editMitra: hot(pengguna.editMitra, {
-    hot: async ({ id, status, ...change }, context) => {
+    hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await checkSupermitra(context.sql, change.supermitraId);
       await editAccount(context, id, "mitra", change);
-      return status ? await setStatus(context, id, "mitra", status) : {};
+      return status ? await setStatus(context, id, "mitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
-  deleteMitra: hot(pengguna.deleteMitra, { hot: ({ id }, context) => deleteAccount(context, id, "mitra") }),
-  statusMitra: hot(pengguna.statusMitra, { hot: ({ id, status }, context) => setStatus(context, id, "mitra", status) }),
+  deleteMitra: hot(pengguna.deleteMitra, {
+    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "mitra", handover),
+  }),
+  statusMitra: hot(pengguna.statusMitra, {
+    hot: ({ id, status, ...handover }, context) => setStatus(context, id, "mitra", status, handover),
+  }),
   listSupermitra: read(pengguna.listSupermitra, (query, context) =>
     penggunaPage(context.sql, callerOf(context), "supermitra", query),
   ),
@@ -39,12 +43,12 @@ export const partnerServices = {
     hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
   }),
   editSupermitra: hot(pengguna.editSupermitra, {
-    hot: async ({ id, status, ...change }, context) => {
+    hot: async ({ id, status, pengganti, tanpaPengganti, ...change }, context) => {
       await editAccount(context, id, "supermitra", change);
-      return status ? await setStatus(context, id, "supermitra", status) : {};
+      return status ? await setStatus(context, id, "supermitra", status, { pengganti, tanpaPengganti }) : {};
     },
   }),
   deleteSupermitra: hot(pengguna.deleteSupermitra, {
-    hot: ({ id }, context) => deleteAccount(context, id, "supermitra"),
+    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "supermitra", handover),
   }),
 };

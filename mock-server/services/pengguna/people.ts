@@ -53,9 +53,9 @@ export const peopleServices = {
     hot: ({ id }, context) => setStatus(context, id, "instruktur", "aktif"),
   }),
   unactiveInstruktur: hot(pengguna.unactiveInstruktur, {
-    hot: ({ id }, context) => setStatus(context, id, "instruktur", "nonaktif"),
+    hot: ({ id, ...handover }, context) => setStatus(context, id, "instruktur", "nonaktif", handover),
   }),
   deleteInstruktur: hot(pengguna.deleteInstruktur, {
-    hot: ({ id }, context) => deleteAccount(context, id, "instruktur"),
+    hot: ({ id, ...handover }, context) => deleteAccount(context, id, "instruktur", handover),
   }),
 };

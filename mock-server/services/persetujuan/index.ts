@@ -4,16 +4,21 @@ import { AppError } from "~/contract/errors";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { linkPengganti } from "../../db/faktur-hidup";
 import { insertFaktur } from "../../db/faktur-store";
+import { daftarKonfirmasi } from "../../db/konfirmasi-store";
 import { acting } from "../../http/context";
 import { amendable, signReplacement } from "../efaktur/amend";
 import { ownIn } from "../efaktur/draft";
 import { processFaktur } from "../efaktur/olah";
-import { hot, type Services } from "../kit";
+import { hot, read, type Services } from "../kit";
 import { bandingServices } from "./banding";
 import { answerAmend, answerCancel, requestCancel, withdraw } from "./decide";
 
 export const persetujuanServices: Services<typeof contract.persetujuan> = {
   ...bandingServices,
+  konfirmasi: read(contract.persetujuan.konfirmasi, (input, context) => {
+    const { batch, wp } = acting(context);
+    return daftarKonfirmasi(context.sql, { batchId: batch.id, npwp: wp.npwp }, input);
+  }),
   submitReplacement: hot(contract.persetujuan.submitReplacement, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);

@@ -1,13 +1,16 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { sum } from "~/domain/kit/rupiah";
+import { tahunOf } from "~/domain/kit/tanggal";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 import { l2 } from "~/domain/spt/tahunan/badan/lampiran-2";
 import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
+import { l11a } from "~/domain/spt/tahunan/badan/lampiran-11a";
 import {
   barisFinal,
   barisKredit,
+  barisNatura,
   barisOmzet,
   barisPemilik,
   type OmzetTempat,
@@ -18,6 +21,7 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilWajibPajak } from "../../db/wajib-pajak";
+import { naturaTahun } from "../natura/baca";
 import type { SptKind } from "./kind";
 import { angsuranPasal25, dibayarStp, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
@@ -33,6 +37,27 @@ const tanda = (sql: Reader, spt: Spt) =>
 async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
   const { isi } = await formOf(sql, spt.id, INDUK);
   return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
+}
+
+/** Benefits in kind of the book year that are deducted, asked for where form 11A is opened (H.21f). */
+async function natura(sql: Reader, spt: Spt) {
+  const { isi } = await formOf(sql, spt.id, INDUK);
+  if (isi.h21f !== true) return [];
+  const { awal, akhir } = tahunBukuSpt(spt);
+  const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
+  return barisNatura(
+    all
+      .filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir)
+      .map(({ row, alamat }) => ({
+        id: row.id,
+        npwp: row.karyawan,
+        nama: row.nama,
+        alamat,
+        tanggal: row.tanggal,
+        nilai: row.nilai,
+        keterangan: row.subKategoriNama,
+      })),
+  );
 }
 
 /** Line 7 of form 6. */
@@ -53,6 +78,7 @@ export const badan: SptKind<"badan"> = {
       await dibayarStp(sql, spt),
       await omzet(sql, spt),
       await pemilik(sql, spt),
+      await natura(sql, spt),
     ),
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
@@ -63,6 +89,7 @@ export const badan: SptKind<"badan"> = {
       [`${l3.id}.b`, barisKredit(bukti)],
       [`${l4a.id}.a`, barisFinal(bukti)],
       [`${l5a.id}.a`, tempat],
+      [`${l11a.id}.i`, await natura(sql, spt)],
       [`${l5b.id}.b`, barisOmzet(await omzet(sql, spt), nama)],
     ]);
   },

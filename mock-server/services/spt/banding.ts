@@ -126,7 +126,9 @@ export async function bandingOf(context: Pick<Context, "sql" | "t" | "language">
 
 export const bacaServices = {
   ringkasan: read(contract.spt.ringkasan, async ({ id }, context) => ringkasanOf(context, await ownSpt(context, id))),
-  tinjau: read(contract.spt.tinjau, async ({ id }, context) => tinjauOf(context, await ownSpt(context, id))),
+  tinjau: read(contract.spt.tinjau, async ({ id, biayaHidup }, context) =>
+    tinjauOf(context, await ownSpt(context, id), biayaHidup ?? null),
+  ),
   banding: read(contract.spt.banding, async ({ id, dengan }, context) =>
     bandingOf(context, await ownSpt(context, id), dengan),
   ),

@@ -45,6 +45,13 @@ export async function saveSpt({ sql, now }: HotContext, spt: Spt, berubah: Reado
   return { versi: spt.versi + 1, induk: { ...induk } };
 }
 
+/** What stands in a form, read by its own rules. Throws `invalid` with the cells. */
+export function readIsi(form: DefFormulir, isi: Values): Values {
+  const parsed = schemaOf(isianDari(form), "draft").safeParse(isi);
+  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  return parsed.data;
+}
+
 type Saved = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly isi: Values };
 /** Keeps what was typed into a form and computes the return anew; `null` or an empty text clears a field. */
 async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved) {
@@ -53,12 +60,11 @@ async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved)
   const kept = (await formOf(context.sql, spt.id, alamat)).isi;
   // files come and go by calls of their own: a form that is saved leaves them where they are
   const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
-  const parsed = schemaOf(isianDari(form), "draft").safeParse({ ...kept, ...input.isi, ...berkas });
-  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  if (alamat === INDUK) await checkSektor(context.sql, spt, kept, parsed.data);
-  const saved = await saveSpt(context, spt, { [alamat]: parsed.data });
+  const isi = readIsi(form, { ...kept, ...input.isi, ...berkas });
+  if (alamat === INDUK) await checkSektor(context.sql, spt, kept, isi);
+  const saved = await saveSpt(context, spt, { [alamat]: isi });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
-  await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: parsed.data });
+  await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: isi });
   return { ...saved, isi: { ...(await formOf(context.sql, spt.id, alamat)).hitung } };
 }
 

@@ -8,6 +8,7 @@ import { detailServices } from "./detail";
 import { draftServices } from "./draft";
 import { gantiSektorServices } from "./ganti-sektor";
 import { kembaliServices } from "./kembali";
+import { koreksiServices } from "./koreksi";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
 import { neracaSaldoServices } from "./neraca-saldo";
@@ -30,6 +31,7 @@ export const sptServices: Services<typeof contract.spt> = {
   ...tolakServices,
   ...gantiSektorServices,
   ...neracaSaldoServices,
+  ...koreksiServices,
   ...bukuServices,
   ...berkasSlotServices,
   ...perpanjanganServices,

@@ -172,19 +172,34 @@ export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: str
   return told ? { alasan: told, dipakai: [] } : null;
 }
 
-/** Rows of a section with all their columns, and the return that they are computed in. */
+const kunciBaris = ({ form, bagian }: Barisan): string => `${alamatOf(form)}.${bagian.name}`;
+/** Rows of sections with all their columns, by section, and the return that they are computed in: once for all of them. */
+export async function barisanTerhitung(
+  sql: Reader,
+  spt: Spt,
+  barisan: readonly Barisan[],
+): Promise<{ readonly figures: Hitungan; readonly baris: (of: Barisan) => readonly BarisKetik[] }> {
+  const kept = await formsOf(sql, spt.id);
+  const juga = barisan.map(kunciBaris);
+  const sumber = kept(INDUK).sumber ?? {};
+  const figures = await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber, juga });
+  const typed = await barisBagian(sql, spt.id, juga);
+  return {
+    figures,
+    baris: (of) => {
+      const values = nilaiBarisSpt(figures, of.form.id, of.bagian);
+      return (typed.get(kunciBaris(of)) ?? []).map(({ urut, isi }, at) => ({ urut, isi: { ...isi, ...values[at] } }));
+    },
+  };
+}
+/** The same of one section. */
 export async function barisTerhitung(
   sql: Reader,
   spt: Spt,
-  { form, bagian }: Barisan,
+  of: Barisan,
 ): Promise<{ readonly figures: Hitungan; readonly baris: readonly BarisKetik[] }> {
-  const kept = await formsOf(sql, spt.id);
-  const kunci = `${alamatOf(form)}.${bagian.name}`;
-  const sumber = kept(INDUK).sumber ?? {};
-  const figures = await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber, juga: [kunci] });
-  const typed = (await barisBagian(sql, spt.id, [kunci])).get(kunci) ?? [];
-  const values = nilaiBarisSpt(figures, form.id, bagian);
-  return { figures, baris: typed.map(({ urut, isi }, at) => ({ urut, isi: { ...isi, ...values[at] } })) };
+  const { figures, baris } = await barisanTerhitung(sql, spt, [of]);
+  return { figures, baris: baris(of) };
 }
 
 export type Keadaan = {

@@ -21,7 +21,7 @@ export function findingMessage(
   const label = sebutan ? kataSebutan(sebutan, t) : "";
   const butir = sebutan?.butir ?? "";
   const tempat = label.startsWith(butir) ? label : `${butir} ${label}`;
-  const pesan = t(teks, { ...shownParams(params, language, ["banyak"]), label, tempat });
+  const pesan = t(teks, { ...shownParams(params, language, ["banyak", "paling"]), label, tempat });
   if (lampiran === undefined) return pesan;
   const place = { lampiran: kodeFormulir(lampiran), baris: baris ?? "", pesan };
   return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);

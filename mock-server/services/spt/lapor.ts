@@ -135,8 +135,11 @@ async function withdrawReplaced(
   await bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
 }
 
-/** The next number of a receipt of the office that a return's taxpayer belongs to. */
-export async function nomorTanda(context: HotContext, { batchId, ownerNpwp }: Spt): Promise<string> {
+/** The next number of a receipt of the office that a taxpayer belongs to. */
+export async function nomorTanda(
+  context: HotContext,
+  { batchId, ownerNpwp }: Pick<Spt, "batchId" | "ownerNpwp">,
+): Promise<string> {
   const { sql } = context;
   const kpp = (await wajibPajakOf(sql, batchId, ownerNpwp))?.kpp ?? "000";
   const tahun = tahunOf(acting(context).batch.tanggal);

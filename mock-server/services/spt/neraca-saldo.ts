@@ -1,10 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { schemaOf } from "~/contract/form-schema";
-import { failuresOf } from "~/contract/issues";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
-import { isianDari, namaResmi } from "~/domain/spt/isian";
+import { namaResmi } from "~/domain/spt/isian";
 import { akunSaldo, formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { type BarisSaldo, kunciBaris, TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
 import { type HasilSaldo, type Pilihan, pasangSaldo, type Susunan, susunSaldo } from "~/domain/spt/tahunan/saldo/susun";
@@ -17,7 +15,7 @@ import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { sheetBytes } from "../data/unggah";
 import { type HotContext, hot, read } from "../kit";
-import { saveSpt } from "./formulir";
+import { readIsi, saveSpt } from "./formulir";
 import { checkVersion, openSpt, ownSpt } from "./keadaan";
 import { defOf } from "./kinds";
 import { denganJudul, lembarSaldo } from "./lembar-saldo";
@@ -74,13 +72,6 @@ function checkSaldo({ language }: Context, form: DefFormulir, susunan: Susunan, 
   const akun = negatif.map((kode) => `${kode} ${namaResmi(`akun_${form.id}`, kode)}`).join(", ");
   if (negatif.length > 0) throw new AppError("trial_balance_negative", { akun });
 }
-/** What stands in the form, read by its own rules. Throws `invalid` with the cells. */
-function readIsi(form: DefFormulir, isi: Values): Values {
-  const parsed = schemaOf(isianDari(form), "draft").safeParse(isi);
-  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  return parsed.data;
-}
-
 export const neracaSaldoServices = {
   saldo: read(contract.spt.saldo, async ({ id }, context) => {
     const spt = await ownSpt(context, id);

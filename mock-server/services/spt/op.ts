@@ -1,8 +1,8 @@
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
-import { addMonths, bulanOf, firstDay } from "~/domain/kit/tanggal";
+import { addMonths, bulanOf, firstDay, lastDay, tahunOf } from "~/domain/kit/tanggal";
 import { BULAN } from "~/domain/mesin/isian";
-import { AKUN_FINAL_SENDIRI } from "~/domain/parameters/pembayaran";
+import { AKUN_ANGSURAN, AKUN_ANGSURAN_OPPT, AKUN_FINAL_SENDIRI, type Akun } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
 import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
@@ -10,23 +10,54 @@ import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
 import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
-import { BUKTI_OP, barisDari } from "~/domain/spt/tahunan/op/posting";
+import {
+  type BarisOp,
+  BUKTI_OP,
+  barisDari,
+  barisFinalSendiri,
+  FINAL_DI,
+  isUmkmDipotong,
+} from "~/domain/spt/tahunan/op/posting";
+import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
+import { umkmOrangPribadi } from "~/domain/spt/umkm";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
 import { INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import { profilBerkeluarga, profilTersimpan } from "../../db/wajib-pajak";
+import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib-pajak";
+import { pemberitahuanTahun } from "../data/bagian-profil";
 import type { SptKind } from "./kind";
+import { angkaPasangan, pasanganBerbagi } from "./op-pasangan";
+import { classDate } from "./rantai";
 import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
 const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
-const finalSendiri = (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), AKUN_FINAL_SENDIRI, tahunBukuSpt(spt));
+const perMasa = (akun: Akun) => (sql: Reader, spt: Spt) => dibayarPerMasa(sql, owner(spt), akun, tahunBukuSpt(spt));
+const finalSendiri = perMasa(AKUN_FINAL_SENDIRI);
+/** What was paid on each account of instalments, month by month. */
+const angsuranBulanan = perMasa(AKUN_ANGSURAN.op);
+const angsuranOppt = perMasa(AKUN_ANGSURAN_OPPT);
+type PerMasa = readonly { readonly masa: string; readonly jumlah: number }[];
+/** Amounts of months under the names that formulas read. */
+const bulanan = (nama: (typeof DISETOR_BULANAN)[number], rows: PerMasa) =>
+  BULAN.map((bulan) => [
+    `${nama}_${bulan}`,
+    sum(rows.filter(({ masa }) => bulanOf(masa) === bulan).map(({ jumlah }) => jumlah)),
+  ]);
+/** The row of Lampiran 2 A of the final 0.5 % that a person paid itself; none where nothing was paid. */
+async function barisSendiri(sql: Reader, spt: Spt): Promise<readonly BarisOp[]> {
+  const paid = sum((await finalSendiri(sql, spt)).map(({ jumlah }) => jumlah));
+  if (paid === 0) return [];
+  const own = await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp);
+  return [barisFinalSendiri({ npwp: spt.ownerNpwp, nama: own?.nama ?? "" }, paid, lastDay(spt.masa))];
+}
 /** The first day of the book year: family and age are those of this day. */
 const awalTahun = (spt: Spt) => firstDay(tahunBukuSpt(spt).awal);
 async function keluarga(sql: Reader, spt: Spt) {
   const kept = keluargaDari(await profilTersimpan(sql, spt.batchId, spt.ownerNpwp));
-  return { nppn: kept.nppn, ...keluargaPada(kept, awalTahun(spt)) };
+  const notice = await pemberitahuanTahun(sql, owner(spt), tahunOf(awalTahun(spt)));
+  return { nppn: notice ? notice.tepatWaktu : kept.nppn, ...keluargaPada(kept, awalTahun(spt)) };
 }
 /** How many dependants stand in the family unit of somebody else of the class as well. */
 async function tanggunganGanda(sql: Reader, spt: Spt, own: readonly string[]): Promise<number> {
@@ -47,7 +78,7 @@ const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: Anggot
 });
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
-  const rows = (await slips(sql, spt)).flatMap(barisDari);
+  const rows = [...(await slips(sql, spt)).flatMap(barisDari), ...(await barisSendiri(sql, spt))];
   const of = (tempat: string) => rows.filter((one) => one.tempat === tempat);
   const { anggota } = await keluarga(sql, spt);
   return new Map<string, readonly BarisBersumber[]>([
@@ -80,22 +111,24 @@ export const op: SptKind<"op"> = {
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       await tempatUsaha(sql, spt),
+      await pasanganBerbagi(sql, spt),
     ),
   register: barisTerisi,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);
     const bukti = await slips(sql, spt);
     const months = await finalSendiri(sql, spt);
-    const perBulan = BULAN.map((bulan) => [
-      `final_${bulan}`,
-      sum(months.filter(({ masa }) => bulanOf(masa) === bulan).map((one) => one.jumlah)),
-    ]);
+    const rows = bukti.flatMap(barisDari).filter(({ tempat }) => tempat === FINAL_DI);
+    const dipotong = bukti.filter(isUmkmDipotong).map(({ masa, pph }) => ({ masa, jumlah: pph }));
     return {
-      nilai: {
-        pasal25: jumlah,
-        final: bukti.flatMap(barisDari).filter(({ tempat }) => tempat === "l2.a").length,
-        ...Object.fromEntries(perBulan),
-      },
+      nilai: Object.fromEntries([
+        ["pasal25", jumlah],
+        ["final", rows.length + Math.min(1, months.length)],
+        ...bulanan("final", months),
+        ...bulanan("dipotong", dipotong),
+        ...bulanan("angsuran", await angsuranBulanan(sql, spt)),
+        ...bulanan("oppt", await angsuranOppt(sql, spt)),
+      ]),
       diambil: banyak + bukti.length + months.length,
       ditinggalkan: {},
       hitungan: {},
@@ -104,8 +137,10 @@ export const op: SptKind<"op"> = {
   async sumber(sql, spt) {
     const { ptkp, statusSuamiIstri, npwpPasangan, nppn, ptkpGabungan, tanggungan } = await keluarga(sql, spt);
     const received = await slips(sql, spt);
+    const umkm = umkmOrangPribadi(tahunOf(spt.masa), await classDate(sql, spt));
     const lastSlip = received.findLast((one) => one.ptkp !== null);
     return {
+      pasangan: await angkaPasangan(sql, spt),
       spt: sumberSpt(spt, "op"),
       wp: {
         ptkp: ptkp ?? ptkpDariBukti(lastSlip?.ptkp ?? null),
@@ -114,6 +149,8 @@ export const op: SptKind<"op"> = {
         nppn,
         ptkp_gabungan: ptkpGabungan,
         batas_dewasa: batasDewasa(spt),
+        umkm_tahun: umkm.tahun,
+        umkm_seluruh: umkm.seluruhBruto,
         tanggungan_ganda: await tanggunganGanda(sql, spt, tanggungan),
         sumber_penghasilan: sumberPenghasilan(received),
       },

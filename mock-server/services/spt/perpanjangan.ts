@@ -13,6 +13,7 @@ import {
   berkasDiminta,
   checkPerpanjangan,
   type GalatPerpanjangan,
+  menyusunLaporan,
   tempoSampai,
 } from "~/domain/spt/tahunan/perpanjangan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -142,13 +143,14 @@ type Asked = {
   readonly pembayaran?: "deposit" | "billing" | null | undefined;
 };
 /** Refuses a day outside the two months, an underpayment without its way, and missing files, each at its field. */
-function checkAsked(context: Context, spt: Spt, asked: Asked, files: number): void {
+async function checkAsked(context: Context, spt: Spt, asked: Asked, files: number): Promise<void> {
   const { asli, diperpanjang } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
   if (asked.sampai <= asli.efektif || asked.sampai > diperpanjang.asli) {
     const params = shownParams({ tanggal: asli.efektif, paling: diperpanjang.asli }, context.language);
     throw new AppError("invalid", {}, { sampai: [{ key: "perpanjangan_sampai", params }] });
   }
-  const banyak = berkasDiminta(jenisTahunan(spt), asked.alasan);
+  const { hitung } = await formOf(context.sql, spt.id, INDUK);
+  const banyak = berkasDiminta(menyusunLaporan(jenisTahunan(spt), hitung), asked.alasan);
   if (files < banyak)
     throw new AppError("invalid", {}, { [attachments.field]: [{ key: "perpanjangan_berkas", params: { banyak } }] });
   const nilai = kurang(asked);
@@ -202,7 +204,7 @@ export const perpanjanganServices = {
       await requireSptRight(context, spt.jenis, "submit");
       await checkMay(context, spt);
       const files = await readAttachments(context.files);
-      checkAsked(context, spt, input, files.length);
+      await checkAsked(context, spt, input, files.length);
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return files;
     },

@@ -1,19 +1,23 @@
 import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
-import type { Rupiah } from "~/domain/kit/rupiah";
-import { AKUN_ANGSURAN, AKUN_STP, type Akun } from "~/domain/parameters/pembayaran";
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import { isOneOf } from "~/domain/kit/status";
+import { AKUN_DIKREDITKAN, AKUN_STP } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
+import { PENGEMBALIAN_TERBUKA } from "~/domain/pembayaran/pengembalian";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { checkTahunan, temuanLepas } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
 import { barisLepas } from "../../db/baris-tarik";
+import { pengembalianOf, refundsOf } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
 import { profilWajibPajak, wajibPajakOf } from "../../db/wajib-pajak";
+import { inTurn } from "../../turns";
 import type { SptKind } from "./kind";
 import { chainOf } from "./rantai";
 
@@ -26,13 +30,16 @@ export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunB
 /** The kind of an annual return. */
 export const jenisTahunan = ({ jenis }: { readonly jenis: string }) => jenis as JenisSptTahunan;
 
-/** What was paid for months of the book year on an account of the return's kind. */
-const dibayarDi = (akun: Readonly<Record<JenisSptTahunan, Akun>>) => (sql: Reader, spt: Spt) =>
-  dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, akun[jenisTahunan(spt)], tahunBukuSpt(spt));
-/** Instalments of article 25 that were paid for months of the book year. */
-export const angsuranPasal25 = dibayarDi(AKUN_ANGSURAN);
+const pemilik = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
+/** Instalments of article 25 that were paid for months of the book year, on whatever account of theirs. */
+export async function angsuranPasal25(sql: Reader, spt: Spt): Promise<{ jumlah: Rupiah; banyak: number }> {
+  const akun = AKUN_DIKREDITKAN[jenisTahunan(spt)];
+  const paid = await inTurn(akun, (one) => dibayarUntuk(sql, pemilik(spt), one, tahunBukuSpt(spt)));
+  return { jumlah: sum(paid.map(({ jumlah }) => jumlah)), banyak: sum(paid.map(({ banyak }) => banyak)) };
+}
 /** What was paid for such months on collection letters (STP). */
-export const dibayarStp = dibayarDi(AKUN_STP);
+export const dibayarStp = (sql: Reader, spt: Spt) =>
+  dibayarUntuk(sql, pemilik(spt), AKUN_STP[jenisTahunan(spt)], tahunBukuSpt(spt));
 
 /** What an annual return takes from outside, as one hash: any change of it is one of what posting would bring. */
 export const sidikDari = (...found: readonly unknown[]): string =>
@@ -67,6 +74,15 @@ type Aturan = {
   /** Where the instalment of article 25 stands that it has computed: the address of a form and its field. */
   readonly angsuran: { readonly formulir: string; readonly field: string };
 };
+/**
+ * Whether a correction may take the place of the return before it (*Ganti SPT sebelumnya*): one that asked for its
+ * overpayment by audit, as long as nothing is decided (PER-11/PJ/2025).
+ */
+async function bolehGanti(sql: Reader, spt: Spt): Promise<boolean> {
+  const last = (await chainOf(sql, spt)).at(-1);
+  const asked = last ? await pengembalianOf(sql, [last]) : [];
+  return asked.some(({ jalur, status }) => jalur === "pemeriksaan" && isOneOf(PENGEMBALIAN_TERBUKA, status));
+}
 /** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
 export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
   ({
@@ -76,12 +92,18 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
     tersedia: () => [],
     pengaruh: () => 0,
     async lalu(sql, spt): Promise<Readonly<Record<string, number>>> {
-      const last = (await chainOf(sql, spt)).at(-1);
-      const before = last && (await formOf(sql, last.id, INDUK)).hitung[dibandingkan];
-      return typeof before === "number" ? { [dibandingkan]: before } : {};
+      const chain = await chainOf(sql, spt);
+      const values = await inTurn(chain, async ({ id }) => (await formOf(sql, id, INDUK)).hitung);
+      const before = values.at(-1)?.[dibandingkan];
+      return {
+        [dibandingkan]: typeof before === "number" ? before : 0,
+        dibayar: sum(values.map((one) => Math.max(0, bayar.saldo(one)))),
+        dikembalikan: sum((await refundsOf(sql, chain)).map(({ nilai }) => nilai)),
+        boleh_ganti: (await bolehGanti(sql, spt)) ? 1 : 0,
+      };
     },
-    periksa: async (sql, { id, masa }, _values, { hitungan, ...keadaan }) => [
-      ...checkTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+    periksa: async (sql, { id, masa, pembetulan }, _values, { hitungan, ...keadaan }) => [
+      ...checkTahunan(await hitungan(), { akhir: masa, pembetulan, ...keadaan }),
       ...temuanLepas(await barisLepas(sql, id)),
     ],
     bayar: (_sql, { masa, pembetulan }, values) => ({
@@ -111,8 +133,12 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
       const last = lalu.at(-1);
       if (!last) return { x_penandatangan: "wajib_pajak" };
       // the statement is made anew, on the day of the correction
-      const { x_tanggal: _, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
+      const { x_tanggal: _, ganti_sebelumnya: _diganti, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
       return { ...isi, x_pernyataan: false };
     },
     metode: () => "delta",
+    async metodeKini(sql, spt, isi) {
+      if (spt.pembetulan === 0) return null;
+      return isi.ganti_sebelumnya === true && (await bolehGanti(sql, spt)) ? "ganti" : "delta";
+    },
   }) satisfies Partial<SptKind>;

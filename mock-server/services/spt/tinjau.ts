@@ -7,12 +7,16 @@ import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { isianDari } from "~/domain/spt/isian";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import { formsOf, INDUK, type Spt } from "../../db/spt-store";
+import type { BarisKetik } from "../../db/baris-ketik";
+import { type Formulir, formsOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
+import { kasusSpt } from "./kasus";
 import { kataNilai } from "./kata-nilai";
-import { barisTerhitung } from "./keadaan";
-import { defOf, kindOf } from "./kinds";
+import { barisanTerhitung } from "./keadaan";
+import { kekayaanOf } from "./kekayaan";
+import { type Barisan, defOf, kindOf } from "./kinds";
+import { classDate } from "./rantai";
 import { asalBaris } from "./tarik";
 
 type Teks = Pick<Context, "sql" | "t" | "language">;
@@ -38,12 +42,23 @@ const kolomNama = ({ kolom, sebut }: BagianBaris): string | undefined =>
 /** What the register has for a return, read once for all of its sections. */
 type Register = ReadonlyMap<string, readonly BarisBersumber[]> | undefined;
 
-/** A section with its first rows in words; null while nothing stands in it. */
-async function bagianTinjau(texts: Teks, spt: Spt, register: Register, nama: string) {
+/** The section of rows of a name. */
+function barisanOf(spt: Spt, nama: string): Barisan {
   const { form, bagian: name } = tempatOf(spt, nama);
   const bagian = form.sections.filter(isBaris).find((one) => one.name === name);
   if (!bagian) throw new Error(`${nama} has no rows`);
-  const { baris } = await barisTerhitung(texts.sql, spt, { form, bagian });
+  return { form, bagian };
+}
+/** What is read once for all groups: the register, the rows of their sections, and the forms as they are kept. */
+type Bacaan = {
+  readonly register: Register;
+  readonly baris: (of: Barisan) => readonly BarisKetik[];
+  readonly kept: (alamat: string) => Formulir;
+};
+/** A section with its first rows in words; null while nothing stands in it. */
+async function bagianTinjau(texts: Teks, spt: Spt, { register, baris: rowsOf }: Bacaan, nama: string) {
+  const { form, bagian } = barisanOf(spt, nama);
+  const baris = rowsOf({ form, bagian });
   if (baris.length === 0) return null;
   const asal = await asalBaris(texts.sql, spt, form, bagian);
   const dokumen = new Map(register?.get(nama)?.map((row) => [row.sumber, row.dokumen]));
@@ -83,8 +98,7 @@ async function bagianTinjau(texts: Teks, spt: Spt, register: Register, nama: str
 }
 
 /** Figures and answers in which something stands, in words; of a figure for each month the year's. */
-async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
-  const kept = await formsOf(texts.sql, spt.id);
+function isianTinjau(texts: Teks, spt: Spt, { kept }: Bacaan, names: readonly string[]) {
   return names.flatMap((nama) => {
     const { form, bagian: field } = tempatOf(spt, nama);
     const { hitung, tidakBerlaku } = kept(alamatOf(form));
@@ -114,29 +128,46 @@ async function isianTinjau(texts: Teks, spt: Spt, names: readonly string[]) {
 async function kelompokTinjau(
   texts: Teks,
   spt: Spt,
-  register: Register,
+  bacaan: Bacaan,
   { nama, judul, asal, bagian = [], isian = [] }: KelompokTinjau,
 ) {
-  const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, register, one));
+  const rows = await inTurn(bagian, (one) => bagianTinjau(texts, spt, bacaan, one));
   const first = [...bagian, ...isian][0] ?? "";
   return {
     nama,
     judul: texts.t(judul),
     asal: texts.t(asal),
     bagian: rows.flatMap((one) => (one ? [one] : [])),
-    isian: await isianTinjau(texts, spt, isian),
+    isian: isianTinjau(texts, spt, bacaan, isian),
     lampiran: alamatOf(tempatOf(spt, first).form),
   };
 }
 
 /** All that is known of a return beforehand. Throws `not_found` for a kind that is filled in form by form. */
-export async function tinjauOf(texts: Teks, spt: Spt) {
+export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null) {
   const { tinjau } = defOf(spt);
   if (!tinjau) throw new AppError("not_found");
   const register = await kindOf(spt).register?.(texts.sql, spt);
-  const { tidakBerlaku } = (await formsOf(texts.sql, spt.id))(INDUK);
+  const kept = await formsOf(texts.sql, spt.id);
+  const { hitung, tidakBerlaku } = kept(INDUK);
+  const named = tinjau.kelompok.flatMap(({ bagian = [] }) => bagian.map((one) => barisanOf(spt, one)));
+  const { baris } = await barisanTerhitung(texts.sql, spt, named);
+  const kasus = await kasusSpt(texts.sql, spt);
+  const kelompok = await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, { register, baris, kept }, one));
+  const banyak = (nama: string) => {
+    const { form, bagian } = tempatOf(spt, nama);
+    const sections = kelompok.flatMap((one) => one.bagian);
+    return sections.find((one) => one.lampiran === alamatOf(form) && one.bagian === bagian)?.banyak ?? 0;
+  };
+  const keadaan = { values: hitung, banyak, pembetulan: spt.pembetulan, hari: await classDate(texts.sql, spt) };
   return {
-    kelompok: await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, register, one)),
+    saluran: (tinjau.saluran?.(keadaan) ?? []).map(({ nama, sebab }) => ({
+      nama: texts.t(nama),
+      sebab: sebab.map((one) => texts.t(one)),
+    })),
+    kekayaan: await kekayaanOf(texts.sql, spt, tinjau.kekayaan, biayaHidup),
+    kasus: kasus ? { judul: kasus.judul[texts.language], uraian: kasus.uraian[texts.language] } : null,
+    kelompok,
     setuju: tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
   };
 }

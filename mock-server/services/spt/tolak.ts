@@ -1,12 +1,14 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
+import { type StatusSpt, statusSpt } from "~/domain/spt/life";
 import { settle } from "../../db/settle";
+import { daftarSptKelas } from "../../db/spt-daftar";
 import { sptKelas, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
-import { type HotContext, hot } from "../kit";
+import { type HotContext, hot, read } from "../kit";
 import { withdraw } from "./cabut";
 import { after } from "./keadaan";
 import { closeRequests } from "./permohonan";
@@ -21,6 +23,15 @@ async function headed(context: HotContext, id: string) {
 }
 
 export const tolakServices = {
+  listKelas: read(contract.spt.listKelas, async ({ batchId, ...query }, context) => {
+    const { jam } = await batchInScope(context.sql, callerOf(context), batchId);
+    const { rows, ...page } = await daftarSptKelas(context.sql, batchId, query);
+    const eventsOf = (status: StatusSpt) => (jam ? statusSpt.eventsFor(status, "instruktur") : []);
+    return {
+      ...page,
+      rows: rows.map((spt) => ({ ...spt, npwp: spt.ownerNpwp, aksi: [...eventsOf(spt.status)] })),
+    };
+  }),
   tolak: hot(contract.spt.tolak, {
     hot: async ({ id, aksi, alasan }, context) => {
       const { sql, now } = context;

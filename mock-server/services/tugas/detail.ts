@@ -1,7 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { PerpanjanganTugas } from "~/contract/tugas-baris";
+import type { Kriteria } from "~/domain/tugas/rubrik";
 import { attachmentsOf } from "../../db/attachments";
 import { balasanOfBerkas } from "../../db/balasan-store";
+import { perpanjanganBernama } from "../../db/nilai-store";
 import { accountOf } from "../../db/ownership";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas-store";
 import { attachmentAnswer } from "../../files/attachments";
@@ -11,6 +14,19 @@ import { isTrainee, rightsOf, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
+
+/** The criteria of an assignment as they are kept; none is an empty list. */
+export const rubrikOf = (stored: string | null): Kriteria[] => (stored === null ? [] : JSON.parse(stored));
+
+const perpanjanganOf = (row: Awaited<ReturnType<typeof perpanjanganBernama>>[number]): PerpanjanganTugas => ({
+  akunId: row.akunId,
+  nama: row.nama,
+  jatuhTempo: row.jatuhTempo,
+  tutup: row.tutup,
+  batas: isoTimeOrNull(row.batas),
+  batasAkhir: isoTimeOrNull(row.batasAkhir),
+  alasan: row.alasan,
+});
 
 async function progressOf(context: Context, id: string, batchId: string) {
   const counts = await summariseTugas(context.sql, id);
@@ -34,14 +50,21 @@ async function checkFile(context: Context, id: string): Promise<void> {
 export const detailServices = {
   detail: read(contract.tugas.detail, async ({ id }, context) => {
     const row = await tugasInScope(context, id);
-    const { kepala: _, tersimpan: _kept, ...shown } = row;
+    const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
+    const { kepala: _, menilai: _may, tersimpan: _kept, ...shown } = row;
     return {
       ...shown,
+      batas: isoTimeOrNull(row.batas),
+      batasAkhir: isoTimeOrNull(row.batasAkhir),
+      rubrik: rubrikOf(row.rubrik),
       dibuat: isoTime(row.dibuat),
       diubah: isoTimeOrNull(row.diubah),
       berkas: (await attachmentsOf(context.sql, [id])).get(id) ?? [],
+      perpanjangan: (await perpanjanganBernama(context.sql, id)).flatMap((one) =>
+        trainee !== null && trainee !== one.akunId ? [] : [perpanjanganOf(one)],
+      ),
       hak: await rightsOf(context, row),
-      ringkas: isTrainee(callerOf(context)) ? null : await progressOf(context, id, row.batchId),
+      ringkas: trainee !== null ? null : await progressOf(context, id, row.batchId),
     };
   }),
   download: read(contract.tugas.download, async ({ id }, context) => {

@@ -1,7 +1,12 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
+import { archiveServices } from "./archive";
+import { copyServices } from "./copy";
 import { detailServices } from "./detail";
+import { extendServices } from "./extend";
+import { karyaServices } from "./karya";
 import { listServices } from "./list";
+import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
 import { replyServices } from "./reply";
 import { reviewServices } from "./review";
@@ -14,4 +19,9 @@ export const tugasServices: Services<typeof contract.tugas> = {
   ...writeServices,
   ...replyServices,
   ...reviewServices,
+  ...copyServices,
+  ...removeServices,
+  ...extendServices,
+  ...archiveServices,
+  ...karyaServices,
 };

@@ -1,5 +1,7 @@
 import { paths } from "~/domain/kit/paths";
+import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi";
 import { type Notice, notifyAccount } from "../../db/notify";
+import { sqlTime } from "../../db/sql";
 import { type ChangeContext, callerOf } from "../../http/context";
 
 type Sender = Omit<ChangeContext, "tx">;
@@ -14,4 +16,31 @@ export async function tell(
 ): Promise<void> {
   const whole = { tautan: paths.tugas.rincian(id), ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
+}
+
+const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;
+/** Tells who reviews of a reply; while a notice of an earlier one is unread the two become one that counts them. */
+export async function tellReply(
+  context: Sender,
+  accounts: readonly string[],
+  task: About & { readonly judul: string },
+  notice: Pick<Notice, "jenis" | "isi"> & { tautan: string },
+): Promise<void> {
+  const tautan = paths.tugas.rincian(task.id);
+  for (const account of accounts) {
+    const known = await unreadBelow(context.sql, account, BALASAN, tautan);
+    if (!known) {
+      await tell(context, [account], task, notice);
+      continue;
+    }
+    const { banyak = 1 } = JSON.parse(known.isi) as { banyak?: number };
+    await gatherNotifikasi(context.sql, {
+      id: known.id,
+      jenis: "tugas_dibalas_banyak",
+      isi: JSON.stringify({ judul: task.judul, banyak: banyak + 1 }),
+      tautan,
+      dibuat: sqlTime(context.now),
+      kelas: task.tanggal,
+    });
+  }
 }

@@ -3,26 +3,58 @@ import { AppError } from "~/contract/errors";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusBalasan } from "~/domain/tugas/status";
+import { isLewat, type Tenggat } from "~/domain/tugas/tenggat";
 import { attachmentsOf } from "../../db/attachments";
-import { type BalasanRow, balasanPage } from "../../db/balasan-store";
+import { type BalasanRow, balasanPage, berkasUlasanDari } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
 import { accountOf } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
-import { isoTime, isoTimeOrNull } from "./detail";
+import { isoTime, isoTimeOrNull, rubrikOf } from "./detail";
+import { tenggatUntuk } from "./judge";
 import { viewerOf } from "./scope";
 
-const shown = (
-  { jatuhTempo, batchId: _, tanggal: _day, kepala: _head, ...row }: BalasanRow,
-  files: Awaited<ReturnType<typeof attachmentsOf>>,
-): Balasan => ({
-  ...row,
-  terlambat: row.kelas > jatuhTempo,
-  dikirim: classTimeOf(row.kelas, row.dikirim),
-  diulas: isoTimeOrNull(row.diulas),
-  berkas: files.get(row.id) ?? [],
-});
+type Files = Awaited<ReturnType<typeof attachmentsOf>>;
+/** Files of replies and of their reviews. */
+const filesOf = (context: Context, rows: readonly BalasanRow[]): Promise<Files> =>
+  attachmentsOf(
+    context.sql,
+    rows.flatMap(({ id }) => [id, berkasUlasanDari(id)]),
+  );
+
+/** The reply as it is answered: without what only decides. `tenggat`: the deadlines of its sender. */
+function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Balasan {
+  const {
+    jatuhTempo,
+    tutup,
+    batas,
+    batasAkhir,
+    potongan,
+    potonganMaks,
+    batchId,
+    tanggal,
+    kepala,
+    menilai,
+    cadanganId,
+    ...told
+  } = row;
+  return {
+    ...told,
+    rubrik: rubrikOf(row.rubrik),
+    poinRubrik: row.poinRubrik === null ? {} : JSON.parse(row.poinRubrik),
+    terlambat: isLewat(tenggat, { kelas: row.kelas, kini: isoTime(row.dikirim) }),
+    bolehUbah:
+      statusBalasan.find(row.status, "correct", "peserta") !== undefined &&
+      !isLewat(tenggat, { kelas: tanggal, kini: now.toISOString() }),
+    dikirim: classTimeOf(row.kelas, row.dikirim),
+    diulas: isoTimeOrNull(row.diulas),
+    diubah: isoTimeOrNull(row.diubah),
+    adaKarya: cadanganId !== null,
+    berkas: files.get(row.id) ?? [],
+    berkasUlasan: files.get(berkasUlasanDari(row.id)) ?? [],
+  };
+}
 
 const ONE = { page: 1, perPage: 1 } as const;
 
@@ -34,23 +66,24 @@ async function replySeen(context: Context, balasanId: string, pembalas?: string)
   return row;
 }
 
+/** A reply of the caller's own. */
+export const ownReply = async (context: Context, balasanId: string): Promise<BalasanRow> =>
+  replySeen(context, balasanId, await accountOf(context));
+
 /** A reply within an instructor's reach. */
 export const replyInScope = (context: Context, balasanId: string): Promise<BalasanRow> => replySeen(context, balasanId);
 
 export const replyListServices = {
   listBalasInstruktur: read(contract.tugas.listBalasInstruktur, async (input, context) => {
     const page = await balasanPage(context.sql, await viewerOf(context), input);
-    const files = await attachmentsOf(
-      context.sql,
-      page.rows.map(({ id }) => id),
-    );
+    const files = await filesOf(context, page.rows);
     const rows = await inTurn(
       page.rows,
       async (row): Promise<BalasanInstruktur> => ({
-        ...shown(row, files),
+        ...shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
-        bolehTinjau: row.kepala === 1 && statusBalasan.find(row.status, "review", "kepala") !== undefined,
-        bolehKembalikan: row.kepala === 1 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
+        bolehTinjau: row.menilai === 1 && statusBalasan.find(row.status, "review", "kepala") !== undefined,
+        bolehKembalikan: row.menilai === 1 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
       }),
     );
     return { ...page, rows };
@@ -58,11 +91,11 @@ export const replyListServices = {
   listBalasPeserta: read(contract.tugas.listBalasPeserta, async (input, context) => {
     const own = { ...input, pembalas: await accountOf(context) };
     const page = await balasanPage(context.sql, await viewerOf(context), own);
-    const files = await attachmentsOf(
-      context.sql,
-      page.rows.map(({ id }) => id),
+    const files = await filesOf(context, page.rows);
+    const rows = await inTurn(page.rows, async (row) =>
+      shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
     );
-    return { ...page, rows: page.rows.map((row) => shown(row, files)) };
+    return { ...page, rows };
   }),
   getReview: read(contract.tugas.getReview, async ({ balasanId }, context) => {
     const row = await replySeen(context, balasanId, await accountOf(context));

@@ -3,14 +3,20 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
-import { keepAttachments } from "../../db/attachments";
-import { insertBalasan, lastBalasan } from "../../db/balasan-store";
-import { kepalaOf } from "../../db/batch-store";
+import { isLewat, isTertutup, type Saat, type Tenggat } from "~/domain/tugas/tenggat";
+import { attachmentsOf, dropAttachments, keepAttachments } from "../../db/attachments";
+import { hapusKarya, insertBalasan, lastBalasan, simpanKarya, ubahBalasan } from "../../db/balasan-store";
+import { penilaiOf } from "../../db/batch-store";
+import { accountOf } from "../../db/ownership";
 import { type Reader, sqlTime } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
-import { hot } from "../kit";
-import { tell } from "./notices";
+import { type HotContext, hot } from "../kit";
+import { tenggatUntuk } from "./judge";
+import { karyaKini } from "./karya";
+import { tellReply } from "./notices";
+import { ownReply } from "./replies";
 import { tugasInScope } from "./scope";
 
 /** The number of the next attempt: the first, or the one after a returned reply. */
@@ -22,23 +28,47 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
   return last.percobaan + 1;
 }
 
-async function openTugas(context: Context, id: string) {
-  const row = await tugasInScope(context, id);
-  if (!isTugasTerbuka(row)) throw new AppError("tugas_closed");
-  return row;
+/** The assignment while it takes replies of the caller, and the caller's deadlines. Throws `tugas_closed`. */
+async function openTugas(context: Context, id: string): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
+  const task = await tugasInScope(context, id);
+  const tenggat = await tenggatUntuk(context.sql, task, await accountOf(context));
+  const saat = { kelas: task.tanggal, kini: context.now.toISOString() };
+  if (!isTugasTerbuka({ status: task.tersimpan }) || isTertutup(tenggat, saat)) throw new AppError("tugas_closed");
+  return { task, tenggat, saat };
+}
+
+type Prepared = { readonly files: Attachment[]; readonly karya: Buffer };
+/** Files that may be kept, and the sandbox as it is now. */
+async function prepared(context: Context): Promise<Prepared> {
+  return { files: await readAttachments(context.files), karya: await karyaKini(context) };
+}
+/** A reply says something or brings a file. */
+function checkIsi(teks: string, files: number): void {
+  if (teks === "" && files === 0) throw new AppError("invalid", {}, { teks: [{ key: "teks_atau_berkas" }] });
+}
+
+/** Keeps the sandbox with a reply; answers under which id. */
+async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<string> {
+  const { batch, caller } = acting(context);
+  const id = randomUUID();
+  const nama = `${judul}: ${caller.nama}`.slice(0, 120);
+  const kept = { id, batchId: batch.id, npwp: null, nama, isi, kelas: batch.tanggal, dibuat: sqlTime(context.now) };
+  await simpanKarya(context.sql, kept);
+  return id;
 }
 
 export const replyServices = {
   balas: hot(contract.tugas.balas, {
-    before: async ({ tugasId }, context): Promise<Attachment[]> => {
+    before: async ({ tugasId, teks }, context): Promise<Prepared> => {
       await openTugas(context, tugasId);
-      return readAttachments(context.files);
+      checkIsi(teks, context.files.length);
+      return prepared(context);
     },
-    hot: async ({ tugasId, teks }, context, files) => {
+    hot: async ({ tugasId, teks }, context, { files, karya }) => {
       const { caller, batch, wp } = acting(context);
-      const task = await openTugas(context, tugasId);
+      const { task, tenggat, saat } = await openTugas(context, tugasId);
       const percobaan = await nextAttempt(context.sql, tugasId, caller.akunId);
-      const status = statusKirim(task.tanggal, task.jatuhTempo);
+      const status = statusKirim(tenggat, saat);
       const id = randomUUID();
       await insertBalasan(context.sql, {
         id,
@@ -50,12 +80,12 @@ export const replyServices = {
         status,
         dikirim: sqlTime(context.now),
         kelas: task.tanggal,
+        cadanganId: await freeze(context, task.judul, karya),
       });
       await keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
-      const isi = { nama: caller.nama, judul: task.judul, percobaan };
-      await tell(context, await kepalaOf(context.sql, batch.id), task, {
+      await tellReply(context, await penilaiOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
-        isi,
+        isi: { nama: caller.nama, judul: task.judul, percobaan },
         tautan: paths.tugas.balasan(tugasId, id),
       });
       await context.audit({
@@ -65,6 +95,30 @@ export const replyServices = {
         sesudah: { status, percobaan, berkas: files.map(({ nama }) => nama) },
       });
       return { id, percobaan, status };
+    },
+  }),
+  ubahBalasan: hot(contract.tugas.ubahBalasan, {
+    before: (_, context): Promise<Prepared> => prepared(context),
+    hot: async ({ balasanId, teks, hapusBerkas }, context, { files, karya }) => {
+      const row = await ownReply(context, balasanId);
+      const { task, tenggat, saat } = await openTugas(context, row.tugasId);
+      if (!statusBalasan.find(row.status, "correct", "peserta") || isLewat(tenggat, saat))
+        throw new AppError("reply_fixed");
+      await dropAttachments(context.sql, balasanId, hapusBerkas);
+      await keepAttachments(context.sql, { pemilik: row.akunId, induk: balasanId }, files, context.now);
+      const left = (await attachmentsOf(context.sql, [balasanId])).get(balasanId) ?? [];
+      checkIsi(teks, left.length);
+      const cadanganId = await freeze(context, task.judul, karya);
+      await ubahBalasan(context.sql, { id: balasanId, teks, diubah: sqlTime(context.now), cadanganId });
+      if (row.cadanganId !== null) await hapusKarya(context.sql, row.cadanganId);
+      await context.audit({
+        jenis: "balasan",
+        objekId: balasanId,
+        label: task.judul,
+        sebelum: { teks: row.teks },
+        sesudah: { teks, berkas: left.map(({ nama }) => nama) },
+      });
+      return {};
     },
   }),
 };

@@ -1,10 +1,13 @@
 import { AppError } from "~/contract/errors";
+import type { TugasDetail } from "~/contract/tugas-baris";
 import { isDikembalikan, isTugasTerbuka, statusTugas } from "~/domain/tugas/status";
-import { lastBalasan } from "../../db/balasan-store";
+import { isTertutup } from "~/domain/tugas/tenggat";
+import { isDibalas, lastBalasan } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
 import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas-store";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
+import { tenggatUntuk } from "./judge";
 
 /** Participants, and instructors who look at a participant's work, see their own class from an assignment's first day. */
 export const isTrainee = (caller: Caller): boolean => caller.peran === "peserta" || caller.readOnly;
@@ -23,26 +26,42 @@ export async function tugasInScope(context: Context, id: string): Promise<TugasR
   return row;
 }
 
-/** The same for its head instructor, when `event` is open in its state; other instructors may not (403). */
-export async function tugasOfHead(context: Context, id: string, event: "edit" | "close"): Promise<TugasRow> {
+/**
+ * The same for its head instructor, when `event` is open in its state; other instructors may not (403). What closed by
+ * its day is opened again as what somebody closed.
+ */
+export async function tugasOfHead(context: Context, id: string, event: "edit" | "close" | "reopen"): Promise<TugasRow> {
   const row = await tugasInScope(context, id);
   if (row.kepala !== 1) throw new AppError("forbidden");
-  if (!statusTugas.find(row.tersimpan, event, "kepala")) throw new AppError("tugas_closed");
+  if (event === "reopen" && isTugasTerbuka(row)) throw new AppError("tugas_open");
+  if (event !== "reopen" && !statusTugas.find(row.tersimpan, event, "kepala")) throw new AppError("tugas_closed");
   return row;
 }
 
 /** What the caller may do with an assignment. */
-export async function rightsOf(
-  context: Context,
-  row: TugasRow,
-): Promise<{ ubah: boolean; tutup: boolean; balas: boolean }> {
+export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDetail["hak"]> {
   const caller = callerOf(context);
   const head = row.kepala === 1 && !caller.readOnly;
   return {
     ubah: head && statusTugas.find(row.tersimpan, "edit", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
-    balas: caller.peran === "peserta" && !caller.readOnly && isTugasTerbuka(row) && (await mayReply(context, row.id)),
+    buka: head && statusTugas.find(row.status, "reopen", "kepala") !== undefined,
+    nilai: row.menilai === 1 && !caller.readOnly,
+    hapus: head && !(await isDibalas(context.sql, row.id)),
+    salin: head,
+    balas:
+      caller.peran === "peserta" &&
+      !caller.readOnly &&
+      (await isTerbukaBagi(context, row)) &&
+      (await mayReply(context, row.id)),
   };
+}
+
+/** Whether the caller can still reply: its own deadlines count. */
+async function isTerbukaBagi(context: Context, row: TugasRow): Promise<boolean> {
+  const tenggat = await tenggatUntuk(context.sql, row, await accountOf(context));
+  const saat = { kelas: row.tanggal, kini: context.now.toISOString() };
+  return isTugasTerbuka({ status: row.tersimpan }) && !isTertutup(tenggat, saat);
 }
 
 /** A first reply, or another one after a returned one. */

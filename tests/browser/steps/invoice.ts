@@ -94,5 +94,5 @@ export async function signDrafts(trainee: Person, kode: string): Promise<void> {
 export async function credit(buyer: Person, nomor: string): Promise<void> {
   await buyer.open(`/efaktur/masukan?q=${nomor}`);
   await buyer.follows(nomor, nomor, buyer.main.getByRole("table"));
-  await buyer.presses("Kreditkan", "Status pengkreditan diubah.");
+  await buyer.presses("Kreditkan", "Pajak masukan ditambahkan.");
 }

@@ -1,7 +1,8 @@
 import { type LinkProps, Link as RemixLink } from "@remix-run/react";
 import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Link } from "~/components/link";
+import { Discovering, Link } from "~/components/link";
 import { render } from "../forms/render";
 
 /** The anchor's attributes in one order, and what stands in it. */
@@ -31,9 +32,14 @@ it.each(cases)("is written on the server as the browser draws it: $to", async (p
   expect(await anchor(Link, props)).toEqual(await anchor(RemixLink, props));
 });
 
-it("is Remix's own in the browser, and on the server asks for none of its hooks", async () => {
+it("is Remix's own in the browser, and on the server asks for none of its hooks", () => {
   expect(Link).not.toBe(RemixLink);
-  const bare = (Link as unknown as { render(props: LinkProps, ref: null): { type: unknown } }).render;
-  expect(bare({ to: "/spt" }, null).type).toBe("a");
-  expect(bare({ to: "baru" }, null).type).toBe(RemixLink);
+  // outside of any router Remix's hooks throw
+  expect(renderToStaticMarkup(<Link to="/spt">SPT</Link>)).toBe('<a href="/spt" data-discover="true">SPT</a>');
+  expect(() => renderToStaticMarkup(<Link to="baru">Baru</Link>)).toThrow(/Router/);
+});
+
+it("says nothing of pages to be looked for where no script runs", () => {
+  const plain = <Discovering.Provider value={false}>{<Link to="/spt">SPT</Link>}</Discovering.Provider>;
+  expect(renderToStaticMarkup(plain)).toBe('<a href="/spt">SPT</a>');
 });

@@ -21,6 +21,7 @@ describe("a family unit on the first day of a year", () => {
     ["married on 2 January: not yet", [istri({ mulai: "2025-01-02" })], "TK/0"],
     ["a child of 1 January counts", [anggota("A", { mulai: "2025-01-01" })], "TK/1"],
     ["who left before the year is history", [anggota("A", { berakhir: "2024-12-31" })], "TK/0"],
+    ["the last day of a tie belongs to it", [anggota("A", { berakhir: "2025-01-01" })], "TK/1"],
     [
       "servants and who pays its own taxes are no dependants",
       [anggota("A", { hubungan: "MAID" }), anggota("B", { kedudukan: "sendiri" })],

@@ -125,7 +125,7 @@ describe("lists walk what belongs to their owner", () => {
     ["branches", "SEARCH c .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarCabang(sql, owner, page)],
     ["notifications", "SEARCH n .*akunId=\\?", (sql) => daftarNotifikasi(sql, "a", page)],
     ["the trail", "SEARCH j .*batchId=\\? AND npwp=\\?", (sql) => daftarJejak(sql, trail, page)],
-    ["letters of a partner", "SEARCH k .*mitraId=\\?", (sql) => daftarSurat(sql, "m", page)],
+    ["letters of a partner", "SEARCH k .*mitraId=\\?", (sql) => daftarSurat(sql, { mitraId: "m" }, page)],
     [
       "slips like those of a file",
       "SEARCH Bukpot .*batchId=\\? AND ownerNpwp=\\? .*masa=\\?",

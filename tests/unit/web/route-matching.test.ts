@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { urlPatterns } from "~/components/frame/url-patterns";
 import routes from "~/routes";
 import { fewOf, type Matchable, narrow, type Router, servedRouter } from "~/web/route-matching.server";
 import { PORTAL } from "../../../scripts/lib/commands.mjs";
+import { urlPatterns } from "../../setup/url-patterns";
 
 type Node = { path?: string; index?: boolean; id: string; children?: Node[] };
 /** The routes as the server gets them: with a name each, below the root. */

@@ -106,7 +106,8 @@ function kumpulBulan(
     const lingkup = { formulir, bagian: null, kolom: String(bulan), akun: null };
     const nama = `${field.name}_${bulan}`;
     const rumus = rumusDiBulan(field, bulan);
-    namakan(rakitan, tambahSimpul(rakitan, { ...base, tipe: rumus ? "hitung" : "isian", lingkup, nama, bulan, rumus }));
+    const tipe = field.rumus === undefined ? "isian" : "hitung";
+    namakan(rakitan, tambahSimpul(rakitan, { ...base, tipe, lingkup, nama, bulan, rumus }));
   }
   const rumus = jumlah(BULAN.map((bulan) => `+${field.name}_${bulan}` as const));
   const lingkup = lingkupFormulir(formulir);

@@ -6,6 +6,8 @@ export type BuktiDiterima = {
   readonly jenis: JenisBukpot;
   readonly nomor: string;
   readonly tanggal: string | null;
+  /** The month that it is of; of a year's the last. */
+  readonly masa: string;
   readonly npwp: string;
   readonly nama: string;
   readonly kodeObjek: string;

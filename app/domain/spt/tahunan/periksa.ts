@@ -1,8 +1,10 @@
-import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { nilaiDi } from "~/domain/mesin/baca";
 import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { kunciJudul } from "~/domain/mesin/teks";
+import { bulanPembetulanLebih } from "~/domain/parameters/spt";
 import { type Sebutan, sebutanDi } from "../acuan";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
@@ -10,6 +12,7 @@ import type { KeadaanPosting, Temuan } from "../periksa";
 export type KonteksTahunan = {
   /** The last month of the book year. */
   readonly akhir: Masa;
+  readonly pembetulan: number;
   readonly hariIni: Tanggal;
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
@@ -51,13 +54,16 @@ export const temuanLepas = (
 /** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
 export function checkTahunan(
   k: Keadaan,
-  { akhir, hariIni, posting, bolehTandaTangan }: KonteksTahunan,
+  { akhir, pembetulan, hariIni, posting, bolehTandaTangan }: KonteksTahunan,
 ): readonly Temuan[] {
   const after = firstDay(addMonths(akhir, 1));
+  const batas = lastDay(addMonths(akhir, bulanPembetulanLebih.on(hariIni)));
+  const lebih = Number(nilaiDi(k, k.program.def.formulir[0]?.id ?? "", "hasil")) < 0;
   const state: readonly (Temuan | false)[] = [
     posting === "belum" && { code: "belum_posting", severity: "galat", params: {} },
     posting === "berubah" && { code: "posting_berubah", severity: "galat", params: {} },
     hariIni < after && { code: "masa_belum_berakhir", severity: "galat", params: { masa: akhir, tanggal: after } },
+    pembetulan > 0 && lebih && hariIni > batas && { code: "lebih_lewat", severity: "galat", params: { batas } },
     !bolehTandaTangan && { code: "tidak_berhak", severity: "galat", params: {} },
   ];
   return [...state.flatMap((one) => (one ? [one] : [])), ...periksa(k).map((one) => temuanOf(k, one))];

@@ -1,3 +1,4 @@
+import type { Values } from "~/domain/kit/form";
 import { lastDay, type Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaBerikut } from "~/domain/parameters/kalender";
 import { isSptMasa, type JatuhTempo, type JenisSpt, type JenisSptTahunan } from "~/domain/parameters/spt";
@@ -31,11 +32,20 @@ export function checkPerpanjangan({ jenis, buku, hari, ada, konsep }: Diperpanja
   return hari > perpanjanganOf(jenis, buku).sampai ? "spt_extension_late" : null;
 }
 
-/** Provisional statements: companies have them always, persons where they keep books. */
-const LAPORAN_SEMENTARA = { badan: 1, op: 0 } as const satisfies Record<JenisSptTahunan, number>;
-/** Files that go with a notice: provisional statements of a company, the accountant's statement where the audit goes on. */
-export const berkasDiminta = (jenis: JenisSptTahunan, alasan: AlasanPerpanjangan): number =>
-  LAPORAN_SEMENTARA[jenis] + (alasan === "audit_belum" ? 1 : 0);
+/** What a person's return says that keeps no books, and so has no statements (UU KUP art. 28(2)). */
+const TANPA_PEMBUKUAN = "PENCATATAN";
+const PEMBUKUAN: Readonly<Record<JenisSptTahunan, (values: Values) => boolean>> = {
+  badan: () => true,
+  op: ({ metode_pembukuan: metode }) => typeof metode === "string" && metode !== "" && metode !== TANPA_PEMBUKUAN,
+};
+/** Whether a taxpayer has provisional statements: a company always, a person that its return says to keep books. */
+export const menyusunLaporan = (jenis: JenisSptTahunan, values: Values): boolean => PEMBUKUAN[jenis](values);
+/**
+ * Files that go with a notice: provisional statements of who keeps books, the accountant's statement where the audit
+ * goes on (UU KUP art. 3(5); PMK 81/2024 art. 175).
+ */
+export const berkasDiminta = (pembukuan: boolean, alasan: AlasanPerpanjangan): number =>
+  Number(pembukuan) + Number(alasan === "audit_belum");
 
 /** The due date that a notice has asked for: the day itself, or the next working day. */
 export const tempoSampai = (sampai: Tanggal): JatuhTempo => ({ asli: sampai, efektif: hariKerjaBerikut(sampai) });

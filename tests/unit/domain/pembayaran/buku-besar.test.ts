@@ -6,10 +6,9 @@ import {
   type Perubahan,
   type Pos,
   recordEntry,
-  ringkasanBuku,
   SaldoKurang,
-  saldoDeposit,
 } from "~/domain/pembayaran/buku-besar";
+import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 
 const pos = (kap: string, kjs: string, jumlah: number, masa = "2026-03"): Pos => ({

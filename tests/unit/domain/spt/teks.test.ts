@@ -5,7 +5,7 @@ import { labelKeysOf, type Section } from "~/domain/kit/form";
 import { type BagianFormulir, isIsian } from "~/domain/mesin/definisi";
 import { kunciLabel } from "~/domain/mesin/teks";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
+import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { sampingBukpot } from "~/domain/spt/bukpot/lampiran";
 import { indukPpn } from "~/domain/spt/ppn/induk";

@@ -13,6 +13,7 @@ export const l11a: DefFormulir = {
       jenis: "baris",
       name: "i",
       asal: "ketik",
+      ditarik: ["identitas", "tanggal", "nilai", "keterangan"],
       maks: MAKS_BARIS,
       kolom: [
         { kind: "teks", name: "identitas", butir: "2", max: 100 },

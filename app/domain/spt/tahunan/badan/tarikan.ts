@@ -74,3 +74,20 @@ export const barisPemilik = (pihak: readonly Pemilik[], akhir: Masa): readonly B
       sumber: id,
       isi: { nama, alamat: alamat || null, kode_negara: negara, npwp, jabatan: jabatan || null, modal, persen: saham },
     }));
+
+/** A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah. */
+export type NaturaDiberikan = {
+  readonly id: string;
+  readonly npwp: string;
+  readonly nama: string;
+  readonly alamat: string;
+  readonly tanggal: Tanggal;
+  readonly nilai: Rupiah;
+  readonly keterangan: string;
+};
+/** Rows of form 11A part I: benefits in kind of the book year, each by its record. */
+export const barisNatura = (natura: readonly NaturaDiberikan[]): readonly BarisBersumber[] =>
+  natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan }) => ({
+    sumber: id,
+    isi: { identitas: npwp, nama, alamat: alamat || null, tanggal, bentuk: "BENEFIT", nilai, keterangan },
+  }));

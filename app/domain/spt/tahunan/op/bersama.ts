@@ -10,6 +10,9 @@ export const FORMULIR_OP: Dasar = { kutipan: "PER-11/PJ/2025" };
 /** Source of what the register knows of the taxpayer and its family. */
 export const WAJIB_PAJAK = "wp";
 
+/** Source of what the return of husband or wife says, who has agreed to share it. */
+export const PASANGAN = "pasangan";
+
 /** Husband and wife are taxed apart: by agreement (PH), or because the wife chose so (MT). */
 export const TERPISAH = adalah("induk.status_suami_istri", "PH", "MT");
 export const NORMA = adalah("induk.b1b3", "NORMA");

@@ -1,5 +1,6 @@
 import { type BagianIsian, hitung } from "~/domain/mesin/definisi";
 import {
+  ada,
   bagi,
   bulat,
   dan,
@@ -86,7 +87,8 @@ export const pajak: BagianIsian = {
       name: "c5",
       butir: "5",
       bila: tidak(TERPISAH),
-      bawaan: dari("wp.ptkp"),
+      // nobody is listed and no slip says otherwise: that of a single person without dependants
+      bawaan: jika(ada("wp.ptkp"), dari("wp.ptkp"), tetap("TK/0")),
       wajib: true,
     },
     hitung("c5_jumlah", "5", jika(TERPISAH, NOL, tabel(ptkpTahunan, "c5"))),

@@ -108,7 +108,17 @@ export const induk: DefFormulir = {
     {
       name: "f",
       fields: [
-        khususPembetulan("f12a", "12a", dari("lalu.e11a")),
+        { kind: "centang", name: "ganti_sebelumnya", butir: "12a", pembetulan: true },
+        khususPembetulan(
+          "f12a",
+          "12a",
+          jika(
+            dan(ya("ganti_sebelumnya"), banding("lalu.boleh_ganti", ">", NOL)),
+            jumlah(["+lalu.dibayar", "-lalu.dikembalikan"]),
+            dari("lalu.e11a"),
+          ),
+          { kutipan: "UU KUP ps. 8(1); PER-11/PJ/2025" },
+        ),
         khususPembetulan("f12b", "12b", jumlah(["+e11a", "-f12a"])),
         hitung("hasil", undefined, jika(banding("spt.pembetulan", ">", NOL), "f12b", "e11c")),
         {

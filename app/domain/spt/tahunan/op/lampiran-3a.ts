@@ -1,9 +1,10 @@
 import { type BagianFormulir, type DefFormulir, hitung } from "~/domain/mesin/definisi";
-import { adalah, atau, bulat, cari, dan, kali, ya } from "~/domain/mesin/rumus";
+import { adalah, atau, bulat, cari, dan, fungsi, kali, ya } from "~/domain/mesin/rumus";
 import { akunSektorOp, FORMULIR_SEKTOR_OP, SEKTOR_OP } from "~/domain/ref/akun-op";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { bagianRekonsiliasi } from "../badan/lampiran-1";
 import { NAMESPACE, NORMA, PEMBUKUAN, VERSI } from "./bersama";
+import { daerahNorma, normaPersen } from "./norma";
 
 const DIAUDIT = adalah("laporan_keuangan", "DIAUDIT");
 /** What is said of the financial statements. */
@@ -57,7 +58,20 @@ export const l3a4: DefFormulir = {
           jumlah: true,
           bawaan: cari("l3b.c", "nama", "nama", "peredaran"),
         },
-        { kind: "persen", name: "norma", skala: 2, min: "0", max: "100", wajib: true },
+        { ...pilih("norma_klu"), name: "klu" },
+        {
+          ...pilih("daerah_norma"),
+          name: "daerah",
+          bawaan: fungsi(daerahNorma, { kota: cari("l3b.tku", "nama_tku", "nama", "kota") }),
+        },
+        {
+          kind: "persen",
+          name: "norma",
+          skala: 2,
+          min: "0",
+          max: "100",
+          bawaan: fungsi(normaPersen, { klu: "klu", daerah: "daerah" }),
+        },
         {
           ...hitung("neto", undefined, bulat("rupiah", kali("bruto", "norma")), {
             dasar: { kutipan: "UU PPh ps. 14(2); PER-17/PJ/2015" },

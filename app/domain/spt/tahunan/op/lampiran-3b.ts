@@ -29,6 +29,12 @@ const OPPT = usaha(adalah("induk.b1b2", "OPPT"));
 const PAKAI_NORMA = usaha(NORMA);
 const BEBAS = parameter(rezimUmkm, "bebasOrangPribadi");
 
+/** What posting has found of each month. */
+const diposting =
+  (nama: string) =>
+  (bulan: number): Rumus =>
+    dari(`posting.${nama}_${bulan}`);
+
 /** Turnover of each place of business by month. */
 const tempat = (name: string, bila: Rumus, more: BagianBaris["kolom"] = []): BagianBaris => ({
   jenis: "baris",
@@ -73,6 +79,7 @@ export const l3b: DefFormulir = {
       name: "rekap_a",
       bila: FINAL,
       fields: [
+        { kind: "tahun", name: "tahun_pertama", butir: "A" },
         { kind: "bulan12", name: "ra", butir: "a", rumus: jumlahBaris("a", "peredaran") },
         {
           kind: "bulan12",
@@ -93,8 +100,8 @@ export const l3b: DefFormulir = {
           butir: "e",
           rumus: bulat("rupiah", kali("rd", parameter(rezimUmkm, "tarif"))),
         },
-        { kind: "bulan12", name: "rf", butir: "f", rumus: (bulan) => dari(`posting.final_${bulan}`) },
-        { kind: "bulan12", name: "rg", butir: "g", min: 0 },
+        { kind: "bulan12", name: "rf", butir: "f", rumus: diposting("final") },
+        { kind: "bulan12", name: "rg", butir: "g", min: 0, bawaan: diposting("dipotong") },
         { kind: "bulan12", name: "rh", butir: "h", rumus: jumlah(["+re", "-rf", "-rg"]) },
         { kind: "rupiah", name: "ri", butir: "i", pembetulan: true, ...BOLEH_NEGATIF },
         hitung("rj", "j", jumlah(["+rh", "-ri"])),
@@ -119,11 +126,15 @@ export const l3b: DefFormulir = {
           butir: "B",
           rumus: bulat("rupiah", kali("oppt_peredaran", parameter(angsuranOppt))),
         },
-        { kind: "bulan12", name: "pph_oppt", butir: "B", min: 0 },
+        { kind: "bulan12", name: "pph_oppt", butir: "B", min: 0, bawaan: diposting("oppt") },
       ],
     },
     tempat("c", PAKAI_NORMA, [{ kind: "teks", name: "jenis_usaha", max: 100, wajib: true }]),
-    { name: "rekap_c", bila: PAKAI_NORMA, fields: [{ kind: "bulan12", name: "pph_norma", butir: "C", min: 0 }] },
+    {
+      name: "rekap_c",
+      bila: PAKAI_NORMA,
+      fields: [{ kind: "bulan12", name: "pph_norma", butir: "C", min: 0, bawaan: diposting("angsuran") }],
+    },
     { name: "rekap", fields: [hitung("angsuran", undefined, jumlah(["+pph_oppt", "+pph_norma"]))] },
   ],
 };

@@ -12,6 +12,7 @@ import {
   lapis,
   max,
   type Operan,
+  type Rumus,
   tabel,
   tetap,
   tidak,
@@ -20,10 +21,17 @@ import {
 import { ptkpTahunan } from "~/domain/parameters/pph-op";
 import { pasal17 } from "~/domain/parameters/pph21";
 import { BOLEH_NEGATIF, pilih } from "../badan/bersama";
-import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
+import { NAMESPACE, PASANGAN, TERPISAH, VERSI } from "./bersama";
 
 const NOL = tetap(0);
-const diketik = (name: string, butir: string): Isian => ({ kind: "rupiah", name, butir, min: 0 });
+/** What the return of husband or wife says, once both have agreed to share it. */
+const dibagi = (nama: string): Rumus => jika(ya("berbagi"), dari(`${PASANGAN}.${nama}`), NOL);
+const diketik = (name: string, butir: string): Extract<Isian, { kind: "rupiah" }> => ({
+  kind: "rupiah",
+  name,
+  butir,
+  min: 0,
+});
 const kurang = (dikurangi: string, ...pengurang: readonly string[]) =>
   max(NOL, jumlah([`+${dikurangi}`, ...pengurang.map((one) => `-${one}` as const)]));
 const pajak = (pkp: Operan) => bulat("rupiah", lapis(pasal17, pkp));
@@ -62,12 +70,19 @@ export const l4: DefFormulir = {
       name: "b",
       bila: TERPISAH,
       fields: [
+        { kind: "yaTidak", name: "berbagi", butir: "B", bawaan: tetap(false) },
         diketik("b1", "1"),
-        diketik("b1_pasangan", "1"),
+        { ...diketik("b1_pasangan", "1"), bawaan: dibagi("bruto") },
         hitung("b2", "2", dari("induk.c2")),
-        diketik("b2_pasangan", "2"),
+        { ...diketik("b2_pasangan", "2"), bawaan: dibagi("neto") },
         hitung("b3", "3", dari("induk.c4")),
-        { kind: "rupiah", name: "b3_pasangan", butir: "3", ...BOLEH_NEGATIF },
+        {
+          kind: "rupiah",
+          name: "b3_pasangan",
+          butir: "3",
+          ...BOLEH_NEGATIF,
+          bawaan: dibagi("neto_setelah"),
+        },
         hitung("b4", "4", jumlah(["+b3", "+b3_pasangan"])),
         { ...pilih("ptkp_op"), name: "ptkp_gabungan", butir: "5", bawaan: dari("wp.ptkp_gabungan") },
         hitung("b5", "5", tabel(ptkpTahunan, "ptkp_gabungan")),

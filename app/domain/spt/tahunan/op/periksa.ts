@@ -27,6 +27,7 @@ import { periksaWajib } from "../badan/periksa-wajib";
 import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
 import { NORMA, TERPISAH } from "./bersama";
 import { induk } from "./induk";
+import { periksaPembetulan, periksaPeredaran } from "./periksa-umkm";
 
 const LEBIH = jumlah(["-hasil"]);
 const TERBANYAK = parameter(tanggunganTerbanyak);
@@ -62,6 +63,10 @@ const dariInduk: readonly DefPeriksa[] = [
     ...di("induk", "c5"),
     isian: { ptkp: dari("wp.ptkp") },
     dasar: { kutipan: "UU PPh ps. 7(2)" },
+  }),
+  temukan("ptkp_usul", "peringatan", dan(tidak(ada("wp.ptkp")), tidak(TERPISAH), adalah("c5", "TK/0")), {
+    ...di("induk", "c5"),
+    dasar: { kutipan: "UU PPh ps. 7(1)" },
   }),
   temukan("ptkp_nol", "peringatan", adalah("c5", "-/-"), di("induk", "c5")),
   takDihitung("b1a", "l1.d"),
@@ -110,7 +115,7 @@ const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriks
 const lain: readonly DefPeriksa[] = [
   PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
   PEREDARAN_LEBIH("c", parameter(batasNorma), "c.peredaran"),
-  temukan("norma_nol", "galat", banding("norma", "=", tetap(0)), { formulir: "l3a4", baris: "a", field: "norma" }),
+  temukan("norma_nol", "galat", banding(nol("norma"), "=", tetap(0)), { formulir: "l3a4", baris: "a", field: "norma" }),
   harusSama("norma_peredaran", "galat", "a.bruto", "l3b.c.peredaran", di("l3a4", "a.bruto")),
   temukan("kredit_ln_lebih", "peringatan", banding("kredit", ">", nol("pajak")), {
     formulir: "l2",
@@ -149,6 +154,18 @@ const lain: readonly DefPeriksa[] = [
     isian: { banyak: dari("wp.tanggungan_ganda") },
     dasar: { kutipan: "UU PPh ps. 7(1)d, 8" },
   }),
+  temukan(
+    "pasangan_belum",
+    "peringatan",
+    dan(TERPISAH, ya("berbagi"), tidak(ya("pasangan.setuju"))),
+    di("l4", "berbagi"),
+  ),
+  temukan(
+    "pasangan_beda",
+    "peringatan",
+    dan(TERPISAH, ya("berbagi"), ya("pasangan.setuju"), banding("b3_pasangan", "<>", "pasangan.neto_setelah")),
+    { ...di("l4", "b3_pasangan"), isian: { neto: dari("pasangan.neto_setelah") } },
+  ),
   temukan("ptkp_gabungan", "galat", dan(TERPISAH, tidak(ada("ptkp_gabungan"))), {
     ...di("l4", "ptkp_gabungan"),
     dasar: { kutipan: "UU PPh ps. 8(3)" },
@@ -174,4 +191,6 @@ export const periksaOp: readonly DefPeriksa[] = [
     tertua: tahunRugiTertua(tetap(0), parameter(kompensasiRugi)),
   }),
   ...lain,
+  ...periksaPeredaran,
+  ...periksaPembetulan,
 ];

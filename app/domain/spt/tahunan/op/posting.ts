@@ -1,6 +1,8 @@
 import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah, times } from "~/domain/kit/rupiah";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
+import { rezimUmkm } from "~/domain/parameters/umkm";
 import { refHas } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
@@ -58,6 +60,20 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
     ...kredit((isPasal(pasal) && KREDIT[pasal]) || "ARTICLE21", rupiah(pph - bukti.ditanggung)),
     ...kredit(DITANGGUNG, bukti.ditanggung),
   ];
+}
+/** Where final income stands. */
+export const FINAL_DI = "l2.a";
+/** Income under the final 0.5 % by code: what others withheld of it, and what a person paid itself. */
+export const UMKM_DIPOTONG: readonly string[] = ["28-423-01", "28-423-02", "28-423-03"];
+export const UMKM_SENDIRI = "28-423-99";
+export const isUmkmDipotong = ({ kodeObjek }: Pick<BuktiDiterima, "kodeObjek">): boolean =>
+  UMKM_DIPOTONG.includes(kodeObjek);
+/** The row of a year's final tax that a person paid itself, whole rupiah: on the turnover that such tax is due on. */
+export function barisFinalSendiri(own: Pick<BuktiDiterima, "npwp" | "nama">, pph: Rupiah, hari: Tanggal): BarisOp {
+  const { tarif } = rezimUmkm.on(hari);
+  const { npwp, nama } = own;
+  const dpp = times(pph, [tarif[1], tarif[0]]);
+  return { tempat: FINAL_DI, sumber: UMKM_SENDIRI, isi: { npwp, nama, kode: UMKM_SENDIRI, dpp, pph } };
 }
 /** The code of other final income. */
 const LAINNYA = "28-999-99";

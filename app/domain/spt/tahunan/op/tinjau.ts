@@ -1,5 +1,6 @@
 import type { KelompokTinjau, Tinjau } from "~/domain/mesin/definisi";
 import { NAMESPACE } from "./bersama";
+import { saluranOp } from "./saluran";
 
 const kelompok = (nama: string, rest: Pick<KelompokTinjau, "bagian" | "isian">): KelompokTinjau => ({
   nama,
@@ -26,5 +27,18 @@ export const tinjauOp: Tinjau = {
     kelompok("utang", { bagian: ["l1.b"] }),
     kelompok("tempat", { bagian: ["l3b.tku"] }),
   ],
+  saluran: saluranOp,
+  kekayaan: {
+    bersih: ["+induk.i14a", "-induk.i14b_jumlah"],
+    penghasilan: ["+induk.c2", "+induk.i14c_jumlah", "+induk.i14d_jumlah"],
+    pajak: ["+induk.c9"],
+    daftar: [
+      { lampiran: "lampiran1", bagian: "a1", kolom: "+saldo" },
+      ...["a2", "a3", "a4", "a5", "a6"].map(
+        (bagian) => ({ lampiran: "lampiran1", bagian, kolom: "+perolehan" }) as const,
+      ),
+      { lampiran: "lampiran1", bagian: "b", kolom: "-saldo" },
+    ],
+  },
   setuju: ["sumber_penghasilan", "g_pilihan", "bank_nomor", "bank_nama", "bank_pemilik", "x_pernyataan"],
 };

@@ -2,7 +2,7 @@ import { type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi"
 import { BULAN } from "~/domain/mesin/isian";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
-import { VERSI, WAJIB_PAJAK } from "./bersama";
+import { PASANGAN, VERSI, WAJIB_PAJAK } from "./bersama";
 import { induk } from "./induk";
 import { l1 } from "./lampiran-1";
 import { l2 } from "./lampiran-2";
@@ -16,10 +16,14 @@ import { periksaOp } from "./periksa";
 import { ringkasanOp } from "./ringkasan";
 import { tinjauOp } from "./tinjau";
 
+/** What posting finds month by month: the final 0.5 % paid and withheld by others, instalments, those of OPPT. */
+export const DISETOR_BULANAN = ["final", "dipotong", "angsuran", "oppt"] as const;
 const POSTED: DefSumber["isi"] = {
   pasal25: "rupiah",
   final: "cacah",
-  ...Object.fromEntries(BULAN.map((bulan) => [`final_${bulan}`, "rupiah" as const])),
+  ...Object.fromEntries(
+    DISETOR_BULANAN.flatMap((nama) => BULAN.map((bulan) => [`${nama}_${bulan}`, "rupiah" as const])),
+  ),
 };
 const TERDAFTAR: DefSumber["isi"] = {
   ptkp: "teks",
@@ -30,7 +34,24 @@ const TERDAFTAR: DefSumber["isi"] = {
   ptkp_gabungan: "teks",
   batas_dewasa: "tanggal",
   tanggungan_ganda: "cacah",
+  umkm_tahun: "cacah",
+  umkm_seluruh: "yaTidak",
 };
+/** Of the returns filed before: item 11a of the last, what all were paid and gave back, and whether it may be replaced (1). */
+const LEBIH_DULU: DefSumber["isi"] = {
+  e11a: "rupiah",
+  dibayar: "rupiah",
+  dikembalikan: "rupiah",
+  boleh_ganti: "cacah",
+};
+const KATA_LALU: DefSumber["kata"] = {
+  e11a: "alasan:sumber.lalu_hasil",
+  dibayar: "alasan:sumber.lalu_dibayar",
+  dikembalikan: "alasan:sumber.lalu_dikembalikan",
+  boleh_ganti: "alasan:sumber.ganti",
+};
+/** Of the return of husband or wife who is taxed apart: whether it is shared, gross, net, and net after zakat and losses. */
+const BERBAGI: DefSumber["isi"] = { setuju: "yaTidak", bruto: "rupiah", neto: "rupiah", neto_setelah: "rupiah" };
 /** One text for all that a source says. */
 const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
   Object.fromEntries(Object.keys(isi).map((name) => [name, teks]));
@@ -46,9 +67,10 @@ export const sumberOp: readonly DefSumber[] = [
     isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },
     kosong: "nol",
   },
-  { id: LALU, isi: { e11a: "rupiah" }, kosong: "nol" },
+  { id: LALU, isi: LEBIH_DULU, kosong: "nol", kata: KATA_LALU },
   { id: POSTING, isi: POSTED, kosong: "nol", kata: kata(POSTED, "alasan:sumber.posting") },
   { id: WAJIB_PAJAK, isi: TERDAFTAR, kata: kata(TERDAFTAR, "alasan:sumber.keluarga") },
+  { id: PASANGAN, isi: BERBAGI, kata: kata(BERBAGI, "alasan:sumber.pasangan") },
 ];
 
 const lampiran = [l1, l2, ...lampiran3a, l3a4, l3b, l3c, l3d, l4, l5].map((form) => ({

@@ -1,0 +1,65 @@
+import { DOKUMEN_BATAL } from "~/domain/efaktur/status";
+
+/** What a change that went well is said to have done: the words of success, each a text in every language. */
+export const PESAN_SUKSES = {
+  diperbarui: "common:pesan.diperbarui",
+  dibuat: "common:pesan.dibuat",
+  dihapus: "common:pesan.dihapus",
+  dibatalkan: "common:pesan.dibatalkan",
+  diimpor: "common:pesan.diimpor",
+  bukpotTerkirim: "common:pesan.bukpot_terkirim",
+  diekspor: "common:pesan.diekspor",
+  disimpan: "common:pesan.disimpan",
+  dikonfirmasi: "common:pesan.dikonfirmasi",
+  pajakMasukan: "common:pesan.pajak_masukan",
+  konsepDisimpan: "common:pesan.konsep_disimpan",
+  terkirim: "common:pesan.terkirim",
+} as const;
+type Sukses = keyof typeof PESAN_SUKSES;
+
+/** A change whose words depend on what was asked for, and on what came of it. */
+type Menurut = (asked: Record<string, unknown>, answer: Record<string, unknown>) => Sukses;
+
+/** Input documents are credited or set otherwise by one call. */
+const kredit: Menurut = ({ action }) => (action === "credit" ? "pajakMasukan" : "diperbarui");
+/** Drafts are signed by their numbers; a file becomes drafts. */
+const unggah: Menurut = ({ ids }) => (ids === undefined ? "diimpor" : "terkirim");
+/** Who has to be asked has not answered yet. */
+const batal: Menurut = ({ action }, { status }) =>
+  action === "withdraw" ? "diperbarui" : status === DOKUMEN_BATAL ? "dibatalkan" : "terkirim";
+/** A return that is still to be paid is kept, not yet filed. */
+const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
+
+/**
+ * What changing calls say when they went well, by address; the first that fits counts. `null`: calls that only open,
+ * prolong or end a session, whose answer is the session itself.
+ */
+const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
+  [/^\/user\/(login\/|refreshToken|logout|identity\/switch|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
+  [/^\/user\/(register|add)\/|\/create(\/draft)?$|\/mandiri\/billing$/, "dibuat"],
+  [/^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/(re)?send$/, "terkirim"],
+  [/^\/eFaktur\/upload$/, unggah],
+  [/\/berkas\/upload$/, "disimpan"],
+  [/\/import\/xml(\/|$)|\/upload(\/|$)/, "diimpor"],
+  [/^\/bukpot\/(submit|replacement)\/|^\/bukpot\/issuing$/, "bukpotTerkirim"],
+  [/\/save-draft$|^\/bukpot\/(save\/|gaji\/simpan)/, "konsepDisimpan"],
+  [/(\/delete|\/hapus)($|\/)/, "dihapus"],
+  [/^\/eFaktur\/update$|^\/eFaktur\/other-doc\/update/, kredit],
+  [/\/(cancel|cancel-return)$/, batal],
+  [/\/batal\/billing$|^\/bukpot\/cancel$/, "dibatalkan"],
+  [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing$/, "dikonfirmasi"],
+  [/^\/spt\/submit$/, lapor],
+  [/\/(submit|submit-replacement|approve|reply|balas)$|^\/spt\/perpanjangan$/, "terkirim"],
+  [/\/(save|simpan|assign|carry)(\/|$)/, "disimpan"],
+  [/^/, "diperbarui"],
+];
+
+/** Text key of success of a changing call: one for every address, or by what was asked and answered; see {@link MENURUT_ALAMAT}. */
+export type PesanSukses = string | ((asked: Record<string, unknown>, answer: Record<string, unknown>) => string);
+
+/** What a changing call says when it went well; undefined where its answer is a session. */
+export function pesanSukses(path: string): PesanSukses | undefined {
+  const said = MENURUT_ALAMAT.find(([rule]) => rule.test(path))?.[1] ?? null;
+  if (said === null) return undefined;
+  return typeof said === "string" ? PESAN_SUKSES[said] : (asked, answer) => PESAN_SUKSES[said(asked, answer)];
+}

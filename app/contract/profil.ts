@@ -1,0 +1,221 @@
+import { z } from "zod";
+import type { BagianProfil } from "~/domain/pihak/bagian-profil";
+import {
+  formBagian,
+  JENIS_KONTAK,
+  JENIS_REKENING,
+  METODE_PEMBUKUAN,
+  SUMBER_PENGHASILAN,
+} from "~/domain/pihak/bagian-profil";
+import { dataTerdaftar, versi } from "./data-kit";
+import { type ExportColumn, endpoint, listQuery, npwp, pageOf, rupiah, tanggal } from "./kit";
+
+const peserta = ["peserta"] as const;
+/** What every part has: what it is called, its time. */
+const dasar = { id: z.string(), nama: z.string(), versi };
+const waktu = { mulai: tanggal, berakhir: tanggal.nullable() };
+
+const columns = (id: BagianProfil, ...columns: readonly ExportColumn[]) => ({
+  namespace: "data",
+  id,
+  judul: `data:${id}.judul`,
+  columns,
+});
+const MASA: readonly ExportColumn[] = [
+  { key: "mulai", as: "tanggal" },
+  { key: "berakhir", as: "tanggal" },
+];
+
+/** Bank accounts of the active identity; exactly one of those in force is the main one. */
+export const rekening = dataTerdaftar({
+  path: "/profil/rekening",
+  who: peserta,
+  form: formBagian.rekening,
+  baris: z.object({
+    ...dasar,
+    bank: z.string(),
+    nomor: z.string(),
+    pemilik: z.string(),
+    jenisRekening: z.enum(JENIS_REKENING),
+    utama: z.boolean(),
+    ...waktu,
+  }),
+  columns: columns(
+    "rekening",
+    { key: "bank" },
+    { key: "nama" },
+    { key: "nomor" },
+    { key: "pemilik" },
+    { key: "jenisRekening", words: "data:rekening.jenisRekening_pilihan." },
+    ...MASA,
+  ),
+  summary: {
+    list: "Rekening bank identitas aktif.",
+    detail: "Satu rekening bank.",
+    create: "Menambah rekening bank; yang pertama menjadi rekening utama, yang utama menggantikan yang lama.",
+    update: "Mengubah rekening bank; rekening utama diganti dengan menandai yang lain.",
+    delete: "Menghapus rekening bank yang bukan rekening utama, atau satu-satunya.",
+  },
+});
+
+/** Ways to reach the active identity. */
+export const kontak = dataTerdaftar({
+  path: "/profil/kontak",
+  who: peserta,
+  form: formBagian.kontak,
+  baris: z.object({
+    ...dasar,
+    jenisKontak: z.enum(JENIS_KONTAK),
+    telepon: z.string(),
+    hp: z.string(),
+    email: z.string(),
+    situs: z.string(),
+    keterangan: z.string(),
+    ...waktu,
+  }),
+  columns: columns(
+    "kontak",
+    { key: "jenisKontak", words: "data:kontak.jenisKontak_pilihan." },
+    { key: "telepon" },
+    { key: "hp" },
+    { key: "email" },
+    { key: "situs" },
+    ...MASA,
+  ),
+  summary: {
+    list: "Detail kontak identitas aktif.",
+    detail: "Satu detail kontak.",
+    create: "Menambah detail kontak.",
+    update: "Mengubah detail kontak.",
+    delete: "Menghapus detail kontak.",
+  },
+});
+
+/** What the active identity earns its living with, and how it keeps its books. */
+export const ekonomi = dataTerdaftar({
+  path: "/profil/ekonomi",
+  who: peserta,
+  form: formBagian.ekonomi,
+  baris: z.object({
+    ...dasar,
+    sumber: z.enum(SUMBER_PENGHASILAN),
+    usaha: z.string(),
+    merek: z.string(),
+    izin: z.string(),
+    tanggalIzin: tanggal.nullable(),
+    omzet: rupiah.nullable(),
+    metode: z.enum(METODE_PEMBUKUAN),
+    ...waktu,
+  }),
+  columns: columns(
+    "ekonomi",
+    { key: "usaha" },
+    { key: "sumber", words: "data:ekonomi.sumber_pilihan." },
+    { key: "merek" },
+    { key: "omzet", as: "rupiah" },
+    { key: "metode", words: "data:ekonomi.metode_pilihan." },
+    ...MASA,
+  ),
+  summary: {
+    list: "Data ekonomi identitas aktif.",
+    detail: "Satu data ekonomi.",
+    create: "Menambah data ekonomi.",
+    update: "Mengubah data ekonomi; yang berakhir tetap tersimpan sebagai riwayat.",
+    delete: "Menghapus data ekonomi.",
+  },
+});
+
+/** Notices that a person uses the norm (NPPN), one for a year. */
+export const nppn = dataTerdaftar({
+  path: "/profil/nppn",
+  who: peserta,
+  form: formBagian.nppn,
+  baris: z.object({
+    ...dasar,
+    tahun: z.number().int(),
+    tanggal,
+    /** The last day of the year's notice, and whether this one came by then. */
+    batas: tanggal,
+    tepatWaktu: z.boolean(),
+    keterangan: z.string(),
+  }),
+  columns: columns("nppn", { key: "tahun" }, { key: "tanggal", as: "tanggal" }, { key: "batas", as: "tanggal" }),
+  summary: {
+    list: "Pemberitahuan penggunaan norma (NPPN) orang pribadi menurut tahun.",
+    detail: "Satu pemberitahuan NPPN.",
+    create: "Memberitahukan penggunaan norma untuk suatu tahun; terlambat bila sesudah tiga bulan pertama.",
+    update: "Mengubah pemberitahuan NPPN.",
+    delete: "Menghapus pemberitahuan NPPN.",
+  },
+});
+
+/** Documents issued to the active identity, or by it, that have a number. */
+export const JENIS_DOKUMEN_SAYA = [
+  ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
+  ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
+] as const;
+const dokumenSaya = z.object({
+  jenis: z.enum(JENIS_DOKUMEN_SAYA),
+  id: z.string(),
+  /** Type of slip or kind of return. */
+  rupa: z.string(),
+  nomor: z.string(),
+  /** The other party; empty where there is none. */
+  nama: z.string(),
+  masa: z.string().nullable(),
+  tanggal: tanggal.nullable(),
+});
+export type DokumenSaya = z.output<typeof dokumenSaya>;
+
+/** The active identity as the register has it, and its documents. */
+export const profil = {
+  ikhtisar: endpoint({
+    method: "GET",
+    path: "/profil/ikhtisar",
+    who: peserta,
+    summary: "Profil identitas aktif: nama, NPWP, alamat, KPP, KLU, PKP, dan banyaknya tiap bagian.",
+    output: z.object({
+      npwp,
+      nama: z.string(),
+      jenis: z.string(),
+      status: z.string(),
+      alamat: z.string(),
+      kota: z.string(),
+      kpp: z.string(),
+      klu: z.string(),
+      email: z.string(),
+      telepon: z.string(),
+      pkp: z.boolean(),
+      pkpSejak: tanggal.nullable(),
+      /** Main bank account, as it is called. */
+      rekeningUtama: z.string(),
+      /** How many of each part are recorded. */
+      bagian: z.record(z.string(), z.number().int()),
+    }),
+  }),
+  dokumen: endpoint({
+    method: "GET",
+    path: "/profil/dokumen",
+    who: peserta,
+    summary:
+      "Dokumen bernomor identitas aktif menurut jenis dan tanggal: tanda terima, kode billing, bukti potong, faktur.",
+    input: listQuery.extend({
+      jenis: z.enum(JENIS_DOKUMEN_SAYA).optional(),
+      tanggalDari: tanggal.optional(),
+      tanggalSampai: tanggal.optional(),
+    }),
+    output: pageOf(dokumenSaya),
+    columns: {
+      namespace: "data",
+      id: "dokumenSaya",
+      judul: "data:dokumenSaya.judul",
+      columns: [
+        { key: "jenis", words: "data:dokumenSaya.jenis_pilihan." },
+        { key: "nomor" },
+        { key: "nama" },
+        { key: "masa" },
+        { key: "tanggal", as: "tanggal" },
+      ],
+    },
+  }),
+};

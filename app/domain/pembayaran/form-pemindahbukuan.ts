@@ -1,0 +1,39 @@
+import { defineForm } from "../kit/form";
+import { ASAL_PEMINDAHBUKUAN } from "../parameters/pembayaran";
+
+/** Most lines that one request sends money to. */
+const MAX_TUJUAN = 10;
+/** A request to transfer a payment: why, from which credit of the ledger, to which accounts of whom. */
+export const formPemindahbukuan = defineForm({
+  id: "pbk",
+  namespace: "pembayaran",
+  versi: "1",
+  sections: [
+    {
+      name: "permohonan",
+      fields: [
+        { name: "alasan", kind: "pilihan", dari: ASAL_PEMINDAHBUKUAN, wajib: true },
+        { name: "sumber", kind: "ref", daftar: "sumber_pbk", max: 40, wajib: true },
+        { name: "uraian", kind: "teks", max: 500, baris: 3 },
+      ],
+    },
+    {
+      name: "ke",
+      fields: [
+        {
+          name: "tujuan",
+          kind: "baris",
+          max: MAX_TUJUAN,
+          wajib: true,
+          of: [
+            { name: "npwp", kind: "npwp" },
+            { name: "akun", kind: "ref", daftar: "akun_pbk", max: 10, wajib: true },
+            { name: "masa", kind: "masa", wajib: true },
+            { name: "jumlah", kind: "rupiah", min: 1, wajib: true },
+            { name: "rujukan", kind: "teks", max: 60 },
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,115 @@
+import { defineForm, type FormDef, type Values } from "../kit/form";
+import { addDays, type Tanggal } from "../kit/tanggal";
+import { batasNppn } from "../parameters/nppn";
+import { isBersamaan } from "./terkait";
+
+/** Parts of a taxpayer's profile that are kept one by one, each with its own time. */
+export const BAGIAN_PROFIL = ["rekening", "kontak", "ekonomi", "nppn"] as const;
+export type BagianProfil = (typeof BAGIAN_PROFIL)[number];
+
+const waktu = {
+  name: "waktu",
+  fields: [
+    { name: "mulai", kind: "tanggal", wajib: true },
+    { name: "berakhir", kind: "tanggal" },
+  ],
+} as const;
+export const JENIS_REKENING = ["tabungan", "giro", "deposito"] as const;
+export const JENIS_KONTAK = ["utama", "penanggung_jawab", "lainnya"] as const;
+export const SUMBER_PENGHASILAN = ["usaha", "pekerjaan_bebas", "pekerjaan", "lainnya"] as const;
+export const METODE_PEMBUKUAN = ["akrual", "kas", "pencatatan"] as const;
+
+const of = (id: BagianProfil, sections: FormDef["sections"]): FormDef =>
+  defineForm({ id, namespace: "data", versi: "1", sections });
+
+/** The form of each part. A bank account: one of those in force is the main one. A notice of the norm (NPPN): one a year. */
+export const formBagian: Readonly<Record<BagianProfil, FormDef>> = {
+  rekening: of("rekening", [
+    {
+      name: "rekening",
+      fields: [
+        { name: "bank", kind: "ref", daftar: "bank", max: 3, wajib: true },
+        { name: "nomor", kind: "teks", max: 30, wajib: true, kode: true, angka: "angka" },
+        { name: "pemilik", kind: "teks", max: 120, wajib: true },
+        { name: "jenisRekening", kind: "pilihan", dari: JENIS_REKENING, wajib: true },
+        { name: "utama", kind: "yaTidak" },
+      ],
+    },
+    waktu,
+  ]),
+  kontak: of("kontak", [
+    {
+      name: "kontak",
+      fields: [
+        { name: "jenisKontak", kind: "pilihan", dari: JENIS_KONTAK, wajib: true },
+        { name: "telepon", kind: "teks", max: 30 },
+        { name: "hp", kind: "teks", max: 30 },
+        { name: "email", kind: "teks", max: 200 },
+        { name: "situs", kind: "teks", max: 200 },
+        { name: "keterangan", kind: "teks", max: 200 },
+      ],
+    },
+    waktu,
+  ]),
+  ekonomi: of("ekonomi", [
+    {
+      name: "ekonomi",
+      fields: [
+        { name: "sumber", kind: "pilihan", dari: SUMBER_PENGHASILAN, wajib: true },
+        { name: "usaha", kind: "teks", max: 120, wajib: true },
+        { name: "merek", kind: "teks", max: 120 },
+        { name: "izin", kind: "teks", max: 60 },
+        { name: "tanggalIzin", kind: "tanggal" },
+        { name: "omzet", kind: "rupiah", min: 0 },
+        { name: "metode", kind: "pilihan", dari: METODE_PEMBUKUAN, wajib: true },
+      ],
+    },
+    waktu,
+  ]),
+  nppn: of("nppn", [
+    {
+      name: "pemberitahuan",
+      fields: [
+        { name: "tahun", kind: "tahun", min: 2010, max: 2100, wajib: true },
+        { name: "tanggal", kind: "tanggal", wajib: true },
+        { name: "keterangan", kind: "teks", max: 200 },
+      ],
+    },
+  ]),
+};
+
+/** What a failure of a typed part is called, by field. */
+export type GagalBagian = Readonly<Record<string, string>>;
+/** What of a typed part cannot be so, beyond the form of its fields. `hariIni` is the class's day. */
+export function checkBagian(jenis: BagianProfil, isi: Values, hariIni: Tanggal): GagalBagian {
+  const text = (name: string): string => (typeof isi[name] === "string" ? (isi[name] as string) : "");
+  if (text("berakhir") && text("berakhir") < text("mulai")) return { berakhir: "selesai_sebelum_mulai" };
+  if (jenis === "kontak" && !["telepon", "hp", "email"].some((name) => text(name))) return { telepon: "kontak_kosong" };
+  if (jenis === "kontak" && text("email") && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text("email")))
+    return { email: "email" };
+  if (jenis === "nppn" && text("tanggal") > hariIni) return { tanggal: "sesudah_hari_ini" };
+  return {};
+}
+
+/** Last day of the notice for a tax year that is the calendar year. */
+export const batasPemberitahuan = (tahun: number): Tanggal => {
+  const awal = `${tahun}-01-01`;
+  const bulan = String(1 + batasNppn.on(awal)).padStart(2, "0");
+  return addDays(`${tahun}-${bulan}-01`, -1);
+};
+/** A notice to use the norm in a year, and whether it came in time; late, the year is one of bookkeeping (UU PPh art. 14). */
+export type Pemberitahuan = { readonly tahun: number; readonly tanggal: Tanggal; readonly tepatWaktu: boolean };
+/** The notice of a year among those that are recorded; null where there is none. */
+export function pemberitahuanNppn(kept: readonly Values[], tahun: number): Pemberitahuan | null {
+  const found = kept.find((one) => one.tahun === tahun);
+  if (!found) return null;
+  const tanggal = String(found.tanggal);
+  return { tahun, tanggal, tepatWaktu: tanggal <= batasPemberitahuan(tahun) };
+}
+
+const masaOf = (isi: Values) => ({
+  mulai: String(isi.mulai ?? "1900-01-01"),
+  berakhir: typeof isi.berakhir === "string" ? isi.berakhir : null,
+});
+/** Whether two parts are in force on a day that both have. */
+export const sewaktu = (a: Values, b: Values): boolean => isBersamaan(masaOf(a), masaOf(b));

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { paths } from "~/domain/kit/paths";
+import { formKetetapan } from "~/domain/pembayaran/form-ketetapan";
+import { TEMPLAT } from "~/domain/pembayaran/ketetapan";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { lookupsKetetapan, skemaKetetapan } from "./ketetapan.server";
+
+export const handle = {
+  crumb: "batch:ketetapan.baru",
+  above: [
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" },
+  ],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { nama } = await api.batch.detail({ id });
+    const texts = textsOf(await bahasaOf(request));
+    const chosen = TEMPLAT.find(({ kode }) => kode === new URL(request.url).searchParams.get("templat"));
+    const begun = chosen && {
+      jenis: chosen.jenis,
+      kap: chosen.kap,
+      kjs: chosen.kjs,
+      untuk: "satu",
+      alasan: chosen.alasan,
+    };
+    return { id, nama, view: formView(formKetetapan, begun ?? {}, texts) };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const options = { schema: skemaKetetapan, lookups: lookupsKetetapan(api, id) };
+  return submit(request, options, async (given, { idempotencyKey }) => {
+    await api.ketetapanKelas.terbit({ batchId: id, ...given }, { idempotencyKey });
+    return redirectWithToast(request, paths.batch.ketetapan(id), { key: "common:pesan.terkirim" });
+  });
+}
+
+/** Issues a letter of the tax office, begun by a template or from nothing. */
+export default function KetetapanIsian() {
+  const { id, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const drawn = view as FormView;
+  return (
+    <>
+      <ErrorSummary labels={labelsOf(drawn)} />
+      <PageHead title={t("batch:ketetapan.baru")} lead={t("batch:ketetapan.baru_isi")} />
+      <nav aria-label={t("batch:ketetapan.templat")}>
+        <p>{t("batch:ketetapan.templat")}</p>
+        <ul>
+          {TEMPLAT.map(({ kode }) => (
+            <li key={kode}>
+              <Link to={`${paths.batch.ketetapanBaru(id)}?templat=${kode}`}>{t(`batch:templat.${kode}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PostForm
+        key={drawn.values.kap ? String(drawn.values.alasan) : ""}
+        values={drawn.values}
+        submitLabel={t("batch:ketetapan.terbitkan")}
+      >
+        <FormFields view={drawn} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:ketetapan.terbitkan")}</SubmitButton>
+          <ButtonLink to={paths.batch.ketetapan(id)} variant="outline-secondary">
+            {t("komponen:konfirmasi.batal")}
+          </ButtonLink>
+        </p>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup, TextArea } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { IsiKetetapan } from "../pembayaran/isi-ketetapan";
+import { skemaPutusan } from "./ketetapan.server";
+
+export const handle = {
+  crumb: ({ surat }: { surat: { nomor: string } }) => surat.nomor,
+  above: [
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "", ketetapanId = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur"], async ({ api }) => {
+    const { kelas, surat } = await promiseHash({
+      kelas: api.batch.detail({ id }),
+      surat: api.ketetapanKelas.detail({ id: ketetapanId }),
+    });
+    return { nama: kelas.nama, surat };
+  });
+
+export async function action({ request, params: { id = "", ketetapanId = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["instruktur"] });
+  return submit(request, { schema: skemaPutusan }, async (given, { idempotencyKey }) => {
+    await api.ketetapanKelas.putus({ id: ketetapanId, ...given }, { idempotencyKey });
+    return redirectWithToast(request, paths.batch.ketetapanRincian(id, ketetapanId), { key: "common:pesan.terkirim" });
+  });
+}
+
+/** One letter of a class, with the objection that waits for a decision. */
+export default function KetetapanKelasRincian() {
+  const { surat } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const options = [
+    { value: "uphold", label: t("pembayaran:ketetapan.pertahankan") },
+    { value: "annul", label: t("pembayaran:ketetapan.batalkan") },
+  ];
+  const labels = { putusan: t("pembayaran:ketetapan.putusan"), alasan: t("pembayaran:ketetapan.alasan_putusan") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={<bdi dir="ltr">{surat.nomor}</bdi>} lead={<StatusBadge status={surat.status} />} />
+      <IsiKetetapan surat={surat} />
+      {surat.aksi.includes("decide") && (
+        <Section id="putusan" title={labels.putusan}>
+          <PostForm submitLabel={t("pembayaran:ketetapan.putuskan")}>
+            <RadioGroup name="putusan" label={labels.putusan} options={options} />
+            <TextArea name="alasan" label={labels.alasan} />
+            <SubmitButton>{t("pembayaran:ketetapan.putuskan")}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
+    </>
+  );
+}

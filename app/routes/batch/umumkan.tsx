@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextArea, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
+
+export const handle = {
+  crumb: "batch:umumkan.judul",
+  above: [
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
+  ],
+} satisfies PageHandle;
+const MAY = ["mitra", "supermitra", "instruktur"] as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { id, nama, daftarPeserta, hak } = await api.batch.detail({ id: params.id ?? "" });
+    if (!hak.ubah && !hak.lihat) throw new AppError("forbidden");
+    return { id, nama, peserta: daftarPeserta.length };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const schema = contract.batch.umumkan.input.omit({ id: true });
+  return submit(request, { schema }, async (input, { idempotencyKey }) => {
+    const { penerima } = await api.batch.umumkan({ id, ...input }, { idempotencyKey });
+    return redirectWithToast(request, paths.batch.rincian(id), {
+      key: "batch:pesan.diumumkan",
+      params: { jumlah: penerima },
+    });
+  });
+}
+
+export default function Umumkan() {
+  const { nama, peserta } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("batch:umumkan.judul")} lead={t("batch:umumkan.isi", { nama, peserta })} />
+      <PostForm submitLabel={t("batch:umumkan.kirim")}>
+        <TextField name="judul" label={t("batch:umumkan.perihal")} />
+        <TextArea name="isi" label={t("batch:umumkan.teks")} rows={6} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:umumkan.kirim")}</SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}

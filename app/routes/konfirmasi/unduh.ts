@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportList } from "~/tables/export.server";
+import { daftarKonfirmasi } from "./riwayat.server";
+
+/** What others asked of the taxpayer as csv or xlsx, filtered as on its page. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => exportList(request, daftarKonfirmasi, api.persetujuan.konfirmasi));

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportOf } from "~/web/download.server";
+
+/** The grading sheet of an assignment, to be filled in. */
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur"], ({ api }) =>
+    exportOf(request, (format) => api.penilaian.lembar({ tugasId: id, format })),
+  );

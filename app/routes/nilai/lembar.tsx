@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import { AppError } from "~/contract/errors";
+import type { BarisLembar, TabelNilai } from "~/contract/penilaian";
+import { paths } from "~/domain/kit/paths";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useDesimal } from "~/i18n/use-desimal";
+import { redirectWithToast } from "~/web/flash.server";
+import { lembarNilai } from "./forms.server";
+import { simpanNilai } from "./simpan.server";
+
+type Data = { tugas: TabelNilai["tugas"] };
+export const handle = {
+  crumb: "nilai:lembar.judul",
+  above: [
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data?: Data) => data?.tugas.judul ?? "" },
+    { to: paths.tugas.nilai(":id"), crumb: "nilai:tabel.judul" },
+  ],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+const MAX_BYTES = 20 * 1024 * 1024;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { tugas, bolehNilai } = await api.penilaian.tabel({ tugasId: id, perPage: 1 });
+    if (!bolehNilai) throw new AppError("forbidden");
+    return { tugas };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const upload = { maxFiles: 1, maxBytes: MAX_BYTES };
+  return submit(request, { schema: lembarNilai, upload }, async ({ isi }, { files, idempotencyKey, texts }) => {
+    if (!isi)
+      return data({ hasil: await api.penilaian.periksaLembar({ tugasId: id }, { files: await uploadedFiles(files) }) });
+    const kept = await simpanNilai(api, id, isi, { idempotencyKey, texts });
+    return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.disimpan", params: { jumlah: kept } });
+  });
+}
+
+export default function LembarNilai() {
+  const { tugas } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const checked = answer && "hasil" in answer ? answer.hasil : null;
+  const download = (format: string) => `${paths.tugas.nilaiUnduh(tugas.id)}?format=${format}`;
+  return (
+    <>
+      <ErrorSummary labels={{ berkas: t("nilai:lembar.berkas") }} />
+      <PageHead
+        title={t("nilai:lembar.judul")}
+        lead={<bdi>{tugas.judul}</bdi>}
+        actions={
+          <>
+            <ButtonLink to={download("xlsx")} reloadDocument>
+              {t("nilai:lembar.unduh", { jenis: "XLSX" })}
+            </ButtonLink>
+            <ButtonLink to={download("csv")} reloadDocument>
+              {t("nilai:lembar.unduh", { jenis: "CSV" })}
+            </ButtonLink>
+          </>
+        }
+      />
+      <p>{t("nilai:lembar.isi")}</p>
+      {checked && <Checked hasil={checked} />}
+      <Section id="unggah" title={t("nilai:lembar.unggah")}>
+        <PostForm multipart submitLabel={t("nilai:lembar.periksa")}>
+          <FileField
+            name="berkas"
+            label={t("nilai:lembar.berkas")}
+            accept={[".xlsx", ".csv"]}
+            maxBytes={MAX_BYTES}
+            maxFiles={1}
+          />
+          <p className="formulir-tombol">
+            <SubmitButton quiet={checked !== null}>{t("nilai:lembar.periksa")}</SubmitButton>
+          </p>
+        </PostForm>
+      </Section>
+    </>
+  );
+}
+
+/** What the sheet would do, row by row, and the button that does it. */
+function Checked({ hasil: { baris, catatan } }: { hasil: { baris: BarisLembar[]; catatan: string[] } }) {
+  const { t } = useTranslation("nilai");
+  const desimal = useDesimal();
+  const shown = baris.filter(({ akibat }) => akibat !== "sama");
+  const rows = shown.flatMap(({ isi }) => (isi ? [isi] : []));
+  const count = (which: BarisLembar["akibat"]) => baris.filter(({ akibat }) => akibat === which).length;
+  const number = (value: number | null) => (value === null ? "–" : desimal(String(value)));
+  return (
+    <Section id="hasil" title={t("lembar.hasil")}>
+      <Alert variant={count("salah") > 0 ? "warning" : "info"}>
+        {t("lembar.ringkas", { baru: count("baru"), ubah: count("ubah"), sama: count("sama"), salah: count("salah") })}
+      </Alert>
+      {catatan.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      {shown.length > 0 && (
+        <TabelLaporan
+          kolom={[
+            { kepala: t("lembar.baris"), angka: "angka" },
+            { kepala: t("kolom.nama") },
+            { kepala: t("lembar.akibat_judul") },
+            { kepala: t("lembar.lama") },
+            { kepala: t("lembar.baru") },
+            { kepala: t("lembar.temuan") },
+          ]}
+          baris={shown.map((row) => ({
+            key: row.baris,
+            sel: [
+              row.baris,
+              <bdi key="nama">{row.nama}</bdi>,
+              t(`lembar.akibat.${row.akibat}`),
+              number(row.lama),
+              number(row.nilai),
+              row.temuan.join(" "),
+            ],
+          }))}
+        />
+      )}
+      {rows.length > 0 && (
+        <PostForm id="simpan" submitLabel={t("lembar.simpan", { count: rows.length, jumlah: rows.length })}>
+          <input type="hidden" name="isi" value={JSON.stringify(rows)} />
+          <p className="formulir-tombol">
+            <SubmitButton>{t("lembar.simpan", { count: rows.length, jumlah: rows.length })}</SubmitButton>
+          </p>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

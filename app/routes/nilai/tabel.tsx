@@ -1,0 +1,195 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { StatusBadge } from "~/components/status-badge";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import type { BarisTabel, TabelNilai } from "~/contract/penilaian";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextArea, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useDesimal } from "~/i18n/use-desimal";
+import { pageLinks } from "~/tables/page-links";
+import { Pagination } from "~/tables/pagination";
+import { Ways } from "~/tables/ways";
+import { redirectWithToast } from "~/web/flash.server";
+import { nilaiTabel } from "./forms.server";
+import { simpanNilai } from "./simpan.server";
+
+type Data = { tugas: TabelNilai["tugas"] };
+export const handle = {
+  crumb: "nilai:tabel.judul",
+  above: [
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data?: Data) => data?.tugas.judul ?? "" },
+  ],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+const SARINGAN = ["menunggu", "ditinjau", "kosong"] as const;
+const PER_PAGE = 50;
+
+function askedOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const status = SARINGAN.find((one) => one === searchParams.get("saring"));
+  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  return { status, page: Math.min(page, 1000) };
+}
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { status, page } = askedOf(request);
+    const tabel = await api.penilaian.tabel({ tugasId: id, status, page, perPage: PER_PAGE });
+    return { ...tabel, saring: status ?? null };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const back = new URL(request.url);
+  return submit(request, { schema: nilaiTabel }, async (value, { idempotencyKey, texts }) => {
+    const kept = await simpanNilai(api, id, value.baris, { idempotencyKey, texts });
+    return redirectWithToast(request, paths.tugas.nilai(id) + back.search, {
+      key: "nilai:pesan.disimpan",
+      params: { jumlah: kept },
+    });
+  });
+}
+
+/** Rows that were refused are drawn with the review that stands there now. */
+export const shouldRevalidate = () => true;
+
+export default function TabelNilaiTugas() {
+  const { rows, total, page, perPage, tugas, menunggu, bolehNilai, saring } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const here = paths.tugas.nilai(tugas.id);
+  const ways = [null, ...SARINGAN].map((one) => ({
+    label: t(`nilai:saring.${one ?? "semua"}`),
+    href: one ? `${here}?saring=${one}` : here,
+    current: one === saring,
+  }));
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pageHref = (to: number) => `${here}?${saring ? `saring=${saring}&` : ""}page=${to}`;
+  const pager = {
+    caption: t("nilai:tabel.judul"),
+    total,
+    pages,
+    perPage,
+    sizes: [],
+    links: pageLinks(page, pages, pageHref),
+  };
+  return (
+    <>
+      <ErrorSummary labels={labelsOf(rows, tugas, t("tugas:kolom.ulasan"))} />
+      <PageHead
+        title={t("nilai:tabel.judul")}
+        lead={<bdi>{tugas.judul}</bdi>}
+        actions={<ButtonLink to={paths.tugas.nilaiLembar(tugas.id)}>{t("nilai:lembar.judul")}</ButtonLink>}
+      />
+      <p>{t("nilai:tabel.isi", { count: menunggu, jumlah: menunggu })}</p>
+      <Ways view={{ ways, caption: t("nilai:tabel.judul") }} />
+      <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows)}>
+        <Rows rows={rows} tugas={tugas} />
+        {bolehNilai && rows.some((row) => row.bolehNilai) && (
+          <p className="formulir-tombol">
+            <SubmitButton>{t("nilai:tabel.simpan")}</SubmitButton>
+          </p>
+        )}
+      </PostForm>
+      {pages > 1 && <Pagination view={pager} />}
+    </>
+  );
+}
+
+type Tugas = TabelNilai["tugas"];
+const text = (value: number | null | undefined) => (value === null || value === undefined ? undefined : String(value));
+/** What stands in the boxes, under the id of each reply. */
+const valuesOf = (rows: readonly BarisTabel[]) => ({
+  nilai: Object.fromEntries(rows.map((row) => [row.balasanId ?? "", text(row.poin)])),
+  poin: Object.fromEntries(
+    rows.map((row) => [
+      row.balasanId ?? "",
+      Object.fromEntries(Object.entries(row.poinRubrik).map(([kunci, one]) => [kunci, text(one)])),
+    ]),
+  ),
+  ulasan: Object.fromEntries(rows.map((row) => [row.balasanId ?? "", row.ulasan])),
+});
+const labelsOf = (rows: readonly BarisTabel[], { rubrik }: Tugas, remarks: string): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(({ balasanId, nama }) => [
+      [`nilai.${balasanId}`, nama],
+      [`ulasan.${balasanId}`, `${remarks}: ${nama}`],
+      ...rubrik.map(({ kunci, judul }) => [`poin.${balasanId}.${kunci}`, `${judul}: ${nama}`]),
+    ]),
+  );
+
+/** One row a participant, one box a criterion; what lateness took stands beside what is left. */
+function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
+  const { t } = useTranslation();
+  const desimal = useDesimal();
+  const { rubrik, nilaiMaks } = tugas;
+  const heads =
+    rubrik.length > 0
+      ? rubrik.map(({ kunci, judul, poin }) => ({ kunci, kepala: `${judul} (${poin})` }))
+      : [{ kunci: null, kepala: `${t("tugas:kolom.nilai")} (${nilaiMaks})` }];
+  const cellsOf = (row: BarisTabel) => {
+    const id = row.balasanId;
+    const name = (
+      <span key="nama">
+        {id ? (
+          <Link to={paths.tugas.balasan(tugas.id, id)}>
+            <bdi>{row.nama}</bdi>
+          </Link>
+        ) : (
+          <bdi>{row.nama}</bdi>
+        )}
+        {id && <input type="hidden" name={`versi.${id}`} value={row.versi} />}
+      </span>
+    );
+    const state = row.status ? <StatusBadge key="status" status={row.status} /> : t("nilai:sel.belum");
+    const final = row.nilai === null ? "–" : desimal(String(row.nilai));
+    const cut = row.dipotong > 0 ? `${final} (−${desimal(String(row.dipotong))})` : final;
+    if (!id || !row.bolehNilai) return [name, state, ...heads.map(() => ""), cut, row.ulasan];
+    return [
+      name,
+      state,
+      ...heads.map(({ kunci, kepala }) => (
+        <TextField
+          key={kunci ?? "nilai"}
+          name={kunci ? `poin.${id}.${kunci}` : `nilai.${id}`}
+          label={`${kepala}: ${row.nama}`}
+          hideLabel
+          numeric
+          size="pendek"
+        />
+      )),
+      cut,
+      <TextArea
+        key="ulasan"
+        name={`ulasan.${id}`}
+        label={`${t("tugas:kolom.ulasan")}: ${row.nama}`}
+        hideLabel
+        rows={1}
+      />,
+    ];
+  };
+  return (
+    <TabelLaporan
+      caption={t("nilai:tabel.judul")}
+      captionHidden
+      kolom={[
+        { kepala: t("nilai:kolom.nama") },
+        { kepala: t("tugas:kolom.status") },
+        ...heads.map(({ kepala }) => ({ kepala })),
+        { kepala: t("nilai:kolom.akhir") },
+        { kepala: t("tugas:kolom.ulasan") },
+      ]}
+      baris={rows.map((row) => ({ key: row.akunId, sel: cellsOf(row) }))}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { CatatanRow } from "~/contract/buku-besar";
+import { paths } from "~/domain/kit/paths";
+import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
+import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
+
+const SISI = ["debit", "kredit"] as const;
+// the account of an entry is two columns, as the tax office shows it: each is filtered by itself
+const columns: readonly ColumnDef<CatatanRow>[] = [
+  { key: "rujukan", label: "pembayaran:kolom.rujukan", as: "kode" },
+  { key: "tanggal", label: "pembayaran:kolom.tanggal", as: "tanggal", sortable: true },
+  { key: "diposting", label: "pembayaran:kolom.diposting", as: "tanggal", sortable: true, extra: true },
+  { key: "sisi", label: "pembayaran:kolom.sisi", words: "pembayaran:sisi." },
+  { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
+  { key: "kap", label: "pembayaran:kolom.kap", as: "kode", sortable: true },
+  { key: "kjs", label: "pembayaran:kolom.kjs", as: "kode" },
+  // of a whole year the year: its first month alone would be untrue
+  {
+    key: "masaAwal",
+    label: "pembayaran:kolom.masa",
+    as: "masa",
+    value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
+  },
+  { key: "jatuhTempo", label: "pembayaran:kolom.jatuhTempo", as: "tanggal", sortable: true },
+  { key: "ditagih", label: "pembayaran:kolom.ditagih", as: "tanggal", sortable: true, extra: true },
+  { key: "daluwarsa", label: "pembayaran:kolom.daluwarsa", as: "tanggal", sortable: true, extra: true },
+  { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true },
+  { key: "sisa", label: "pembayaran:kolom.sisa", as: "rupiah", sortable: true },
+];
+const days = (name: string): FilterDef => ({ name, label: `pembayaran:kolom.${name}`, kind: "rentangTanggal" });
+const filters: readonly FilterDef[] = [
+  { name: "sisi", label: "pembayaran:kolom.sisi", kind: "pilihan", options: SISI, words: "pembayaran:sisi." },
+  {
+    name: "terbuka",
+    label: "pembayaran:buku.terbuka",
+    kind: "pilihan",
+    options: ["1"],
+    words: "pembayaran:buku.terbuka_pilihan.",
+  },
+  {
+    name: "jenis",
+    label: "pembayaran:kolom.jenis",
+    kind: "pilihan",
+    options: JENIS_CATATAN,
+    words: "pembayaran:catatan.",
+  },
+  { name: "rujukan", label: "pembayaran:kolom.rujukan", kind: "teks" },
+  { name: "kap", label: "pembayaran:kolom.kap", kind: "teks" },
+  { name: "kjs", label: "pembayaran:kolom.kjs", kind: "teks" },
+  { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
+  ...["tanggal", "diposting", "jatuhTempo", "ditagih", "daluwarsa"].map(days),
+  { name: "jumlah", label: "pembayaran:kolom.jumlah", kind: "rentangRupiah" },
+  { name: "sisa", label: "pembayaran:kolom.sisa", kind: "rentangRupiah" },
+];
+
+const entries = {
+  columns,
+  rowId: (row: CatatanRow) => row.id,
+  rowName: (row: CatatanRow) => `${row.rujukan} ${row.urut}`,
+  rowHref: (row: CatatanRow) => paths.bukuBesarRincian(row.id),
+};
+
+/** The taxpayer's ledger, newest entry first. */
+export const bukuBesar = defineList<CatatanRow>({
+  ...entries,
+  id: "buku-besar",
+  caption: "pembayaran:buku.judul",
+  empty: "pembayaran:buku.kosong",
+  filters,
+  // the three switches of the tax office's ledger, whose first shows what this one hides: entries without a rest
+  views: [
+    { label: "pembayaran:buku.terbuka_pilihan.1", filters: { terbuka: "1" } },
+    { label: "pembayaran:buku.hanya_debit", filters: { sisi: "debit" } },
+    { label: "pembayaran:buku.hanya_kredit", filters: { sisi: "kredit" } },
+  ],
+  coretax: [
+    ...["tanggal", "diposting", "sisi", "jenis", "kap", "kjs", "masaAwal"],
+    ...["jatuhTempo", "ditagih", "daluwarsa", "jumlah", "sisa"],
+  ],
+  exportPath: paths.bukuBesarEkspor(),
+});
+
+/** The same for the deposit alone. */
+export const catatanDeposit = defineList<CatatanRow>({
+  ...entries,
+  id: "deposit",
+  caption: "pembayaran:deposit.mutasi",
+  empty: "pembayaran:deposit.kosong",
+  exportPath: paths.pembayaran.depositEkspor(),
+});

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { ComputedOutput } from "~/forms/computed-output";
+import { FieldGrid } from "~/forms/field-grid";
+import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
+import type { OptionView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { ASK_FIELD } from "~/web/names";
+import { NamaAkun } from "./nama-akun";
+
+type Labels = Readonly<Record<"akun" | "masa" | "tahun" | "jumlah" | "uraian" | "nop" | "alamat", string>>;
+
+/** Who pays: read, not typed. */
+export function LangkahIdentitas({ wp }: { wp: { npwp: string; nama: string; alamat: string } }) {
+  const { t } = useTranslation("pembayaran");
+  return (
+    <>
+      <ReviewList
+        items={[
+          { label: t("mandiri.npwp"), value: wp.npwp },
+          { label: t("mandiri.nama"), value: wp.nama },
+          { label: t("mandiri.alamat_wp"), value: wp.alamat },
+        ]}
+      />
+      <PostForm submitLabel={t("mandiri.lanjut")}>
+        <SubmitButton>{t("mandiri.lanjut")}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}
+
+type Terpilih = Readonly<Record<"akun" | "masa" | "tahun", string>>;
+/** For which account, and for which period. */
+export function LangkahAkun({
+  labels,
+  pilihan,
+  terpilih,
+}: {
+  labels: Labels;
+  pilihan: readonly OptionView[];
+  terpilih: Terpilih;
+}) {
+  const { t } = useTranslation("pembayaran");
+  const [tahunMasa, bulan] = terpilih.masa.split("-");
+  return (
+    <PostForm
+      id="akun"
+      values={{ akun: terpilih.akun, masa: { bulan, tahun: tahunMasa }, tahun: terpilih.tahun }}
+      submitLabel={t("mandiri.lanjut")}
+    >
+      <FieldGrid>
+        <SelectField name="akun" label={labels.akun} options={pilihan} official />
+        <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
+        <TextField
+          name="tahun"
+          label={labels.tahun}
+          hint={t("mandiri.tahun_petunjuk")}
+          numeric
+          size="pendek"
+          required={false}
+        />
+      </FieldGrid>
+      <SubmitButton>{t("mandiri.lanjut")}</SubmitButton>
+    </PostForm>
+  );
+}
+
+type Akun = { kap: string; kjs: string; nama: string; objek: boolean; periode: string };
+/** How much, in figures and in words; of land and buildings for which object. */
+export function LangkahNilai({
+  labels,
+  akun,
+  jumlah,
+  kembali,
+}: {
+  labels: Labels;
+  akun: Akun;
+  jumlah: string;
+  kembali: string;
+}) {
+  const { t } = useTranslation("pembayaran");
+  const { masa } = useFormat();
+  const period = /^\d{4}$/.test(akun.periode) ? akun.periode : masa(akun.periode);
+  return (
+    <>
+      <ReviewList
+        items={[
+          { label: labels.akun, value: <NamaAkun akun={akun} />, changeHref: kembali },
+          { label: labels.masa, value: period, changeHref: kembali },
+          { label: t("mandiri.mata_uang"), value: "IDR" },
+        ]}
+      />
+      <PostForm id="nilai" values={{ jumlah }} submitLabel={t("mandiri.kirim")}>
+        <FieldGrid>
+          <RupiahField name="jumlah" label={labels.jumlah} />
+          <ComputedOutput name="terbilang" label={t("kolom.terbilang")} />
+          <TextField name="uraian" label={labels.uraian} required={false} />
+          {akun.objek && (
+            <TextField name="nop" label={labels.nop} hint={t("mandiri.nop_petunjuk")} numeric size="sedang" />
+          )}
+          {akun.objek && <TextField name="alamat" label={labels.alamat} />}
+        </FieldGrid>
+        <p className="formulir-tombol">
+          <SubmitButton>{t("mandiri.kirim")}</SubmitButton>
+          <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary">
+            {t("mandiri.hitung")}
+          </Button>
+        </p>
+      </PostForm>
+    </>
+  );
+}

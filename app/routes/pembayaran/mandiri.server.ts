@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { isian } from "~/contract/form-schema";
+import type { Masa } from "~/domain/kit/tanggal";
+import { isMasa } from "~/domain/kit/tanggal";
+import { isTahunan } from "~/domain/pembayaran/akun";
+import { needsObjekPajak } from "~/domain/pembayaran/billing";
+import { terbilang } from "~/domain/pembayaran/terbilang";
+import { findKapKjs, kapKjsMandiri, namaKapKjs } from "~/domain/ref/kap-kjs";
+
+/** The three steps of making a code: who pays, for which account and period, how much. */
+export const LANGKAH = ["identitas", "akun", "nilai"] as const;
+export type Langkah = (typeof LANGKAH)[number];
+/** Of the address: which step, and what was chosen before it. */
+const CARRIED = ["akun", "masa", "tahun", "jumlah"] as const;
+
+/** An account that a code may be made for, as chosen in the address or typed. */
+const akunOf = (akun: string) => {
+  const found = findKapKjs(akun.slice(0, 6), akun.slice(7));
+  return found?.mandiri && !found.lama ? found : undefined;
+};
+export const pilihanAkun = kapKjsMandiri.map((row) => ({
+  value: `${row.kap}-${row.kjs}`,
+  label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}`,
+}));
+
+/** What the address says: the step that one has come to, with what was chosen before it where that is whole. */
+export function dariAlamat(url: URL) {
+  const query = url.searchParams;
+  const given = Object.fromEntries(CARRIED.map((name) => [name, query.get(name) ?? ""])) as Record<
+    (typeof CARRIED)[number],
+    string
+  >;
+  const asked = LANGKAH.find((one) => one === query.get("langkah")) ?? "identitas";
+  const akun = akunOf(given.akun);
+  const period = akun && (isTahunan(akun) ? /^\d{4}$/.test(given.tahun) : isMasa(given.masa));
+  const langkah: Langkah = asked === "nilai" && !period ? "akun" : asked;
+  const { masa, tahun, jumlah } = given;
+  return { langkah, akun, kode: given.akun, masa, tahun, jumlah };
+}
+/** The address of a step, with what was chosen. */
+export const alamatLangkah = (langkah: Langkah, chosen: Readonly<Record<string, string | undefined>>): string => {
+  const kept = Object.entries(chosen).filter((one): one is [string, string] => Boolean(one[1]));
+  return `?${new URLSearchParams([["langkah", langkah], ...kept])}`;
+};
+
+/** The second step: an account of the list, and the period that it is paid for. */
+export const langkahAkun = (language: string) =>
+  z
+    .object({
+      akun: z.string({ error: "wajib" }).refine((akun) => akunOf(akun) !== undefined, { error: "pilihan" }),
+      masa: isian<Masa | null>({ kind: "masa" }, language),
+      tahun: isian<number | string | null>({ kind: "tahun", min: 2000, max: 2100 }, language),
+    })
+    .superRefine(({ akun, masa, tahun }, context) => {
+      const found = akunOf(akun);
+      if (!found) return;
+      const missing = isTahunan(found) ? (tahun === null ? "tahun" : null) : masa === null ? "masa" : null;
+      if (missing) context.addIssue({ code: "custom", message: "wajib", path: [missing] });
+    })
+    .transform(({ akun, masa, tahun }) => {
+      const yearly = isTahunan({ kap: akun.slice(0, 6), kjs: akun.slice(7) });
+      return { akun, masa: yearly ? undefined : (masa ?? undefined), tahun: yearly ? String(tahun) : undefined };
+    });
+
+const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? undefined);
+/** The third step: how much, and of land and buildings for which object. */
+export const langkahNilai = (language: string) =>
+  z.object({
+    jumlah: isian<number | null>({ kind: "rupiah", wajib: true, min: 1 }, language).transform((value) => value ?? 0),
+    uraian: words(200).transform((value) => value ?? ""),
+    nop: words(30),
+    alamat: words(200),
+  });
+
+/** The amount in words, of what was typed so far. */
+export function terbilangDari(typed: Readonly<Record<string, unknown>>, language: string) {
+  const read = isian<number | null>({ kind: "rupiah", min: 1 }, language).safeParse(typed.jumlah);
+  return { terbilang: { value: read.success && read.data ? terbilang(read.data) : "", polos: true } };
+}
+
+/** An account as the third step shows it. */
+export const akunTerpilih = (akun: NonNullable<ReturnType<typeof akunOf>>) => ({
+  kap: akun.kap,
+  kjs: akun.kjs,
+  nama: namaKapKjs(akun.kap, akun.kjs),
+  objek: needsObjekPajak(akun),
+});

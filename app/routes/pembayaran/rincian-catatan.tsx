@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import type { CatatanRow } from "~/contract/buku-besar";
+import { paths } from "~/domain/kit/paths";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { NamaAkun } from "./nama-akun";
+
+export const handle = {
+  crumb: ({ rujukan }: { rujukan: string }) => rujukan,
+  above: [{ to: paths.bukuBesar(), crumb: "pembayaran:buku.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => api.pembayaran.catatan({ id: params.id ?? "" }));
+
+/** Pages of the documents that entries are booked for. */
+const DOKUMEN: Readonly<Record<string, (id: string) => string>> = {
+  spt: paths.spt.rincian,
+  billing: paths.pembayaran.billingRincian,
+  pemindahbukuan: paths.pembayaran.pbkRincian,
+  ketetapan: paths.pembayaran.ketetapanRincian,
+};
+const dokumenOf = ({ objekJenis, objekId }: Pick<CatatanRow, "objekJenis" | "objekId">): string | undefined =>
+  objekJenis === null || objekId === null ? undefined : DOKUMEN[objekJenis]?.(objekId);
+
+/** One entry of the ledger: what it is and why it stands there, its document, and what it is set against. */
+export default function RincianCatatan() {
+  const entry = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah, tanggal, masa } = useFormat();
+  const { sisi, jenis, rujukan, masaAwal, masaAkhir, jumlah, sisa, pasangan } = entry;
+  const to = dokumenOf(entry);
+  const number = <bdi dir="ltr">{rujukan}</bdi>;
+  const debit = sisi === "debit";
+  const open = debit ? t("buku.terutang", { sisa: rupiah(sisa) }) : t("buku.tersisa", { sisa: rupiah(sisa) });
+  const rest = sisa === 0 ? t("buku.tertutup") : open;
+  const day = (date: string | null) => (date ? tanggal(date) : undefined);
+  const items = [
+    { label: t("kolom.rujukan"), value: to ? <Link to={to}>{number}</Link> : number },
+    { label: t("kolom.sisi"), value: t(`sisi.${sisi}`) },
+    { label: t("kolom.jenis"), value: t(`catatan.${jenis}`) },
+    { label: t("kolom.akun"), value: <NamaAkun akun={entry} /> },
+    {
+      label: t("kolom.masa"),
+      value: masaAwal === masaAkhir ? masa(masaAwal) : `${masa(masaAwal)} – ${masa(masaAkhir)}`,
+    },
+    { label: t("kolom.tanggal"), value: tanggal(entry.tanggal) },
+    { label: t("kolom.diposting"), value: tanggal(entry.diposting) },
+    ...(debit
+      ? [
+          { label: t("kolom.jatuhTempo"), value: day(entry.jatuhTempo) },
+          { label: t("kolom.ditagih"), value: day(entry.ditagih) },
+          { label: t("kolom.daluwarsa"), value: day(entry.daluwarsa) },
+        ]
+      : []),
+    { label: t("kolom.jumlah"), value: rupiah(jumlah) },
+    { label: t("kolom.sisa"), value: rupiah(sisa) },
+  ];
+  return (
+    <>
+      <PageHead title={number} lead={t(`catatan.${jenis}`)} />
+      <p>{t(`mengapa.${jenis}`)}</p>
+      <p>{rest}</p>
+      <ReviewList items={items} />
+      <Section id="pasangan" title={t("buku.pasangan")}>
+        {pasangan.length === 0 ? (
+          <p className="daftar-kosong">{t("buku.tanpa_pasangan")}</p>
+        ) : (
+          <TabelLaporan
+            kolom={[
+              { kepala: t("kolom.rujukan") },
+              { kepala: t("kolom.jenis") },
+              { kepala: t("kolom.akun") },
+              { kepala: t("kolom.tanggal") },
+              { kepala: t("buku.ditutup"), angka: "rupiah" },
+            ]}
+            baris={pasangan.map((one) => ({
+              key: one.id,
+              sel: [
+                <Link key="rujukan" to={paths.bukuBesarRincian(one.id)}>
+                  <bdi dir="ltr">{one.rujukan}</bdi>
+                </Link>,
+                t(`catatan.${one.jenis}`),
+                <NamaAkun key="akun" akun={one} />,
+                tanggal(one.tanggal),
+                one.ditutup,
+              ],
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

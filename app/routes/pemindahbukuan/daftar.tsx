@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarPbk } from "./lists.server";
+
+export const handle = { crumb: "pembayaran:pbk.daftar_judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarPbk);
+    const answer = await api.pembayaran.listPbk(apiQueryOf(state));
+    return listView(daftarPbk, state, answer, textsOf(await bahasaOf(request)));
+  });
+
+/** Requests to transfer a payment: not yet filed, filed, in process, done. */
+export default function DaftarPbk() {
+  const view = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const create = useMay()("pembayaran") && (
+    <ButtonLink to={paths.pembayaran.pbkBaru()} variant="primary">
+      {t("pbk.baru")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={t("pbk.daftar_judul")} lead={t("pbk.daftar_isi")} actions={create} />
+      <RightMissing hak={["pembayaran"]} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import FormCheck from "react-bootstrap/FormCheck";
+import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { AppError } from "~/contract/errors";
+import { attachments } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FileField } from "~/forms/file-field";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { lookupsPbk, pbkView, skemaPbk } from "./isian.server";
+
+export const handle = {
+  crumb: ({ pbk }: { pbk: unknown }, t) => t(pbk ? "pembayaran:pbk.ubah" : "pembayaran:pbk.baru"),
+  above: [{ to: paths.pembayaran.pemindahbukuan(), crumb: "pembayaran:pbk.daftar_judul" }],
+} satisfies PageHandle;
+const AKHIRAN = [".pdf", ".jpg", ".png"];
+
+export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    requireRight(me, "pembayaran");
+    const pbk = id ? await api.pembayaran.detailPbk({ id }) : null;
+    if (pbk && !pbk.aksi.includes("edit")) throw new AppError("wrong_state");
+    const sumber = new URL(request.url).searchParams.get("sumber");
+    const view = await pbkView(api, pbk?.isi ?? { sumber, tujuan: [{}] }, textsOf(await bahasaOf(request)));
+    const kept = pbk && { id: pbk.id, versi: pbk.versi, berkas: pbk.berkas };
+    return { view, pbk: kept, ...{ maxBytes: attachments.maxBytes, maxFiles: attachments.maxFiles } };
+  });
+
+export async function action({ request, params: { id } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const upload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
+  const lookups = lookupsPbk(api, async () => textsOf(await bahasaOf(request)));
+  return submit(request, { schema: skemaPbk, lookups, upload }, async (value, { idempotencyKey, files }) => {
+    const known = id ? { id } : {};
+    const given = { ...value, ...known };
+    const saved = await api.pembayaran.savePbk(given, { idempotencyKey, files: await uploadedFiles(files) });
+    return redirectWithToast(request, paths.pembayaran.pbkRincian(saved.id), { key: "pembayaran:pbk.pesan.disimpan" });
+  });
+}
+
+/** A request to transfer a payment, new or changed: why, from which credit, to which accounts, with which files. */
+export default function IsianPbk() {
+  const { view, pbk, maxBytes, maxFiles } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const drawn = view as FormView;
+  const label = t("pembayaran:pbk.simpan");
+  const berkas = t("pembayaran:pbk.berkas");
+  return (
+    <>
+      <ErrorSummary labels={{ ...labelsOf(drawn), berkas }} />
+      <PageHead title={t(pbk ? "pembayaran:pbk.ubah" : "pembayaran:pbk.baru")} lead={t("pembayaran:pbk.isi")} />
+      {!view.adaSumber && <p className="daftar-kosong">{t("pembayaran:pbk.tanpa_sumber")}</p>}
+      <PostForm multipart values={{ ...drawn.values, versi: pbk?.versi.toString() }} submitLabel={label}>
+        {pbk && <input type="hidden" name="versi" value={pbk.versi} />}
+        <FormFields view={drawn} />
+        <Section id="lampiran" title={berkas}>
+          {pbk && pbk.berkas.length > 0 && (
+            <fieldset className="isian">
+              <legend className="isian-label">{t("pembayaran:pbk.hapus_berkas")}</legend>
+              {pbk.berkas.map((file) => (
+                <FormCheck key={file.id} id={`hapus-${file.id}`}>
+                  <FormCheck.Input name="hapus" value={file.id} />
+                  <FormCheck.Label>
+                    <bdi>{file.nama}</bdi>
+                  </FormCheck.Label>
+                </FormCheck>
+              ))}
+            </fieldset>
+          )}
+          <FileField
+            name="berkas"
+            label={berkas}
+            hint={t("pembayaran:pbk.berkas_petunjuk")}
+            accept={AKHIRAN}
+            maxBytes={maxBytes}
+            maxFiles={maxFiles}
+            required={false}
+          />
+        </Section>
+        <p className="formulir-tombol">
+          <SubmitButton>{label}</SubmitButton>
+          <ButtonLink
+            to={pbk ? paths.pembayaran.pbkRincian(pbk.id) : paths.pembayaran.pemindahbukuan()}
+            variant="outline-secondary"
+          >
+            {t("komponen:konfirmasi.batal")}
+          </ButtonLink>
+        </p>
+      </PostForm>
+    </>
+  );
+}

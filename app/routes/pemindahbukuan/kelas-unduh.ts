@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportList } from "~/tables/export.server";
+import { downloadOf } from "~/web/download.server";
+import { daftarPbkKelas } from "./lists.server";
+
+/** The requests of a class as a file, and a file that goes with one of them. */
+export const loader = ({ request, params: { id: batchId = "", pbkId = "", berkas } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur"], async ({ api }) =>
+    berkas
+      ? downloadOf(await api.pembayaran.berkasPbkKelas({ id: pbkId, berkas }))
+      : exportList(request, daftarPbkKelas(batchId), (query) => api.pembayaran.listPbkKelas({ ...query, batchId })),
+  );

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireRight } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { isian } from "~/contract/form-schema";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Checkbox } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { KodeTandaTangan } from "../spt/bayar-lapor";
+import { IsiPbk } from "./isi-pbk";
+
+export const handle = {
+  crumb: "pembayaran:pbk.kirim.judul",
+  above: [
+    { to: paths.pembayaran.pemindahbukuan(), crumb: "pembayaran:pbk.daftar_judul" },
+    { to: paths.pembayaran.pbkRincian(":id"), crumb: "pembayaran:pbk.konsep" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    requireRight(me, "pembayaran");
+    const { isi: _, ...pbk } = await api.pembayaran.detailPbk({ id });
+    if (!pbk.aksi.includes("submit") && !me.readOnly) throw new AppError("wrong_state");
+    return { pbk };
+  });
+
+const skema = z.object({
+  versi: z.coerce.number().int(),
+  pernyataan: isian<boolean | null>({ kind: "centang", wajib: true }),
+  kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }).transform((value) => value ?? ""),
+});
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const options = { schema: skema, secrets: ["kodeOtorisasi"] };
+  return submit(request, options, async ({ versi, kodeOtorisasi }, { idempotencyKey }) => {
+    const asked = { id, versi, pernyataan: true as const, kodeOtorisasi };
+    const { nomor, bukti } = await api.pembayaran.submitPbk(asked, { idempotencyKey });
+    return redirectWithToast(request, paths.pembayaran.pbkRincian(id), {
+      key: bukti ? "pembayaran:pbk.pesan.dibukukan" : "pembayaran:pbk.pesan.diajukan",
+      params: { nomor, bukti: bukti ?? "" },
+    });
+  });
+}
+
+/** The request once more, the statement, and the code that signs it. */
+export default function KirimPbk() {
+  const { pbk } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const label = t("pbk.kirim.tombol");
+  const pernyataan = t("pbk.kirim.pernyataan");
+  return (
+    <>
+      <ErrorSummary labels={{ pernyataan, kodeOtorisasi: t("pbk.kirim.kode") }} />
+      <PageHead title={t("pbk.kirim.judul")} lead={t("pbk.kirim.isi")} />
+      <IsiPbk pbk={pbk} fileHref={(file) => paths.pembayaran.pbkBerkas(pbk.id, file)} />
+      <PostForm submitLabel={label}>
+        <input type="hidden" name="versi" value={pbk.versi} />
+        <Checkbox name="pernyataan" label={pernyataan} required />
+        <KodeTandaTangan />
+        <p className="formulir-tombol">
+          <SubmitButton>{label}</SubmitButton>
+          <ButtonLink to={paths.pembayaran.pbkRincian(pbk.id)} variant="outline-secondary">
+            {t("pbk.kembali")}
+          </ButtonLink>
+        </p>
+      </PostForm>
+    </>
+  );
+}

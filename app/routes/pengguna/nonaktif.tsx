@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
+import { ConfirmPage } from "~/forms/confirm-page";
+import type { Kind } from "./kinds.server";
+import { Serahan } from "./serahan";
+import { closeUser, successors } from "./serahan.server";
+import { userOf, usersSession } from "./user.server";
+import { userItems } from "./user-items";
+
+export const handle = { crumb: "pengguna:aksi.nonaktifkan" } satisfies PageHandle;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await usersSession(request);
+  const row = await userOf(session, params.id ?? "");
+  return { kind: session.kind, row, ...(await successors(session, row)) };
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const session = await usersSession(request);
+  return closeUser(request, session, id, "deactivate", (kind) => ({
+    url: paths.pengguna.rincian(kind, id),
+    key: "pengguna:pesan.dinonaktifkan",
+  }));
+}
+
+export default function NonaktifPengguna() {
+  const { t } = useTranslation();
+  const { kind, row, memimpin, calon } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={t("pengguna:nonaktif.tanya", { nama: row.nama })}
+      effect={[
+        t("pengguna:aksi.nonaktif_akibat"),
+        ...(kind === "mitra" ? [t("pengguna:hapus.akibat_kelas")] : []),
+      ].join(" ")}
+      items={userItems(kind as Kind, row, t)}
+      submitLabel={t("pengguna:aksi.nonaktifkan")}
+      cancelHref={paths.pengguna.rincian(kind, row.id)}
+    >
+      <Serahan kind={kind as Kind} memimpin={memimpin} calon={calon} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,59 @@
+import FormControl from "react-bootstrap/FormControl";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { Section } from "~/components/section";
+import type { KekayaanTinjauan } from "~/contract/spt-baca";
+import { useFormat } from "~/i18n/use-format";
+
+/** The query under which living costs are asked about. */
+export const BIAYA = "biaya_hidup";
+
+/** How net wealth grew beside income, tax and living costs: it asks about what is open, and says nothing of why. */
+export function Wealth({ of }: { of: KekayaanTinjauan }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const { awal, akhir, kenaikan, penghasilan, pajak, biaya, selisih } = of;
+  const asked = (open: number): string => {
+    if (open > 0) return t("kekayaan.lebih", { jumlah: rupiah(open) });
+    return open < 0 ? t("kekayaan.kurang", { jumlah: rupiah(-open) }) : t("kekayaan.cocok");
+  };
+  return (
+    <Section id="kekayaan" title={t("kekayaan.judul")}>
+      <p>{t("kekayaan.isi")}</p>
+      <dl className="tinjauan">
+        {Object.entries({ awal, akhir, kenaikan, penghasilan, pajak }).map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`kekayaan.${name}`)}</dt>
+            <dd>
+              <bdi dir="ltr">{rupiah(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <form method="get" className="search-line">
+        <label htmlFor={BIAYA}>{t("kekayaan.biaya")}</label>
+        <FormControl id={BIAYA} name={BIAYA} inputMode="numeric" defaultValue={biaya ?? ""} key={biaya} />
+        <Button variant="outline-secondary">{t("kekayaan.bandingkan")}</Button>
+      </form>
+      {selisih !== null && <p role="status">{asked(selisih)}</p>}
+    </Section>
+  );
+}
+
+type Channel = { readonly nama: string; readonly sebab: readonly string[] };
+/** By which other channels this return could be filed, and why not. */
+export function Channels({ of }: { of: readonly Channel[] }) {
+  const { t } = useTranslation("spt");
+  return (
+    <Section id="saluran" title={t("saluran.judul")}>
+      <dl>
+        {of.map(({ nama, sebab }) => (
+          <div key={nama}>
+            <dt>{nama}</dt>
+            <dd>{sebab.length === 0 ? t("saluran.boleh") : sebab.join(" ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

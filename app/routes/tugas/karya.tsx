@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import { paths } from "~/domain/kit/paths";
+import { useFormat } from "~/i18n/use-format";
+import { type ReplyView, replyOf } from "./reply.server";
+
+type Data = { balasan: ReplyView };
+export const handle = {
+  crumb: "tugas:karya.judul",
+  above: [
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
+    {
+      to: paths.tugas.balasan(":id", ":balasId"),
+      crumb: (data: Data | null, t) => (data ? t("tugas:balasan.percobaan", { nomor: data.balasan.percobaan }) : ""),
+    },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta", "instruktur"], async (session) => {
+    const balasan = await replyOf(session, params);
+    return { balasan, karya: await session.api.tugas.karya({ balasanId: balasan.id }) };
+  });
+
+/** The documents as they were when the reply was sent, and what has changed since. */
+export default function KaryaBalasan() {
+  const { balasan, karya } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("tugas");
+  const { tanggal, rupiah } = useFormat();
+  return (
+    <>
+      <PageHead title={t("karya.judul")} lead={<bdi>{balasan.nama}</bdi>} />
+      <p>{t("karya.isi", { tanggal: tanggal(karya.kelas) })}</p>
+      {karya.dokumen.length === 0 ? (
+        <p className="daftar-kosong">{t("karya.kosong")}</p>
+      ) : (
+        <TabelLaporan
+          caption={t("karya.judul")}
+          captionHidden
+          kolom={[
+            { kepala: t("karya.nomor"), kode: true },
+            { kepala: t("karya.dokumen") },
+            { kepala: t("karya.tanggal") },
+            { kepala: t("kolom.status") },
+            { kepala: t("karya.nilai") },
+            { kepala: t("karya.sesudahnya") },
+          ]}
+          baris={karya.dokumen.map((row) => ({
+            key: row.id,
+            sel: [
+              <bdi key="nomor">{row.nomor || "–"}</bdi>,
+              t(`karya.jenis.${row.jenis}`),
+              row.tanggal,
+              <StatusBadge key="status" status={row.status} />,
+              row.nilai === null ? "–" : rupiah(row.nilai),
+              t(`karya.beda.${row.beda}`),
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}

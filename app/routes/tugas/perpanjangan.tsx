@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import type { PerpanjanganTugas } from "~/contract/tugas-baris";
+import { useFormat } from "~/i18n/use-format";
+
+/** Who has more time than the assignment gives, until when and why. */
+export function Perpanjangan({ rows }: { rows: readonly PerpanjanganTugas[] }) {
+  const { t } = useTranslation("tugas");
+  const { tanggal, waktu } = useFormat();
+  const until = (day: string | null, at: string | null) =>
+    [day && tanggal(day), at && waktu(at)].filter(Boolean).join(", ") || "–";
+  return (
+    <Section id="perpanjangan" title={t("perpanjang.daftar")}>
+      <TabelLaporan
+        kolom={[
+          { kepala: t("kolom.nama") },
+          { kepala: t("kolom.jatuhTempo") },
+          { kepala: t("isian.tutup") },
+          { kepala: t("perpanjang.alasan") },
+        ]}
+        baris={rows.map((row) => ({
+          key: row.akunId,
+          sel: [
+            <bdi key="nama">{row.nama}</bdi>,
+            until(row.jatuhTempo, row.batas),
+            until(row.tutup, row.batasAkhir),
+            row.alasan,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

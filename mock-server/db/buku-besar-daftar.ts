@@ -1,0 +1,164 @@
+import type { CatatanRow, SaringanBuku } from "~/contract/buku-besar";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
+import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
+import type { Pemilik } from "./buku-besar-store";
+import { boundList } from "./dialect";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listBatches,
+  listPage,
+  listRows,
+  matching,
+  type Page,
+  searched,
+} from "./list";
+import type { Reader } from "./sql";
+import { type ColumnOf, listed } from "./tables";
+
+const MINE = "batchId = @batchId AND npwp = @ownerNpwp";
+
+/** Sums of a ledger by account and side, whole rupiah; read of what is kept of it, however long it is. */
+export type JumlahBuku = Pick<Catatan, "sisi" | "jumlah" | "sisa" | "kap" | "kjs">;
+export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBuku[]> =>
+  sql.all(
+    `SELECT kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesarJumlah WHERE ${MINE}
+     GROUP BY kap, kjs, sisi ORDER BY kap, kjs`,
+    { batchId, ownerNpwp },
+  );
+
+/** Sums of a ledger by the month an entry was posted in and by side, whole rupiah. */
+export const jumlahBulanan = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBulan[]> =>
+  sql.all(
+    `SELECT bulan, sisi, sum(jumlah) jumlah FROM BukuBesarJumlah WHERE ${MINE} GROUP BY bulan, sisi ORDER BY bulan, sisi`,
+    { batchId, ownerNpwp },
+  );
+
+const SHOWN = [
+  ...(["id", "urut", "sisi", "jenis", "rujukan", "objekJenis", "objekId", "kap", "kjs", "masaAwal"] as const),
+  ...(["masaAkhir", "jumlah", "sisa", "tanggal", "diposting", "jatuhTempo", "ditagih", "daluwarsa"] as const),
+];
+const SORTED = [
+  ...(["tanggal", "diposting", "jumlah", "sisa", "kap", "jatuhTempo", "ditagih", "daluwarsa", "urut"] as const),
+];
+const statement: ListStatement = {
+  select: listed<"BukuBesar">(SHOWN, "b"),
+  from: "BukuBesar b",
+  sort: Object.fromEntries(SORTED.map((column: ColumnOf<"BukuBesar">) => [column, `b.${column}`])),
+  order: ["b.urut DESC"],
+};
+export type Shown = Omit<CatatanRow, "nama" | "masa"> & { readonly masaAwal: string };
+
+/** Filters whose rows the kept sums have counted already. */
+const COUNTED = [
+  "sisi",
+  "jenis",
+  "kap",
+  "kjs",
+  "terbuka",
+  "deposit",
+] as const satisfies readonly (keyof SaringanBuku)[];
+type Counted = Pick<SaringanBuku, (typeof COUNTED)[number]>;
+const WHOLE = { kap: 6, kjs: 3 } as const;
+/** Codes are asked for whole or by how they begin. */
+const beginning = (column: "kap" | "kjs", typed: string | undefined): Condition | undefined => {
+  if (!typed) return undefined;
+  if (typed.length >= WHOLE[column]) return { sql: `b.${column} = @${column}`, params: { [column]: typed } };
+  const params = { [column]: typed, [`${column}Batas`]: `${typed}~` };
+  return { sql: `b.${column} >= @${column} AND b.${column} < @${column}Batas`, params };
+};
+const counting = ({ sisi, jenis, kap, kjs, terbuka, deposit }: Counted): Condition[] =>
+  given(
+    ...matching("b", { sisi, jenis }),
+    beginning("kap", kap),
+    beginning("kjs", kjs),
+    terbuka && { sql: "b.sisa > 0" },
+    deposit && {
+      sql: "b.kap = @depositKap AND b.kjs = @depositKjs",
+      params: { depositKap: AKUN_DEPOSIT.kap, depositKjs: AKUN_DEPOSIT.kjs },
+    },
+  );
+
+const RANGES = ["tanggal", "diposting", "jatuhTempo", "ditagih", "daluwarsa", "jumlah", "sisa"] as const;
+const ranges = (asked: SaringanBuku): Condition[] =>
+  RANGES.flatMap((column) => {
+    const [from, to] = [asked[`${column}Dari`], asked[`${column}Sampai`]];
+    return given(
+      from !== undefined && { sql: `b.${column} >= @${column}Dari`, params: { [`${column}Dari`]: from } },
+      to !== undefined && { sql: `b.${column} <= @${column}Sampai`, params: { [`${column}Sampai`]: to } },
+    );
+  });
+/** What a filter asks for beyond what the kept sums know. */
+const further = (asked: SaringanBuku): Condition[] =>
+  given(
+    ...ranges(asked),
+    asked.masa && { sql: "b.masaAwal <= @masa AND b.masaAkhir >= @masa", params: { masa: asked.masa } },
+    searched(["b.rujukan"], asked.rujukan),
+  );
+const all = (pemilik: Pemilik, asked: SaringanBuku): Condition[] => [
+  ...matching("b", { batchId: pemilik.batchId, ownerNpwp: pemilik.ownerNpwp }),
+  ...counting(asked),
+  ...further(asked),
+];
+
+type Banyak = { readonly banyak: number; readonly terbuka: number };
+/** How many entries a filter of what the kept sums know finds. */
+async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<number> {
+  const { terbuka, ...others } = asked;
+  const conditions = counting(others);
+  const where = ["b.batchId = @batchId", "b.npwp = @ownerNpwp", ...conditions.map((condition) => condition.sql)];
+  const found = await sql.get<Banyak>(
+    `SELECT coalesce(sum(b.banyak), 0) banyak, coalesce(sum(b.terbuka), 0) terbuka FROM BukuBesarJumlah b
+     WHERE ${where.join(" AND ")}`,
+    Object.assign({ batchId, ownerNpwp }, ...conditions.map(({ params }) => params ?? {})),
+  );
+  return found?.[terbuka ? "terbuka" : "banyak"] ?? 0;
+}
+
+/** One page of a ledger. How long it is the kept sums know, save where a filter asks for more than they do. */
+export async function catatanPage(
+  sql: Reader,
+  pemilik: Pemilik,
+  asked: SaringanBuku,
+  query: Halaman,
+): Promise<Page<Shown>> {
+  const conditions = all(pemilik, asked);
+  if (further(asked).length > 0) return listPage<Shown>(sql, statement, conditions, query);
+  const total = await banyakCatatan(sql, pemilik, asked);
+  const { page, perPage } = query;
+  return { rows: await listRows<Shown>(sql, statement, conditions, query), page, perPage, total };
+}
+
+/** All entries of a filter in the order of its page, batch by batch. */
+export const catatanSeluruhnya = (
+  sql: Reader,
+  pemilik: Pemilik,
+  asked: SaringanBuku,
+  sort: string | undefined,
+): AsyncGenerator<Shown[]> => listBatches<Shown>(sql, statement, all(pemilik, asked), { sort, ekor: "urut" });
+
+export type CatatanLengkap = Shown & { readonly pasangan: readonly Pasangan[] };
+/** One entry of a ledger with what it is set against; undefined for any other's. */
+export async function catatanOf(
+  sql: Reader,
+  { batchId, ownerNpwp }: Pemilik,
+  id: string,
+): Promise<CatatanLengkap | undefined> {
+  const row = await sql.get<Shown & { readonly pasangan: string }>(
+    `SELECT ${listed<"BukuBesar">([...SHOWN, "pasangan"])} FROM BukuBesar
+     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND id = @id`,
+    { batchId, ownerNpwp, id },
+  );
+  return row && { ...row, pasangan: JSON.parse(row.pasangan) as Pasangan[] };
+}
+
+/** Entries of a ledger by their numbers. */
+export const catatanBernomor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, urut: readonly number[]) =>
+  sql.all<Shown>(
+    `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar
+     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND urut IN ${boundList("urut")} ORDER BY urut`,
+    { batchId, ownerNpwp, urut: JSON.stringify(urut) },
+  );

@@ -1,0 +1,123 @@
+import type { DokumenSaya } from "~/contract/profil";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
+import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { type Condition, given, type Halaman, listPage, matching, type Page, searched } from "./list";
+import { type Reader, sqlList } from "./sql";
+
+type Wp = { readonly batchId: string; readonly npwp: string };
+/** Which documents may be seen: of each sort all, none, or those of some types. */
+export type Terlihat = {
+  readonly efaktur: boolean;
+  readonly pembayaran: boolean;
+  readonly bukpot: readonly JenisBukpot[];
+  readonly spt: readonly JenisSpt[];
+};
+
+const OWN = "ownerNpwp = @npwp";
+const part = (jenis: DokumenSaya["jenis"], columns: string, from: string, where: string): string =>
+  `SELECT '${jenis}' jenis, id, ${columns} FROM ${from} WHERE batchId = @batchId AND ${where}`;
+const masaTanggal = "masa, tanggal";
+
+/** Statements of the documents of each sort that may be seen. */
+function parts({ efaktur, pembayaran, bukpot, spt }: Terlihat): readonly string[] {
+  const slips = `jenis IN (${sqlList(bukpot)}) AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`;
+  return [
+    ...(spt.length > 0
+      ? [
+          part(
+            "bpe",
+            "jenis rupa, bpe nomor, '' nama, masa, tanggalLapor tanggal",
+            "Spt",
+            `${OWN} AND bpe IS NOT NULL AND jenis IN (${sqlList(spt)})`,
+          ),
+          `SELECT 'perpanjangan' jenis, sptId id, jenis rupa, nomor, '' nama, masa, diberitahukan tanggal FROM Perpanjangan
+           WHERE batchId = @batchId AND ${OWN} AND nomor IS NOT NULL AND jenis IN (${sqlList(spt)})`,
+        ]
+      : []),
+    ...(pembayaran
+      ? [
+          part("billing", "'' rupa, kode nomor, uraian nama, NULL masa, substr(terbit, 1, 10) tanggal", "Billing", OWN),
+          part(
+            "bpn",
+            "'' rupa, ntpn nomor, uraian nama, NULL masa, tanggalBayar tanggal",
+            "Billing",
+            `${OWN} AND ntpn IS NOT NULL`,
+          ),
+        ]
+      : []),
+    ...(bukpot.length > 0
+      ? [
+          part("bukpot", `jenis rupa, nomor, namaPenerima nama, ${masaTanggal}`, "Bukpot", `${OWN} AND ${slips}`),
+          part(
+            "bukpot_diterima",
+            `jenis rupa, nomor, ownerNama nama, ${masaTanggal}`,
+            "Bukpot",
+            `penerimaNpwp = @npwp AND ${slips}`,
+          ),
+        ]
+      : []),
+    ...(efaktur
+      ? [
+          part(
+            "faktur_keluaran",
+            `kode rupa, nomor, namaPembeli nama, ${masaTanggal}`,
+            "Faktur",
+            `${OWN} AND nomor IS NOT NULL`,
+          ),
+          part(
+            "faktur_masukan",
+            `kode rupa, nomor, ownerNama nama, ${masaTanggal}`,
+            "Faktur",
+            `lawanNpwp = @npwp AND nomor IS NOT NULL AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`,
+          ),
+          part(
+            "retur_masukan",
+            `'' rupa, nomor, lawanNama nama, ${masaTanggal}`,
+            "Retur",
+            `${OWN} AND nomor IS NOT NULL`,
+          ),
+          part(
+            "retur_keluaran",
+            `'' rupa, nomor, ownerNama nama, ${masaTanggal}`,
+            "Retur",
+            `lawanNpwp = @npwp AND nomor IS NOT NULL AND status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+type Cari = Halaman & {
+  readonly q?: string | undefined;
+  readonly jenis?: DokumenSaya["jenis"] | undefined;
+  readonly tanggalDari?: string | undefined;
+  readonly tanggalSampai?: string | undefined;
+};
+/** A page of a taxpayer's numbered documents, the youngest first. */
+export async function daftarDokumenSaya(
+  sql: Reader,
+  wp: Wp,
+  terlihat: Terlihat,
+  { q, jenis, tanggalDari, tanggalSampai, ...query }: Cari,
+): Promise<Page<DokumenSaya>> {
+  const all = parts(terlihat);
+  if (all.length === 0) return { rows: [], page: query.page, perPage: query.perPage, total: 0 };
+  const statement = {
+    select: "d.jenis, d.id, d.rupa, d.nomor, d.nama, d.masa, d.tanggal",
+    from: `(${all.join(" UNION ALL ")}) d`,
+    sort: { jenis: "d.jenis", nomor: "d.nomor", nama: "d.nama", masa: "d.masa", tanggal: "d.tanggal" },
+    order: ["d.tanggal DESC", "d.jenis", "d.nomor DESC", "d.id"],
+  };
+  // owners stand in each part; here only what they are called is said
+  const of: Condition = { sql: "d.id IS NOT NULL", params: wp };
+  const conditions = given(
+    of,
+    ...matching("d", { jenis }),
+    tanggalDari && { sql: "d.tanggal >= @tanggalDari", params: { tanggalDari } },
+    tanggalSampai && { sql: "d.tanggal <= @tanggalSampai", params: { tanggalSampai } },
+    searched(["d.nomor", "d.nama"], q),
+  );
+  return listPage<DokumenSaya>(sql, statement, conditions, query);
+}

@@ -1,0 +1,107 @@
+import type { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
+import type { StatusBalasan, StatusTugas } from "~/domain/tugas/status";
+import type { AkunRow } from "./akun-store";
+import type { Reader, Writer } from "./sql";
+import { insertInto, listed, type RowOf } from "./tables";
+import { NILAI_BALASAN } from "./tugas-store";
+
+type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
+type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
+type Aturan = RowOf<"AturanNilai", { kosong: (typeof NILAI_KOSONG)[number] }>;
+
+const TUGAS = ["id", "judul", "nilaiMaks", "bobot", "jatuhTempo", "tutup", "batas", "batasAkhir", "status"] as const;
+export type TugasBukuRow = Pick<Tugas, (typeof TUGAS)[number]>;
+/** Assignments of a class that have begun, in the order in which they are due; `status` is as it is kept. */
+export const tugasBuku = (sql: Reader, batchId: string): Promise<TugasBukuRow[]> =>
+  sql.all(
+    `SELECT ${listed<"Tugas">(TUGAS, "t")} FROM Tugas t
+     JOIN Batch b ON b.id = t.batchId WHERE t.batchId = @batchId AND t.mulai <= b.tanggal ORDER BY t.jatuhTempo, t.judul, t.id`,
+    { batchId },
+  );
+
+export type BalasanBuku = Pick<Balasan, "id" | "tugasId" | "akunId" | "status"> & { readonly poin: number | null };
+/** The newest reply of everybody to every assignment of a class, with its points in the end. */
+export const balasanBuku = (sql: Reader, batchId: string): Promise<BalasanBuku[]> =>
+  sql.all(
+    `SELECT l.id, l.tugasId, l.akunId, l.status, l.poin - l.potongan poin FROM Balasan l JOIN Tugas t ON t.id = l.tugasId
+     WHERE t.batchId = @batchId AND NOT EXISTS (SELECT 1 FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId
+       AND n.percobaan > l.percobaan)`,
+    { batchId },
+  );
+
+type Perpanjangan = RowOf<"TugasPerpanjangan">;
+/** What was put off for participants in one assignment. */
+export const perpanjanganTugas = (sql: Reader, tugasId: string): Promise<Perpanjangan[]> =>
+  sql.all(`SELECT * FROM TugasPerpanjangan WHERE tugasId = @tugasId`, { tugasId });
+/** The same with whom it was put off for, by name. */
+export const perpanjanganBernama = (sql: Reader, tugasId: string): Promise<(Perpanjangan & { nama: string })[]> =>
+  sql.all(
+    `SELECT p.*, a.nama FROM TugasPerpanjangan p JOIN Akun a ON a.id = p.akunId WHERE p.tugasId = @tugasId ORDER BY a.nama`,
+    { tugasId },
+  );
+/** Puts off the deadlines of participants, each anew. */
+export async function simpanPerpanjangan(sql: Writer, rows: readonly Perpanjangan[]): Promise<void> {
+  await hapusPerpanjangan(sql, rows);
+  await sql.runEach(insertInto("TugasPerpanjangan"), rows);
+}
+/** Takes back what was put off. */
+export const hapusPerpanjangan = (
+  sql: Writer,
+  rows: readonly Pick<Perpanjangan, "tugasId" | "akunId">[],
+): Promise<number> =>
+  sql.runEach(
+    `DELETE FROM TugasPerpanjangan WHERE tugasId = @tugasId AND akunId = @akunId`,
+    rows.map(({ tugasId, akunId }) => ({ tugasId, akunId })),
+  );
+/** What was put off for participants in the assignments of a class. */
+export const perpanjanganKelas = (sql: Reader, batchId: string): Promise<Perpanjangan[]> =>
+  sql.all(`SELECT p.* FROM TugasPerpanjangan p JOIN Tugas t ON t.id = p.tugasId WHERE t.batchId = @batchId`, {
+    batchId,
+  });
+
+export type PesertaBuku = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "nim">;
+/** Participants of a class who are not deleted, by name. */
+export const pesertaBuku = (sql: Reader, batchId: string): Promise<PesertaBuku[]> =>
+  sql.all(
+    `SELECT a.id, a.accountId, a.nama, a.email, a.nim FROM Akun a
+     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL ORDER BY a.nama, a.accountId`,
+    { batchId },
+  );
+
+type Tabel = Pick<AkunRow, "accountId" | "nama" | "nim"> & { readonly akunId: string } & {
+  readonly [Name in "percobaan" | "versi" | "poin" | "dipotong" | "nilai"]: number | null;
+} & { readonly [Name in "balasanId" | "status" | "poinRubrik" | "ulasan"]: string | null };
+const TERBARU =
+  "l.percobaan = (SELECT max(n.percobaan) FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId)";
+/** Every participant of an assignment's class with the newest reply to it, by name; the order never changes. */
+export const tabelNilai = (sql: Reader, tugasId: string): Promise<Tabel[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.nama, a.nim, l.id balasanId, l.percobaan, l.status, l.versi, l.poin / 100.0 poin,
+       l.potongan / 100.0 dipotong, ${NILAI_BALASAN} nilai, l.rubrik poinRubrik, l.ulasan
+     FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+     LEFT JOIN Balasan l ON l.tugasId = t.id AND l.akunId = a.id AND ${TERBARU}
+     WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
+    { tugasId },
+  );
+
+const ATURAN = ["terbaik", "lulus", "kosong"] as const;
+/** How the grade book of a class is added up; undefined where nobody has said. */
+export const aturanNilai = (sql: Reader, batchId: string): Promise<Pick<Aturan, (typeof ATURAN)[number]> | undefined> =>
+  sql.get(`SELECT ${listed<"AturanNilai">(ATURAN)} FROM AturanNilai WHERE batchId = @batchId`, { batchId });
+
+/** Keeps how the grade book of a class is added up. */
+export async function simpanAturanNilai(sql: Writer, row: Aturan): Promise<void> {
+  await sql.run(`DELETE FROM AturanNilai WHERE batchId = @batchId`, { batchId: row.batchId });
+  await sql.run(insertInto("AturanNilai"), row);
+}
+
+/** Gives assignments of a class their weights; those of other classes stay. */
+export const simpanBobot = (
+  sql: Writer,
+  batchId: string,
+  bobot: readonly Pick<Tugas, "id" | "bobot">[],
+): Promise<number> =>
+  sql.runEach(
+    `UPDATE Tugas SET bobot = @bobot WHERE id = @id AND batchId = @batchId`,
+    bobot.map(({ id, bobot: berat }) => ({ id, bobot: berat, batchId })),
+  );

@@ -1,0 +1,95 @@
+import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
+import type { PrintDoc, PrintSection } from "../doc";
+import { desimalText, tanggalText } from "../format";
+
+/** What every print about a class begins with: its name and date, and the code of the print. */
+export type KepalaKelas = Pick<PrintDoc, "verifikasi" | "dibuat"> & {
+  readonly kelas: string;
+  readonly tanggal: string;
+};
+
+/** More columns than this do not stand on a sheet: the rows go on below under the next assignments. */
+const MUAT = 10;
+const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
+  dinilai: "",
+  menunggu: "menunggu",
+  dikembalikan: "dikembalikan",
+  hilang: "tidak ada",
+  belum: "-",
+};
+const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
+
+function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): PrintSection {
+  const tugas = buku.tugas.slice(from, from + MUAT);
+  const last = from + MUAT >= buku.tugas.length;
+  return {
+    kind: "table",
+    columns: [
+      { heading: "NIM", width: 2 },
+      { heading: "Nama", width: 4 },
+      ...tugas.map((_, at) => ({ heading: String(from + at + 1), width: 1.6, align: "right" as const })),
+      ...(last ? [{ heading: "Nilai akhir (%)", width: 2, align: "right" as const }] : []),
+    ],
+    rows: rows.map((row) => [
+      row.nim ?? row.accountId,
+      row.nama,
+      ...row.sel
+        .slice(from, from + MUAT)
+        .map(({ keadaan, nilai, dihitung }) =>
+          nilai === null ? KATA[keadaan] : dihitung ? angka(nilai) : `(${angka(nilai)})`,
+        ),
+      ...(last ? [`${angka(row.total)}${row.lulus === false ? " *" : ""}`] : []),
+    ]),
+    empty: "Kelas ini belum mempunyai peserta.",
+  };
+}
+
+/** The grade book of a class: assignments by number, which the list below names. */
+export function printBukuNilai({
+  kelas,
+  tanggal,
+  buku,
+  rows,
+  ...head
+}: KepalaKelas & { readonly buku: BukuNilai; readonly rows: readonly BarisBuku[] }): PrintDoc {
+  const { aturan, tugas } = buku;
+  const sheets = Array.from({ length: Math.max(1, Math.ceil(tugas.length / MUAT)) }, (_, sheet) => sheet * MUAT);
+  return {
+    ...head,
+    title: "Buku Nilai",
+    subtitle: `${kelas}, keadaan ${tanggalText(tanggal)}`,
+    lebar: true,
+    sections: [
+      ...sheets.map((from) => bagian(buku, rows, from)),
+      {
+        kind: "fields",
+        fields: [
+          { label: "Rata-rata kelas (%)", value: angka(buku.rata) },
+          { label: "Dihitung", value: aturan.terbaik === null ? "semua tugas" : `${aturan.terbaik} tugas terbaik` },
+          { label: "Tugas tanpa balasan", value: aturan.kosong === "nol" ? "dihitung nol" : "tidak dihitung" },
+          { label: "Nilai terendah untuk lulus (%)", value: aturan.lulus === null ? "-" : String(aturan.lulus) },
+        ],
+      },
+      {
+        kind: "table",
+        title: "Tugas",
+        columns: [
+          { heading: "No.", width: 1 },
+          { heading: "Tugas", width: 8 },
+          { heading: "Nilai maksimum", width: 2, align: "right" },
+          { heading: "Bobot", width: 2, align: "right" },
+          { heading: "Rata-rata (%)", width: 2, align: "right" },
+        ],
+        rows: tugas.map(({ judul, nilaiMaks, bobot, rata }, at) => [
+          String(at + 1),
+          judul,
+          String(nilaiMaks),
+          String(bobot),
+          angka(rata),
+        ]),
+        empty: "Kelas ini belum mempunyai tugas.",
+      },
+      { kind: "text", tone: "note", text: "Angka dalam kurung tidak dihitung. Tanda * berarti belum lulus." },
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { npwpOrang } from "~/domain/kelas/nomor";
+import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
+import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
+import type { Transaction } from "../db/database";
+import type { Writer } from "../db/sql";
+import { simpanProfil, wajibPajakOf } from "../db/wajib-pajak";
+import { caseOf, hariBayar, slipsOf } from "../pack/cases";
+import { type PackCase, REF_ORANG } from "../pack/schema";
+import { inTurn } from "../turns";
+import { insertPayments, type paymentRows as Paid, paymentRows } from "./payments";
+import type { Sandbox, SeededClass } from "./shapes";
+import { seedSlips } from "./slips";
+
+/** The first number of a participant's relatives: those below are the person and its companies' employees. */
+const KERABAT = 901;
+
+/** Gives every participant the year that its case says: the family unit, slips and payments. Nothing without cases. */
+export async function seedCases(
+  tx: Transaction,
+  sql: Writer,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
+  for (const sandbox of sandboxes) {
+    const kasus = caseOf(batch.pack, sandbox.peserta);
+    if (!kasus) continue;
+    const npwp = sandbox.npwp.get(REF_ORANG) ?? "";
+    const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) => memberOf(sql, batch, sandbox, at, one));
+    await simpanProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
+    await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
+    await insertPayments(tx, await paidBy(sql, batch, kasus, npwp, now));
+  }
+}
+
+/** A member of a family unit who belonged to it when the year began. */
+async function memberOf(
+  sql: Writer,
+  batch: SeededClass,
+  { peserta }: Sandbox,
+  at: number,
+  { peserta: other, ...member }: PackCase["keluarga"][number],
+): Promise<AnggotaKeluarga> {
+  const place = { batch: batch.nomor, peserta: peserta + (other ?? 0) };
+  const npwp = npwpOrang(place, other === undefined ? KERABAT + at : 1);
+  const nama = (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? member.nama;
+  const mulai = member.hubungan === "CHILD" ? member.tanggal_lahir : MENIKAH;
+  return { id: npwp, versi: 1, ...member, npwp, nama, mulai, berakhir: null };
+}
+/** Grown members have belonged to their units since a day long before the year. */
+const MENIKAH = "2012-01-01";
+
+const months = (awal: Masa, akhir: Masa): readonly Masa[] =>
+  Array.from({ length: monthsBetween(awal, akhir) + 1 }, (_, at) => addMonths(awal, at));
+
+type Rows = Awaited<ReturnType<typeof Paid>>;
+/** Payments of a case, month by month, in the order in which the ledger has them. */
+async function paidBy(sql: Writer, batch: SeededClass, { bayar }: PackCase, npwp: string, now: Date): Promise<Rows[]> {
+  const rows: Rows[] = [];
+  for (const { kap, kjs, awal, akhir, jumlah } of bayar)
+    for (const masa of months(awal, akhir)) {
+      const buku = rows.flatMap(({ catatan }) => catatan);
+      const payment = { kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah, tanggal: hariBayar(masa) };
+      rows.push(await paymentRows(sql, batch, payment, npwp, now, buku));
+    }
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { Rupiah } from "~/domain/kit/rupiah";
+import { type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { masaAktif, statusBilling } from "~/domain/pembayaran/billing";
+import { type Catatan, recordEntry } from "~/domain/pembayaran/buku-besar";
+import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
+import { nextNumber } from "../db/counter";
+import type { Transaction } from "../db/database";
+import type { Reader } from "../db/sql";
+import { inTurn } from "../turns";
+import type { Sandbox, SeededClass } from "./shapes";
+
+/** What class time makes of a pack's date: nine in the morning, Jakarta. */
+export const morning = (date: string): string => `${date}T09:00:00+07:00`;
+
+/** Deposits paid in with a billing code of their own. */
+export async function seedDeposits(
+  tx: Transaction,
+  sql: Reader,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
+  const made = await inTurn(batch.pack.dokumen.deposit, (deposit) =>
+    inTurn(sandboxes, (sandbox) => {
+      const tahun = tahunOf(deposit.tanggal);
+      const of = { ...AKUN_DEPOSIT, masaAwal: `${tahun}-01`, masaAkhir: `${tahun}-12`, ...deposit };
+      return paymentRows(sql, batch, of, sandbox.npwp.get(deposit.pemilik) ?? "", now);
+    }),
+  );
+  await insertPayments(tx, made.flat());
+}
+
+/** Keeps payments with what the ledger says of them. */
+export async function insertPayments(
+  tx: Transaction,
+  rows: readonly Awaited<ReturnType<typeof paymentRows>>[],
+): Promise<void> {
+  await tx.billing.createMany({ data: rows.map((row) => row.billing) });
+  await tx.billingBaris.createMany({ data: rows.map((row) => row.baris) });
+  await tx.bukuBesar.createMany({ data: rows.flatMap((row) => row.buku) });
+}
+
+type Payment = {
+  readonly kap: string;
+  readonly kjs: string;
+  readonly masaAwal: Masa;
+  readonly masaAkhir: Masa;
+  readonly jumlah: Rupiah;
+  readonly tanggal: Tanggal;
+};
+/** A payment with a billing code of its own, made on a day of the past by a taxpayer whose ledger holds `buku`. */
+export async function paymentRows(
+  sql: Reader,
+  batch: SeededClass,
+  payment: Payment,
+  ownerNpwp: string,
+  now: Date,
+  buku: readonly Catatan[] = [],
+) {
+  const billingId = randomUUID();
+  const { kap, kjs, masaAwal, masaAkhir, jumlah, tanggal } = payment;
+  const pos = { kap, kjs, masaAwal, masaAkhir, jumlah };
+  const paid = ntpn(await nextNumber(sql, `ntpn:${batch.id}`));
+  const { baru } = recordEntry(buku, { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
+  const owned = { batchId: batch.id, ownerNpwp };
+  const at = morning(tanggal);
+  return {
+    catatan: baru,
+    billing: {
+      id: billingId,
+      ...owned,
+      kode: kodeBilling("mandiri", await nextNumber(sql, `billing:${batch.id}`)),
+      jenis: "mandiri",
+      status: statusBilling.next(statusBilling.initial, "pay"),
+      jumlah: BigInt(jumlah),
+      terbit: new Date(at),
+      berlaku: new Date(masaAktif(at)),
+      ntpn: paid,
+      ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
+      kanal: "bank",
+      dibayar: new Date(at),
+      tanggalBayar: tanggal,
+      dibuat: now,
+    },
+    baris: { billingId, urut: 1, ...pos, jumlah: BigInt(jumlah) },
+    buku: baru.map((row) => ({
+      id: randomUUID(),
+      ...owned,
+      ...row,
+      jumlah: BigInt(row.jumlah),
+      sisa: BigInt(row.sisa),
+      pasangan: [...row.pasangan],
+      objekJenis: "billing",
+      objekId: billingId,
+      dibuat: now,
+    })),
+  };
+}

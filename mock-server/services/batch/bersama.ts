@@ -1,0 +1,104 @@
+import { kreditAwal } from "~/domain/efaktur/kredit";
+import { kreditKe } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import {
+  AKHIR,
+  akhiri,
+  type Bersama,
+  berakhir,
+  bersamaOf,
+  keputusanOf,
+  putuskan,
+  returPihakKetiga,
+  returTanpaFaktur,
+  type SnapshotScope,
+} from "../../db/bersama";
+import { notifyTaxpayer } from "../../db/notify";
+import { settleByItself } from "../../db/settle";
+import type { Writer } from "../../db/sql";
+import type { BatchScope } from "./scope";
+
+/** A sandbox that is set back or put back: in which class, whose, when. */
+type Saat = { readonly batch: Pick<BatchScope, "id" | "tanggal">; readonly nama: string; readonly now: Date };
+
+/** Most numbers of documents that one notice names. */
+const MOST_NAMED = 3;
+
+const pageOf = ({ kind, id, jenisBukpot }: Bersama, own: boolean) => {
+  if (kind === "bukpot") return paths.bukpot.rincian(jenisBukpot ?? "", id);
+  const arah = kind === "retur" ? (own ? "masukan" : "keluaran") : "masukan";
+  return kind === "retur" ? paths.retur.rincian(arah, id) : paths.efaktur.faktur(arah, id);
+};
+
+/** Tells each of the other parties once, whatever number of its documents is concerned. */
+async function kabari(sql: Writer, saat: Saat, jenis: string, documents: readonly (Bersama & { own: boolean })[]) {
+  for (const npwp of new Set(documents.map(({ untuk }) => untuk))) {
+    const concerned = documents.filter(({ untuk }) => untuk === npwp);
+    const [first] = concerned;
+    if (!first) continue;
+    const named = concerned.slice(0, MOST_NAMED).map(({ nomor }) => nomor ?? "-");
+    const isi = { nama: saat.nama, jumlah: concerned.length, nomor: named.join(", ") };
+    const tautan = pageOf(first, first.own);
+    await notifyTaxpayer(sql, saat.batch.id, npwp, { jenis, isi, tautan, kelas: saat.batch.tanggal }, saat.now);
+  }
+}
+
+async function end(sql: Writer, { batch, now }: Saat, document: Bersama): Promise<void> {
+  await akhiri(sql, document, now);
+  await settleByItself(
+    sql,
+    { batchId: batch.id, tanggal: batch.tanggal, kelas: classTimeOf(batch.tanggal, now), now },
+    { jenis: document.kind, objekId: document.id, peristiwa: "reset", dari: document.status, ke: AKHIR },
+  );
+}
+
+/**
+ * Before sandboxes are set back: documents that third parties see too are cancelled and stay, those of `kept` (ids)
+ * excepted; so are notes that third parties made of them, and what was decided on invoices of third parties is open
+ * again. Each of them is told once. Answers how many documents were cancelled.
+ */
+export async function lepaskan(
+  sql: Writer,
+  saat: Saat,
+  scope: SnapshotScope,
+  kept: ReadonlySet<string> = new Set(),
+): Promise<number> {
+  const own = (await bersamaOf(sql, scope)).filter((document) => berakhir(document) && !kept.has(document.id));
+  for (const document of own) await end(sql, saat, document);
+  const theirs = await returPihakKetiga(sql, scope);
+  for (const note of theirs) await end(sql, saat, note);
+  const open = (await keputusanOf(sql, scope)).map(({ kode, ...decision }) => {
+    const kredit = kreditKe(kreditAwal(kode));
+    return { ...decision, kode, kredit, kreditMasa: null, kreditOleh: null, valid: 1 };
+  });
+  await putuskan(sql, scope.batchId, open);
+  const ended = [...own.map((one) => ({ ...one, own: false })), ...theirs.map((one) => ({ ...one, own: true }))];
+  await kabari(sql, saat, "kotak_pasir_disetel", ended);
+  return ended.length;
+}
+
+/** After sandboxes were put back: what third parties see of it has its history, notes without their invoice are cancelled, everybody concerned is told once. */
+export async function sesudahPulih(
+  sql: Writer,
+  saat: Saat,
+  scope: SnapshotScope,
+  before: readonly Bersama[],
+): Promise<void> {
+  for (const note of await returTanpaFaktur(sql, scope)) await end(sql, saat, note);
+  const known = new Map(before.map(({ id, status }) => [id, status]));
+  const changed = (await bersamaOf(sql, scope)).filter(({ id, status }) => known.get(id) !== status);
+  const { batch, now } = saat;
+  for (const { kind, id, status } of changed)
+    await settleByItself(
+      sql,
+      { batchId: batch.id, tanggal: batch.tanggal, kelas: classTimeOf(batch.tanggal, now), now },
+      { jenis: kind, objekId: id, peristiwa: "restore", dari: known.get(id) ?? null, ke: status },
+    );
+  await kabari(
+    sql,
+    saat,
+    "kotak_pasir_dipulihkan",
+    changed.map((one) => ({ ...one, own: false })),
+  );
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import {
+  type BagianProfil,
+  batasPemberitahuan,
+  checkBagian,
+  formBagian,
+  type Pemberitahuan,
+  pemberitahuanNppn,
+  sewaktu,
+} from "~/domain/pihak/bagian-profil";
+import { refHas, refNama } from "~/domain/ref";
+import { mine } from "../../db/ownership";
+import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
+import type { Reader } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { type HotContext, hot, read } from "../kit";
+import { halamanDari } from "./halaman";
+
+type Bagian = { readonly id: string; readonly versi: number; readonly isi: Values };
+/** Text fields that nobody filled in are empty, all others null. */
+function lengkap(jenis: BagianProfil, isi: Values): Values {
+  return Object.fromEntries(
+    fieldsOf(formBagian[jenis]).map(({ name, kind }) => {
+      const empty = kind === "teks" ? "" : kind === "yaTidak" ? false : null;
+      return [name, isi[name] ?? empty];
+    }),
+  );
+}
+async function semua(context: Context, jenis: BagianProfil): Promise<Bagian[]> {
+  const rows = await bagianProfil(context.sql, mine(context), jenis);
+  return rows.map(({ id, versi, isi }) => ({ id, versi, isi: lengkap(jenis, JSON.parse(isi)) }));
+}
+/** The part of a kind that the call names. Throws `not_found`. */
+async function existing(context: Context, jenis: BagianProfil, id: string): Promise<Bagian> {
+  const found = (await semua(context, jenis)).find((one) => one.id === id);
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+/** What a part is called in lists. */
+const NAMA: Readonly<Record<BagianProfil, (isi: Values) => string>> = {
+  rekening: ({ bank }) => refNama("bank", String(bank)),
+  kontak: ({ hp, telepon, email }) => String(hp || telepon || email),
+  ekonomi: ({ usaha }) => String(usaha),
+  nppn: ({ tahun }) => `NPPN ${tahun}`,
+};
+/** What is answered of a part beside what was typed. */
+function tambahan(jenis: BagianProfil, isi: Values): Values {
+  if (jenis !== "nppn") return {};
+  const tahun = Number(isi.tahun);
+  return { batas: batasPemberitahuan(tahun), tepatWaktu: pemberitahuanNppn([isi], tahun)?.tepatWaktu === true };
+}
+const shown = (jenis: BagianProfil, { id, versi, isi }: Bagian): Values & { readonly id: string } => ({
+  ...isi,
+  ...tambahan(jenis, isi),
+  id,
+  versi,
+  nama: NAMA[jenis](isi),
+});
+
+/** What was typed of a part, checked beside the others of its kind. Throws `invalid` with fields under `isi.`. */
+function given(context: Context, jenis: BagianProfil, typed: Values, others: readonly Bagian[]): Values {
+  const { batch, wp } = acting(context);
+  if (jenis === "nppn" && wp.jenis !== "orang_pribadi") throw new AppError("norm_of_persons");
+  const isi = lengkap(jenis, typed);
+  const wrong: Record<string, string> = { ...checkBagian(jenis, isi, batch.tanggal) };
+  if (jenis === "nppn" && others.some((one) => one.isi.tahun === isi.tahun)) wrong.tahun = "nppn_ganda";
+  if (jenis === "rekening" && !refHas("bank", String(isi.bank))) wrong.bank = "pilihan";
+  const sama = (one: Bagian) => one.isi.bank === isi.bank && one.isi.nomor === isi.nomor && sewaktu(one.isi, isi);
+  if (jenis === "rekening" && others.some(sama)) wrong.nomor = "rekening_ganda";
+  const fields = Object.entries(wrong).map(([name, key]) => [`isi.${name}`, [{ key }]] as const);
+  if (fields.length > 0) throw new AppError("invalid", {}, Object.fromEntries(fields));
+  return isi;
+}
+
+/**
+ * Keeps exactly one account the main one: the first is, a new main one takes the place of the old, and the main one is
+ * given up by naming another. Answers what to keep. Throws `main_account_required`.
+ */
+async function satuUtama(
+  context: HotContext,
+  isi: Values,
+  others: readonly Bagian[],
+  before?: Bagian,
+): Promise<Values> {
+  const main = others.find((one) => one.isi.utama === true);
+  const utama = isi.utama === true || (!main && !before);
+  if (before?.isi.utama === true && (!utama || isi.berakhir !== null) && others.length > 0)
+    throw new AppError("main_account_required");
+  if (utama && main)
+    await storeBagian(context.sql, mine(context), main.id, JSON.stringify({ ...main.isi, utama: false }));
+  return { ...isi, utama: utama || before?.isi.utama === true };
+}
+const kept = async (
+  context: HotContext,
+  jenis: BagianProfil,
+  isi: Values,
+  others: readonly Bagian[],
+  before?: Bagian,
+) => (jenis === "rekening" ? await satuUtama(context, isi, others, before) : isi);
+
+const trail = (jenis: BagianProfil, id: string, isi: Values) => ({ jenis, objekId: id, label: NAMA[jenis](isi) });
+
+/** The five calls on the parts of one kind. */
+function servicesOf(jenis: BagianProfil) {
+  const calls = contract[jenis];
+  return {
+    list: read(calls.list, async ({ q, ...query }, context) => {
+      const rows = (await semua(context, jenis)).map((one) => shown(jenis, one));
+      const words = q?.toLowerCase() ?? "";
+      const found = rows.filter((row) =>
+        Object.values(row).some((value) => String(value).toLowerCase().includes(words)),
+      );
+      const [urut, sort] = jenis === "nppn" ? (["tahun", "-tahun"] as const) : (["mulai", "-mulai"] as const);
+      return halamanDari(found, calls.list.columns, { ...query, sort: query.sort ?? sort }, urut) as never;
+    }),
+    detail: read(calls.detail, async ({ id }, context) => shown(jenis, await existing(context, jenis, id)) as never),
+    create: hot(calls.create, {
+      hot: async ({ isi: typed }, context) => {
+        const others = await semua(context, jenis);
+        const isi = await kept(context, jenis, given(context, jenis, typed, others), others);
+        const id = randomUUID();
+        await insertBagian(context.sql, mine(context), { id, jenis, isi: JSON.stringify(isi) });
+        await context.audit({ ...trail(jenis, id, isi), sesudah: isi });
+        return { id, versi: 1 };
+      },
+    }),
+    update: hot(calls.update, {
+      hot: async ({ id, versi, isi: typed }, context) => {
+        const before = await existing(context, jenis, id);
+        if (before.versi !== versi) throw new AppError("version_conflict");
+        const others = (await semua(context, jenis)).filter((one) => one.id !== id);
+        const isi = await kept(context, jenis, given(context, jenis, typed, others), others, before);
+        await storeBagian(context.sql, mine(context), id, JSON.stringify(isi));
+        await context.audit({ ...trail(jenis, id, isi), sebelum: before.isi, sesudah: isi });
+        return { id, versi: versi + 1 };
+      },
+    }),
+    delete: hot(calls.delete, {
+      hot: async ({ id }, context) => {
+        const { isi } = await existing(context, jenis, id);
+        const more = (await semua(context, jenis)).length > 1;
+        if (isi.utama === true && more) throw new AppError("main_account_required");
+        await removeBagian(context.sql, mine(context), id);
+        await context.audit({ ...trail(jenis, id, isi), sebelum: isi });
+        return {};
+      },
+    }),
+  };
+}
+
+export const rekeningServices = servicesOf("rekening");
+export const kontakServices = servicesOf("kontak");
+export const ekonomiServices = servicesOf("ekonomi");
+export const nppnServices = servicesOf("nppn");
+
+/** The notice of a person to use the norm (NPPN) in a year, and whether it came in time; null where none is recorded. */
+export async function pemberitahuanTahun(
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  tahun: number,
+): Promise<Pemberitahuan | null> {
+  const rows = await bagianProfil(sql, { batchId, ownerNpwp: npwp }, "nppn");
+  return pemberitahuanNppn(
+    rows.map(({ isi }) => JSON.parse(isi) as Values),
+    tahun,
+  );
+}

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { tahunOf } from "~/domain/kit/tanggal";
+import type { Peristiwa, Pos } from "~/domain/pembayaran/buku-besar";
+import {
+  batasSurat,
+  isSp2dk,
+  isTagihan,
+  jumlahKetetapan,
+  nomorSurat,
+  type StatusKetetapan,
+  statusKetetapan,
+} from "~/domain/pembayaran/ketetapan";
+import { findKapKjs } from "~/domain/ref/kap-kjs";
+import { nextNumber } from "../../db/counter";
+import {
+  insertKetetapan,
+  type KetetapanRow,
+  ketetapanKelasOf,
+  ketetapanPage,
+  moveKetetapan,
+  penerimaSurat,
+} from "../../db/ketetapan-store";
+import { settle } from "../../db/settle";
+import { sqlTime } from "../../db/sql";
+import { type Context, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
+import { type BatchScope, batchInScope } from "../batch/scope";
+import { type HotContext, hot, read, type Services } from "../kit";
+import { bukukan } from "../pembayaran/buku";
+import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
+
+/** A letter of a class within the caller's reach. Throws `not_found` for others'. */
+async function suratKelas(context: Context, id: string): Promise<{ surat: KetetapanRow; batch: BatchScope }> {
+  const surat = await ketetapanKelasOf(context.sql, id);
+  if (!surat) throw new AppError("not_found");
+  return { surat, batch: await batchInScope(context.sql, callerOf(context), surat.batchId) };
+}
+/** The office speaks through the head of the class. */
+const requireHead = ({ jam }: BatchScope): void => {
+  if (!jam) throw new AppError("forbidden");
+};
+
+const posOf = (surat: KetetapanRow): readonly Pos[] => {
+  const { kap, kjs, masaAwal, masaAkhir } = surat;
+  return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
+};
+const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number) => ({
+  jenis: isSp2dk(jenis) ? "sp2dk_terbit" : "ketetapan_terbit",
+  // a letter that asks for an explanation is about no amount, and its notice says none
+  isi: { nomor, jumlah, tanggal: jatuhTempo },
+  tautan: paths.pembayaran.ketetapanRincian(id),
+});
+
+/** Issues one letter in the running transaction: its number, the ledger, a notice. */
+async function issue(context: HotContext, batch: BatchScope, surat: KetetapanRow): Promise<string> {
+  const { sql, now } = context;
+  const { id, nomor, jenis, status, ownerNpwp: npwp, penerbitId: pengirimId, jatuhTempo } = surat;
+  const jumlah = jumlahKetetapan(surat);
+  await insertKetetapan(sql, surat, sqlTime(now));
+  const pos = posOf(surat);
+  const booked: Peristiwa | null = isTagihan(jenis)
+    ? { jenis: "tagihan", rujukan: nomor, pos, jatuhTempo }
+    : isSp2dk(jenis)
+      ? null
+      : { jenis: "ketetapan_lebih_bayar", rujukan: nomor, pos };
+  if (booked) await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
+  const sidik = createHash("sha256").update(JSON.stringify(surat)).digest("hex");
+  await settle(context, {
+    jenis: "ketetapan",
+    objekId: id,
+    label: nomor,
+    peristiwa: "issue",
+    dari: null,
+    ke: status,
+    sesudah: { jumlah },
+    cetak: { nomor, sidik },
+    kabar: [{ npwp, notice: { ...noticeOf(surat, jumlah), pengirimId } }],
+    milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
+  });
+  return id;
+}
+
+export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = {
+  list: read(contract.ketetapanKelas.list, async ({ batchId, ...query }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
+    return ketetapanPage(context.sql, { batchId: batch.id }, query);
+  }),
+  detail: read(contract.ketetapanKelas.detail, async ({ id }, context) => {
+    const { surat, batch } = await suratKelas(context, id);
+    const found = await suratLengkap(context, surat, batch.tanggal);
+    return { ...found, aksi: batch.jam && isMenungguPutusan(surat) ? ["decide"] : [] };
+  }),
+  terbit: hot(contract.ketetapanKelas.terbit, {
+    hot: async ({ batchId, untuk, npwp, ...given }, context) => {
+      const { sql } = context;
+      const batch = await batchInScope(sql, callerOf(context), batchId);
+      requireHead(batch);
+      if (!findKapKjs(given.kap, given.kjs)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
+      if (!isSp2dk(given.jenis) && jumlahKetetapan(given) === 0)
+        throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
+      const penerima = await penerimaSurat(sql, batch.id, { untuk, npwp });
+      if (penerima.length === 0) throw new AppError("invalid", {}, { npwp: [{ key: "wp_tidak_dikenal" }] });
+      const tahun = tahunOf(batch.tanggal);
+      const ids = await inTurn(penerima, async ({ npwp: ownerNpwp }) => {
+        const counter = await nextNumber(sql, `${given.jenis}:${batch.id}:${tahun}`);
+        const nomor = nomorSurat(given.jenis, counter, tahun);
+        const days = { terbit: batch.tanggal, jatuhTempo: batasSurat(given.jenis, batch.tanggal) };
+        const amounts = isSp2dk(given.jenis) ? { pokok: 0, sanksi: 0 } : {};
+        const penerbitId = callerOf(context).akunId;
+        const base = { id: randomUUID(), batchId: batch.id, ownerNpwp, nomor, penerbitId };
+        return issue(context, batch, suratBaru({ ...given, ...amounts, ...base, ...days }));
+      });
+      return { ids };
+    },
+  }),
+  putus: hot(contract.ketetapanKelas.putus, {
+    hot: async ({ id, putusan, alasan }, context) => {
+      const { sql } = context;
+      const { surat, batch } = await suratKelas(context, id);
+      requireHead(batch);
+      const { nomor, status: dari, jenis, ownerNpwp: npwp } = surat;
+      const ke = statusKetetapan.find(dari as StatusKetetapan, putusan, "instruktur")?.to;
+      if (!ke) throw new AppError("wrong_state");
+      await moveKetetapan(sql, { ...surat, status: ke, putusan: alasan, diputus: batch.tanggal });
+      if (putusan === "annul") {
+        const booked = isTagihan(jenis)
+          ? ({ jenis: "ketetapan_dibatalkan", rujukan: nomor, atas: nomor, pos: posOf(surat) } as const)
+          : ({ jenis: "ketetapan_ditarik", rujukan: nomor, atas: nomor } as const);
+        await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
+      }
+      const tautan = paths.pembayaran.ketetapanRincian(id);
+      const isi = { nomor, status: ke, alasan };
+      await settle(context, {
+        jenis: "ketetapan",
+        objekId: id,
+        label: nomor,
+        peristiwa: putusan,
+        dari,
+        ke,
+        catatan: alasan,
+        kabar: [{ npwp, notice: { jenis: `ketetapan_${ke}`, isi, tautan } }],
+        milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
+      });
+      return { id, status: ke };
+    },
+  }),
+};

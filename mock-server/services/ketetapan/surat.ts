@@ -1,0 +1,83 @@
+import { AppError } from "~/contract/errors";
+import { isOneOf } from "~/domain/kit/status";
+import {
+  awalSurat,
+  batasKeberatanOf,
+  isSp2dk,
+  isTagihan,
+  jumlahKetetapan,
+  statusKetetapan,
+} from "~/domain/pembayaran/ketetapan";
+import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { historyOf } from "../../db/history";
+import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan-store";
+import { mine } from "../../db/ownership";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { rightsOf } from "../../http/caller";
+import { type Context, callerOf } from "../../http/context";
+
+/** A letter to the active identity. Throws `not_found` for any other's. */
+export async function ownSurat(context: Context, id: string): Promise<KetetapanRow> {
+  const found = await ketetapanOf(context.sql, mine(context), id);
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+/** Whether a letter can be objected to in its state, whatever its day. */
+export const isDapatDiajukan = ({ jenis, status }: Pick<KetetapanRow, "jenis" | "status">): boolean =>
+  !isSp2dk(jenis) && isOneOf(statusKetetapan.from("object"), status);
+/** Whether an objection waits for its decision. */
+export const isMenungguPutusan = ({ status }: Pick<KetetapanRow, "status">): boolean =>
+  isOneOf(statusKetetapan.from("uphold"), status);
+
+/** What a taxpayer may do with a letter on a day. */
+function deedsOf(surat: KetetapanRow, sisa: number, hari: string): string[] {
+  const { jenis, terbit } = surat;
+  const batas = batasKeberatanOf(jenis, terbit);
+  return [
+    ...(isTagihan(jenis) && sisa > 0 ? ["bill"] : []),
+    ...(isDapatDiajukan(surat) && (batas === null || hari <= batas) ? ["object"] : []),
+    ...(isSp2dk(jenis) && surat.tanggapan === null ? ["answer"] : []),
+  ];
+}
+
+/** A letter with what is owed of it, its history, and what its taxpayer may do on a day. */
+export async function suratLengkap(context: Context, surat: KetetapanRow, hari: string) {
+  const { sql } = context;
+  const { id, batchId, ownerNpwp: npwp, kap, kjs, jenis, terbit } = surat;
+  const sisa = await sisaTagihan(sql, surat);
+  return {
+    ...surat,
+    npwp,
+    wp: (await wajibPajakOf(sql, batchId, npwp))?.nama ?? "",
+    nama: namaKapKjs(kap, kjs),
+    jumlah: jumlahKetetapan(surat),
+    sisa,
+    batasKeberatan: isSp2dk(jenis) ? null : batasKeberatanOf(jenis, terbit),
+    billing: (await billingKetetapan(sql, id)) ?? null,
+    aksi: deedsOf(surat, sisa, hari),
+    tanpaHak: {},
+    riwayat: await historyOf(sql, "ketetapan", id),
+  };
+}
+
+/** The same for who represents its taxpayer: deeds without their right are set apart. */
+export async function withRightsOf<S extends { readonly aksi: readonly string[] }>(context: Context, surat: S) {
+  const caller = callerOf(context);
+  if (caller.readOnly) return { ...surat, aksi: [], tanpaHak: {} };
+  const held = await rightsOf(context.sql, caller);
+  if (held.includes("pembayaran")) return { ...surat, aksi: [...surat.aksi], tanpaHak: {} };
+  return { ...surat, aksi: [], tanpaHak: Object.fromEntries(surat.aksi.map((deed) => [deed, "pembayaran" as const])) };
+}
+
+/** A letter as it begins. */
+export const suratBaru = (
+  given: Omit<KetetapanRow, "status" | "tanggapan" | "ditanggapi" | "putusan" | "diputus">,
+) => ({
+  ...given,
+  status: awalSurat(given.jenis),
+  tanggapan: null,
+  ditanggapi: null,
+  putusan: null,
+  diputus: null,
+});

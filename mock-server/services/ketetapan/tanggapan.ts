@@ -1,0 +1,58 @@
+import { paths } from "~/domain/kit/paths";
+import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran/ketetapan";
+import type { DayEvent } from "../../clock";
+import { tanggalKelas } from "../../db/batch-store";
+import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan-store";
+import { settle, settleByItself } from "../../db/settle";
+import type { HotContext } from "../kit";
+
+/** The letter that an address of the portal shows. */
+const suratDi = (tautan: string): string | undefined => {
+  const id = tautan.split("/").at(-1) ?? "";
+  return paths.pembayaran.ketetapanRincian(id) === tautan ? id : undefined;
+};
+
+/** A reply to the notice of a letter that asks for an explanation answers it, in time or late; the first one counts. */
+export async function answerSurat(context: HotContext, tautan: string | null, isi: string): Promise<void> {
+  const { sql } = context;
+  const id = tautan === null ? undefined : suratDi(tautan);
+  const surat = id === undefined ? undefined : await ketetapanKelasOf(sql, id);
+  if (!surat || !isSp2dk(surat.jenis)) return;
+  const { status: dari, nomor: label, batchId, ownerNpwp: npwp } = surat;
+  const open = (["answer", "answer_late"] as const).find((event) =>
+    statusSp2dk.find(dari as StatusSp2dk, event, "wajib_pajak"),
+  );
+  const ke = open && statusSp2dk.find(dari as StatusSp2dk, open, "wajib_pajak")?.to;
+  if (!open || !ke) return;
+  const tanggal = await tanggalKelas(sql, batchId);
+  await moveKetetapan(sql, { ...surat, status: ke, tanggapan: isi, ditanggapi: tanggal });
+  await settle(context, {
+    jenis: "ketetapan",
+    objekId: surat.id,
+    label,
+    peristiwa: open,
+    dari,
+    ke,
+    catatan: isi,
+    milik: { batchId, npwp, tanggal },
+  });
+}
+
+/** Letters that nobody has answered in their days are late, and their taxpayers are told. */
+export const sp2dkTerlambat: DayEvent = {
+  peristiwa: "sp2dk_terlambat",
+  async run(sql, { batch, awal, tanggal, now }) {
+    const over = await sp2dkLewat(sql, batch.id, tanggal);
+    const saat = { batchId: batch.id, tanggal, kelas: awal, now };
+    for (const surat of over) {
+      const { id, nomor, ownerNpwp: npwp, jatuhTempo, penerbitId: pengirimId } = surat;
+      const ke = statusSp2dk.next(statusSp2dk.initial, "lapse");
+      await moveKetetapan(sql, { ...surat, status: ke });
+      const tautan = paths.pembayaran.ketetapanRincian(id);
+      const notice = { jenis: "sp2dk_lewat", isi: { nomor, tanggal: jatuhTempo }, tautan, pengirimId };
+      const change = { peristiwa: "lapse", dari: surat.status, ke, kabar: [{ npwp, notice }] };
+      await settleByItself(sql, saat, { jenis: "ketetapan", objekId: id, ...change });
+    }
+    return over.length;
+  },
+};

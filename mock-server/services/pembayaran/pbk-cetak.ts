@@ -1,0 +1,54 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { attachmentsOf } from "../../db/attachments";
+import { mine } from "../../db/ownership";
+import { type Pbk, pbkDiterima, pbkOf } from "../../db/pemindahbukuan-store";
+import { verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import type { Context } from "../../http/context";
+import { type PrintDoc, printBuktiPbk, printPermohonanPbk, renderPdf } from "../../print";
+import { read } from "../kit";
+import { resmi } from "../spt/cetak-kit";
+import { tujuanOf } from "./pbk-isi";
+import { isiOf } from "./pbk-rincian";
+
+type Bentuk = "permohonan" | "bukti";
+async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk): Promise<PrintDoc> {
+  const { id, batchId, ownerNpwp: npwp, nomor, bpe, bukti, alasan, kap, kjs, masaAwal, masaAkhir, rujukan } = pbk;
+  const { tanggalBayar, diajukan } = pbk;
+  const printed = bentuk === "bukti" ? bukti : nomor;
+  if (!printed || !nomor || !bpe || !diajukan || !kap || !kjs || !masaAwal || !masaAkhir || !tanggalBayar)
+    throw new AppError("wrong_state");
+  const jenis = bentuk === "bukti" ? "bukti_pemindahbukuan" : "pemindahbukuan";
+  const own = await wajibPajakOf(context.sql, batchId, npwp);
+  const files = (await attachmentsOf(context.sql, [id])).get(id) ?? [];
+  const draw = bentuk === "bukti" ? printBuktiPbk : printPermohonanPbk;
+  return draw({
+    verifikasi: verificationCode(context.config.sessionSecret, { batchId, jenis, objekId: id, nomor: printed }),
+    nomor,
+    bpe,
+    bukti,
+    wajibPajak: { npwp, nama: own?.nama ?? "", alamat: [own?.alamat, own?.kota].filter(Boolean).join(", ") },
+    alasan: resmi(`pembayaran:pbk.alasan_pilihan.${alasan}`),
+    uraian: String(isiOf(pbk).uraian ?? ""),
+    sumber: { kap, kjs, masaAwal, masaAkhir, rujukan, uraian: namaKapKjs(kap, kjs), tanggalBayar },
+    tujuan: tujuanOf(pbk).map((one) => ({ ...one, uraian: namaKapKjs(one.kap, one.kjs) })),
+    jumlah: pbk.jumlah,
+    diajukan,
+    diputus: pbk.diputus,
+    penandatangan: pbk.penandatangan ?? "",
+    berkas: files.map(({ nama }) => nama),
+  });
+}
+
+export const pbkCetakServices = {
+  generatePbk: read(contract.pembayaran.generatePbk, async ({ id, bentuk }, context) => {
+    const own = await pbkOf(context.sql, mine(context), id);
+    // who was paid reads the proof, and nothing of the request
+    const pbk = own ?? (bentuk === "bukti" ? await pbkDiterima(context.sql, mine(context), id) : undefined);
+    if (!pbk) throw new AppError("not_found");
+    const body = await renderPdf(await printOf(context, pbk, bentuk), context.config.publicUrl);
+    return { name: `${bentuk}-${(pbk.nomor ?? "").replace("/", "-")}.pdf`, type: "application/pdf", body };
+  }),
+};

@@ -1,0 +1,45 @@
+import type { DayEvent } from "../../clock";
+import { pbkJatuh, pbkMenunggu, updatePbk } from "../../db/pemindahbukuan-store";
+import { settle } from "../../db/settle";
+import { messageOf } from "../../http/errors";
+import { textsOf } from "../../i18n";
+import { halanganPbk, pbkAfter, setujui, tolakPbk } from "./pbk-putusan";
+
+/** The office takes up on the next day what was filed and has to be looked at. */
+export const pbkDiproses: DayEvent = {
+  peristiwa: "pbk_diproses",
+  async run(sql, { batch, tanggal, context }) {
+    const waiting = await pbkMenunggu(sql, batch.id, tanggal);
+    for (const pbk of waiting) {
+      const ke = pbkAfter(pbk, "process", "sistem");
+      await updatePbk(sql, pbk.id, { status: ke });
+      await settle(Object.assign({}, context, { sql }), {
+        jenis: "pemindahbukuan",
+        objekId: pbk.id,
+        label: pbk.nomor ?? "",
+        peristiwa: "process",
+        dari: pbk.status,
+        ke,
+        milik: { batchId: pbk.batchId, npwp: pbk.ownerNpwp, tanggal },
+      });
+    }
+    return waiting.length;
+  },
+};
+
+/** Nobody has decided by the last day: what the rules allow is granted, all else refused with its reason. */
+export const pbkDiputus: DayEvent = {
+  peristiwa: "pbk_diputus",
+  async run(sql, { batch, tanggal, context }) {
+    const due = await pbkJatuh(sql, batch.id, tanggal);
+    const own = Object.assign({}, context, { sql });
+    for (const pbk of due) {
+      const halangan = await halanganPbk(own, pbk, tanggal);
+      // an official answer stays Indonesian
+      const putusan = halangan === null ? "" : messageOf(textsOf("id"), halangan, {});
+      if (halangan === null) await setujui(own, pbk, { pihak: "sistem", tanggal, putusan });
+      else await tolakPbk(own, pbk, { pihak: "sistem", tanggal, putusan });
+    }
+    return due.length;
+  },
+};

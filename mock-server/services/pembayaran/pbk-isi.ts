@@ -1,0 +1,110 @@
+import { AppError } from "~/contract/errors";
+import type { Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
+import type { Tanggal } from "~/domain/kit/tanggal";
+import type { AsalPemindahbukuan } from "~/domain/parameters/pembayaran";
+import {
+  type Permohonan,
+  periksaPemindahbukuan,
+  type Tempat,
+  type TemuanPbk,
+  tempatTujuan,
+  type Utang,
+} from "~/domain/pembayaran/pemindahbukuan";
+import {
+  ditahanOf,
+  type Kredit,
+  kreditOf,
+  type Pbk,
+  type PemilikPbk,
+  sumberPbk,
+  type TujuanPbk,
+  utangOf,
+} from "../../db/pemindahbukuan-store";
+import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import type { Context } from "../../http/context";
+import { shownParams } from "../../params";
+import { inTurn } from "../../turns";
+
+const words = (values: Values, name: string): string => String(values[name] ?? "");
+const rowsOf = (isi: Values): readonly Values[] => (Array.isArray(isi.tujuan) ? (isi.tujuan as Values[]) : []);
+export const tujuanOf = ({ tujuan }: Pick<Pbk, "tujuan">): TujuanPbk[] => JSON.parse(tujuan) as TujuanPbk[];
+
+/** Where what was typed goes to; what is missing of a draft stays empty. Its own taxpayer stands for none. */
+export async function tujuanDari(sql: Reader, owner: PemilikPbk, isi: Values): Promise<TujuanPbk[]> {
+  const typed = rowsOf(isi).map((row) => ({ row, npwp: words(row, "npwp") || owner.ownerNpwp }));
+  const utang = await utangOf(sql, owner.batchId, [...new Set(typed.map(({ npwp }) => npwp))]);
+  return inTurn(typed, async ({ row, npwp }) => {
+    const [kap = "", kjs = ""] = words(row, "akun").split("-");
+    const masa = words(row, "masa");
+    const tempat = tempatTujuan({ npwp, kap, kjs, masa }, utang);
+    const nama = (await wajibPajakOf(sql, owner.batchId, npwp))?.nama ?? "";
+    return { ...tempat, nama, jumlah: Number(row.jumlah ?? 0), rujukan: words(row, "rujukan") };
+  });
+}
+
+/** What of a credit is free: less what requests that are not decided hold back. */
+export const tersediaDari = async (sql: Reader, owner: PemilikPbk, { urut, sisa }: Pick<Kredit, "urut" | "sisa">) =>
+  Math.max(0, sisa - ((await ditahanOf(sql, owner)).get(urut) ?? 0));
+
+/** Where a credit came from by transfers, the latest first: each request's source. */
+export async function jejakOf(sql: Reader, batchId: string, sumber: Kredit): Promise<readonly Tempat[]> {
+  const found: Tempat[] = [];
+  const seen = new Set<string>();
+  let credit: Kredit | undefined = sumber;
+  while (credit?.objekJenis === "pemindahbukuan" && credit.objekId && !seen.has(credit.objekId)) {
+    seen.add(credit.objekId);
+    const from: Kredit | undefined = await sumberPbk(sql, batchId, credit.objekId);
+    if (!from) break;
+    found.push({
+      npwp: from.ownerNpwp,
+      kap: from.kap,
+      kjs: from.kjs,
+      masaAwal: from.masaAwal,
+      masaAkhir: from.masaAkhir,
+    });
+    credit = from;
+  }
+  return found;
+}
+
+/** A request put together from its row, as the rules look at it. Throws `transfer_source` where its source is gone. */
+export async function permohonanOf(sql: Reader, pbk: Pbk): Promise<Permohonan & { readonly kredit: Kredit }> {
+  const { batchId, ownerNpwp, alasan } = pbk;
+  const kredit = pbk.sumberId ? await kreditOf(sql, pbk, pbk.sumberId) : undefined;
+  if (!kredit || alasan === null)
+    throw new AppError("transfer_source", {}, { sumber: [{ key: "galat.transfer_source" }] });
+  const tujuan = tujuanOf(pbk);
+  const utang: readonly Utang[] = await utangOf(sql, batchId, [...new Set(tujuan.map(({ npwp }) => npwp))]);
+  const sumber = { ...kredit, npwp: ownerNpwp, tersedia: await tersediaDari(sql, pbk, kredit) };
+  const jejak = await jejakOf(sql, batchId, kredit);
+  return { pemohon: ownerNpwp, alasan: alasan as AsalPemindahbukuan, sumber, jejak, tujuan, utang, kredit };
+}
+
+const fieldOf = ({ di, baris }: TemuanPbk): string => (baris === undefined ? di : `tujuan.${baris}.${di}`);
+/** Refuses a request that the rules are against, at each field that they name. Throws the first of what they find. */
+export function checkPermohonan({ language }: Pick<Context, "language">, permohonan: Permohonan, hari: Tanggal): void {
+  const found = periksaPemindahbukuan(permohonan, hari);
+  const [first] = found;
+  if (!first) return;
+  const paramsOf = ({ jumlah, sisa }: TemuanPbk) =>
+    jumlah === undefined || sisa === undefined ? {} : shownParams({ jumlah, sisa }, language);
+  const fields = Object.fromEntries(
+    found.map((one) => [fieldOf(one), [{ key: `galat.${one.galat}`, params: paramsOf(one) }]]),
+  );
+  throw new AppError(first.galat, paramsOf(first), fields);
+}
+
+/** Refuses targets whose taxpayer is none of the class. Throws `transfer_person`, at each of them. */
+export function checkOrang(tujuan: readonly TujuanPbk[]): void {
+  const unknown = tujuan.flatMap(({ nama }, at) => (nama === "" ? [`tujuan.${at}.npwp`] : []));
+  if (unknown.length > 0)
+    throw new AppError(
+      "transfer_person",
+      {},
+      Object.fromEntries(unknown.map((field) => [field, [{ key: "galat.transfer_person" }]])),
+    );
+}
+/** All that targets come to, whole rupiah. */
+export const jumlahTujuan = (tujuan: readonly TujuanPbk[]): number => sum(tujuan.map(({ jumlah }) => jumlah));

@@ -1,0 +1,129 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
+import { POIN } from "~/domain/tugas/aturan";
+import { kunciTugas, rataNilai } from "~/domain/tugas/buku-nilai";
+import { instrukturOf, setPenilai, teaches } from "../../db/batch-store";
+import { simpanAturanNilai, simpanBobot, tugasBuku } from "../../db/nilai-store";
+import { type Context, callerOf } from "../../http/context";
+import { batchInScope } from "../batch/scope";
+import { hot, read } from "../kit";
+import { type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
+import { berkasBuku } from "./unduh";
+
+type Asked = {
+  readonly batchId: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly lulus?: "ya" | "tidak" | undefined;
+};
+
+const persen = (value: number | null): number | null => (value === null ? null : value / POIN);
+
+const shown = ({ peserta, sel, akhir }: BarisKelas, { tugas }: BukuKelas): BarisBuku => {
+  const dipakai = new Set(akhir.dipakai);
+  return {
+    akunId: peserta.id,
+    accountId: peserta.accountId,
+    nama: peserta.nama,
+    nim: peserta.nim,
+    sel: sel.map(({ keadaan, poin, balasanId }, at) => ({
+      keadaan,
+      nilai: persen(poin),
+      balasanId,
+      dihitung: dipakai.has(tugas[at]?.id ?? ""),
+    })),
+    total: persen(akhir.persen),
+    lulus: akhir.lulus,
+  };
+};
+
+/** Order of the rows: by name, by what it comes to, or by one assignment (`tugasA`, `tugasB`, …). */
+function sorterOf(sort: string | undefined, tugas: BukuKelas["tugas"]): (a: BarisBuku, b: BarisBuku) => number {
+  const key = sort?.replace(/^-/, "") ?? "nama";
+  const turn = sort?.startsWith("-") ? -1 : 1;
+  const nothing = -1;
+  const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
+  if (at >= 0) return (a, b) => turn * ((a.sel[at]?.nilai ?? nothing) - (b.sel[at]?.nilai ?? nothing));
+  if (key === "total") return (a, b) => turn * ((a.total ?? nothing) - (b.total ?? nothing));
+  if (key === "nama") return (a, b) => turn * a.nama.localeCompare(b.nama, "id");
+  if (key === "accountId") return (a, b) => turn * a.accountId.localeCompare(b.accountId);
+  throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
+}
+
+/** The rows that were asked for, in their order; what all of the class comes to is told besides. */
+async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNilai; semua: BarisBuku[] }> {
+  const caller = callerOf(context);
+  const batch = await batchInScope(context.sql, caller, asked.batchId);
+  const kelas = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
+  const words = asked.q?.toLowerCase() ?? "";
+  const rows = kelas.baris.map((row) => shown(row, kelas));
+  const semua = rows
+    .filter(({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words)))
+    .filter(({ lulus }) => asked.lulus === undefined || lulus === (asked.lulus === "ya"))
+    .sort(sorterOf(asked.sort, kelas.tugas));
+  const { page, perPage } = asked;
+  const buku = {
+    rows: semua.slice((page - 1) * perPage, page * perPage),
+    page,
+    perPage,
+    total: semua.length,
+    batch: { id: batch.id, nama: batch.nama },
+    tugas: kelas.tugas.map(({ id, judul, nilaiMaks, bobot }, at) => ({
+      id,
+      judul,
+      nilaiMaks,
+      bobot,
+      ...meanOf(kelas, at, nilaiMaks),
+    })),
+    aturan: kelas.aturan,
+    rata: persen(rataNilai(kelas.baris.map(({ akhir }) => akhir.persen))),
+    lulus: kelas.baris.filter(({ akhir }) => akhir.lulus).length,
+    instruktur: (await instrukturOf(context.sql, batch.id)).map((one) => ({
+      ...one,
+      kepala: one.kepala === 1,
+      menilai: one.menilai === 1,
+    })),
+    kepala: caller.peran === "instruktur" && (await teaches(context.sql, batch.id, caller.akunId, true)),
+  };
+  return { buku, semua };
+}
+
+/** What an assignment came to on average, in percent, of those that were marked. */
+function meanOf({ baris }: BukuKelas, at: number, nilaiMaks: number): { rata: number | null; dinilai: number } {
+  const given = baris.flatMap(({ sel }) => sel[at]?.poin ?? []);
+  return { rata: persen(rataNilai(given.map((poin) => Math.round((poin * 100) / nilaiMaks)))), dinilai: given.length };
+}
+
+export const bukuServices = {
+  buku: read(contract.penilaian.buku, async (asked, context) => (await bukuDari(context, asked)).buku),
+  unduhBuku: read(contract.penilaian.unduhBuku, async ({ format, ...asked }, context) => {
+    const { buku, semua } = await bukuDari(context, asked);
+    return berkasBuku(context, buku, semua, format);
+  }),
+  aturBuku: hot(contract.penilaian.aturBuku, {
+    hot: async ({ batchId, terbaik = null, lulus = null, kosong, bobot, penilai }, context) => {
+      const batch = await batchInScope(context.sql, callerOf(context), batchId);
+      if (!(await teaches(context.sql, batch.id, callerOf(context).akunId, true))) throw new AppError("forbidden");
+      const known = new Set((await tugasBuku(context.sql, batch.id)).map(({ id }) => id));
+      const weights = Object.entries(bobot).filter(([id]) => known.has(id));
+      await simpanAturanNilai(context.sql, { batchId: batch.id, terbaik, lulus, kosong });
+      await simpanBobot(
+        context.sql,
+        batch.id,
+        weights.map(([id, berat]) => ({ id, bobot: berat })),
+      );
+      if (penilai) await setPenilai(context.sql, batch.id, penilai);
+      await context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: batch.nama,
+        sesudah: { terbaik, lulus, kosong, bobot: Object.fromEntries(weights), ...(penilai && { penilai }) },
+      });
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { POIN } from "~/domain/tugas/aturan";
+import { type AturanBuku, type NilaiAkhir, penjumlahNilai, type SelBuku, selBuku } from "~/domain/tugas/buku-nilai";
+import { BALASAN_DITINJAU, isDikembalikan, isTugasTerbuka } from "~/domain/tugas/status";
+import { isLewat, isTertutup, type Saat, tenggatDengan } from "~/domain/tugas/tenggat";
+import {
+  aturanNilai,
+  type BalasanBuku,
+  balasanBuku,
+  type PesertaBuku,
+  perpanjanganKelas,
+  pesertaBuku,
+  type TugasBukuRow,
+  tugasBuku,
+} from "../../db/nilai-store";
+import type { Reader } from "../../db/sql";
+
+const BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol" };
+export type SelKelas = SelBuku & { readonly balasanId: string | null };
+export type BarisKelas = {
+  readonly peserta: PesertaBuku;
+  readonly sel: readonly SelKelas[];
+  readonly akhir: NilaiAkhir;
+};
+export type BukuKelas = {
+  readonly tugas: readonly TugasBukuRow[];
+  readonly aturan: AturanBuku;
+  readonly baris: readonly BarisKelas[];
+};
+
+/** The whole grade book of a class at a moment: everybody with every assignment that has begun. Four statements, none a row. */
+export async function bukuKelas(sql: Reader, batchId: string, saat: Saat): Promise<BukuKelas> {
+  const tugas = await tugasBuku(sql, batchId);
+  const aturan = (await aturanNilai(sql, batchId)) ?? BIASA;
+  const replies = new Map((await balasanBuku(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
+  const more = new Map((await perpanjanganKelas(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
+  const sum = penjumlahNilai(
+    tugas.map(({ id, bobot, nilaiMaks }) => ({ id, bobot, maks: nilaiMaks * POIN })),
+    aturan,
+  );
+  const cellOf = (task: TugasBukuRow, akunId: string): SelKelas => {
+    const key = `${task.id} ${akunId}`;
+    const reply = replies.get(key);
+    const tenggat = tenggatDengan(task, more.get(key));
+    const tertutup = !isTugasTerbuka(task) || isTertutup(tenggat, saat);
+    const cell = selBuku(reply && stateOf(reply), { lewat: isLewat(tenggat, saat), tertutup });
+    return { ...cell, balasanId: reply?.id ?? null };
+  };
+  const baris = (await pesertaBuku(sql, batchId)).map((peserta) => {
+    const sel = tugas.map((task) => cellOf(task, peserta.id));
+    return { peserta, sel, akhir: sum(sel) };
+  });
+  return { tugas, aturan, baris };
+}
+
+const stateOf = ({ status, poin }: BalasanBuku) => ({
+  dinilai: status === BALASAN_DITINJAU,
+  dikembalikan: isDikembalikan(status),
+  poin,
+});

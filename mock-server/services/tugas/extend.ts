@@ -1,0 +1,48 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { pesertaOf } from "../../db/akun-store";
+import { hapusPerpanjangan, simpanPerpanjangan } from "../../db/nilai-store";
+import { sqlTime } from "../../db/sql";
+import { callerOf } from "../../http/context";
+import { hot } from "../kit";
+import { judgeAgain } from "./judge";
+import { tell } from "./notices";
+import { tugasOfHead } from "./scope";
+import { checkDays } from "./write";
+
+const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
+/** A due day that was put off behind the closing day takes it along. */
+const laterOf = (tutup: string | null, jatuhTempo: string | null, own: string | null): string | null =>
+  tutup ?? (jatuhTempo !== null && own !== null && jatuhTempo > own ? jatuhTempo : null);
+
+export const extendServices = {
+  perpanjang: hot(contract.tugas.perpanjang, {
+    hot: async ({ tugasId, peserta, hapus, alasan, jatuhTempo = null, tutup = null, ...real }, context) => {
+      const row = await tugasOfHead(context, tugasId, "edit");
+      const members = new Set(await pesertaOf(context.sql, row.batchId));
+      if (peserta.some((one) => !members.has(one)))
+        throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
+      const [batas, batasAkhir] = [stored(real.batas), stored(real.batasAkhir)];
+      if (!hapus && !jatuhTempo && !tutup && !batas && !batasAkhir)
+        throw new AppError("invalid", {}, { jatuhTempo: [{ key: "wajib" }] });
+      if (!hapus)
+        checkDays({ mulai: row.mulai, jatuhTempo: jatuhTempo ?? row.jatuhTempo, tutup: tutup ?? null }, row.tanggal);
+      const common = { tugasId, jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir, alasan };
+      const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(context.now) };
+      const rows = peserta.map((akunId) => ({ ...common, akunId, ...stamp }));
+      await (hapus ? hapusPerpanjangan(context.sql, rows) : simpanPerpanjangan(context.sql, rows));
+      await judgeAgain(context.sql, row);
+      const due = hapus ? row.jatuhTempo : (jatuhTempo ?? row.jatuhTempo);
+      const notice = { jenis: "tugas_diperpanjang", isi: { judul: row.judul, jatuhTempo: due } };
+      await tell(context, peserta, row, notice);
+      await context.audit({
+        jenis: "tugas",
+        objekId: tugasId,
+        batchId: row.batchId,
+        label: row.judul,
+        sesudah: { peserta, hapus, jatuhTempo, tutup, batas, batasAkhir, alasan },
+      });
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,23 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { deleteBerkas } from "../../db/attachments";
+import { isDibalas } from "../../db/balasan-store";
+import { deleteTugas } from "../../db/tugas-store";
+import { hot } from "../kit";
+import { tugasInScope } from "./scope";
+
+export const removeServices = {
+  delete: hot(contract.tugas.delete, {
+    hot: async ({ id }, context) => {
+      const row = await tugasInScope(context, id);
+      if (row.kepala !== 1) throw new AppError("forbidden");
+      if (await isDibalas(context.sql, id)) throw new AppError("tugas_replied");
+      await deleteBerkas(context.sql, id);
+      await deleteTugas(context.sql, id);
+      const { judul, uraian, mulai, jatuhTempo } = row;
+      const sebelum = { judul, uraian, mulai, jatuhTempo };
+      await context.audit({ jenis: "tugas", objekId: id, batchId: row.batchId, label: judul, sebelum });
+      return {};
+    },
+  }),
+};

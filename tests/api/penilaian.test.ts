@@ -1,0 +1,541 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { CONTENT, pdf } from "../setup/attachments";
+import { pdfTexts } from "../setup/pdf-text";
+import { entriesOf } from "../setup/zip-entries";
+
+let api: TestApi;
+let kepala: Actor;
+let asisten: Actor;
+let mitra: Actor;
+let peserta: readonly Actor[];
+let kelas: string;
+
+const HARI = "2026-04-06";
+const TUGAS = { judul: "Latihan", uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "2026-04-10" };
+const ok = async (actor: Actor, method: "GET" | "POST", path: string, input: Record<string, unknown> = {}) => {
+  const answer = await actor.call(method, path, input);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.objResponse;
+};
+const create = async (over: Record<string, unknown> = {}): Promise<string> => {
+  const made = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...over }, { files: [] });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  return made.body.objResponse.id;
+};
+const balas = async (actor: Actor | undefined, tugasId: string): Promise<string> => {
+  const sent = await actor?.call("POST", "/tugas/balas", { tugasId, teks: "Selesai" }, { files: [] });
+  expect(sent?.status, JSON.stringify(sent?.body)).toBe(200);
+  return sent?.body.objResponse.id;
+};
+const nilai = (balasanId: string, points: number) =>
+  ok(kepala, "POST", "/tugas/send/review", { balasanId, putusan: "tinjau", nilai: points });
+const setDate = (tanggal: string) =>
+  api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelas]));
+const clear = () =>
+  api.db.write(async (sql) => {
+    for (const table of ["Cadangan", "Balasan", "TugasPerpanjangan", "Tugas", "AturanNilai"])
+      await sql.run(`DELETE FROM ${table}`, []);
+    await sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [HARI, kelas]);
+  });
+const buku = (input: Record<string, unknown> = {}, actor = kepala) =>
+  ok(actor, "GET", "/tugas/buku-nilai", { batchId: kelas, ...input });
+const barisOf = async (accountId: string) =>
+  (await buku()).rows.find((row: { accountId: string }) => row.accountId === accountId);
+
+beforeAll(async () => {
+  api = await startApi();
+  [kepala, asisten, mitra] = (await Promise.all(["instruktur", "asisten", "mitra"].map((who) => api.signIn(who)))) as [
+    Actor,
+    Actor,
+    Actor,
+  ];
+  peserta = await Promise.all(["peserta01", "peserta02", "peserta03"].map((who) => api.signIn(who)));
+  const row = await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`, []);
+  kelas = row?.id ?? "";
+});
+afterAll(() => api.close());
+
+describe("what a class has come to", () => {
+  it("is the same in the grade book and in the progress of the class: shares, weights, only what is marked", async () => {
+    await clear();
+    const besar = await create({ judul: "Besar", nilaiMaks: 100 });
+    const kecil = await create({ judul: "Kecil", nilaiMaks: 10 });
+    await nilai(await balas(peserta[0], besar), 85);
+    await nilai(await balas(peserta[0], kecil), 10);
+    const returned = await balas(peserta[1], besar);
+    await ok(kepala, "POST", "/tugas/send/review", { balasanId: returned, putusan: "kembalikan", ulasan: "Lengkapi" });
+
+    expect(await barisOf("peserta01")).toMatchObject({ total: 92.5, lulus: null });
+    expect((await barisOf("peserta02")).sel).toMatchObject([{ keadaan: "dikembalikan" }, { keadaan: "belum" }]);
+    const rows = (await ok(kepala, "GET", "/user/batch/peserta", { batchId: kelas, perPage: 50 })).rows;
+    const progress = (who: string) => rows.find((row: { accountId: string }) => row.accountId === who).kemajuan;
+    expect(progress("peserta01")).toMatchObject({ dibalas: 2, ditinjau: 2, nilai: 92.5 });
+    expect(progress("peserta02")).toMatchObject({ dibalas: 1, ditinjau: 0, nilai: null });
+  });
+
+  it("counts a missing reply as zero once it is due, weighs, takes the best and says who passes", async () => {
+    await clear();
+    const [a, b, c] = [await create({ judul: "A" }), await create({ judul: "B" }), await create({ judul: "C" })];
+    await nilai(await balas(peserta[0], a), 90);
+    await nilai(await balas(peserta[0], b), 60.5);
+    await setDate("2026-04-11");
+    expect(await barisOf("peserta01")).toMatchObject({
+      total: 50.17,
+      sel: [{ nilai: 90 }, { nilai: 60.5 }, { keadaan: "hilang", nilai: null, dihitung: true }],
+    });
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", {
+      batchId: kelas,
+      terbaik: 2,
+      lulus: 75,
+      bobot: { [a]: 3, [b]: 1, "bukan-tugas": 7 },
+    });
+    expect(await barisOf("peserta01")).toMatchObject({ total: 82.63, lulus: true });
+    const whole = await buku({ lulus: "tidak", sort: "-total" });
+    expect(whole).toMatchObject({
+      total: 2,
+      lulus: 1,
+      aturan: { terbaik: 2, lulus: 75, kosong: "nol" },
+      kepala: true,
+      tugas: [{ judul: "A", bobot: 3, rata: 90, dinilai: 1 }, { bobot: 1 }, { judul: "C", bobot: 1, rata: null }],
+    });
+    expect(await buku({ q: "peserta01" }, asisten)).toMatchObject({ total: 1, kepala: false });
+    expect((await buku({ sort: "-tugasB" })).rows[0]).toMatchObject({ accountId: "peserta01" });
+    expect((await kepala.call("GET", "/tugas/buku-nilai", { batchId: kelas, sort: "toString" })).body.code).toBe(
+      "malformed",
+    );
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, kosong: "lewati" });
+    expect(await barisOf("peserta01")).toMatchObject({ total: 82.63 });
+    expect(c).not.toBe("");
+  });
+
+  it("is had as csv, as a workbook and as a print", async () => {
+    await clear();
+    await nilai(await balas(peserta[0], await create({ judul: "=SUM(A1)" })), 72.5);
+    await api.db.write((sql) => sql.run(`UPDATE Akun SET nim = '0012345' WHERE accountId = 'peserta01'`, []));
+    const file = (format: string) => kepala.call("GET", "/tugas/buku-nilai/unduh", { batchId: kelas, format });
+    const csv = (await file("csv")).body.toString("utf8");
+    expect(csv.split("\r\n")[0]).toContain("'=SUM(A1) (100)");
+    expect(csv).toMatch(/0012345,peserta01,[^\n]*,72\.5,72\.5,/);
+    expect((await file("xlsx")).headers.get("content-type")).toContain("spreadsheetml");
+    const pdf = await file("pdf");
+    const text = pdfTexts(pdf.body).join("\n");
+    expect(text).toContain("Buku Nilai");
+    expect(text).toContain("0012345");
+    expect(text).toContain("72,5");
+    const progress = await kepala.call("GET", "/tugas/kemajuan/cetak", { batchId: kelas });
+    expect(pdfTexts(progress.body).join("\n")).toContain("Kemajuan Kelas");
+    expect(pdfTexts(progress.body).join("\n")).toContain("72,5");
+    const kode = await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'buku_nilai'`, []);
+    expect(await ok(api.anonymous, "GET", "/verifikasi", { kode: kode?.kode })).toMatchObject({
+      jenis: "buku_nilai",
+      nama: "Kelas A",
+    });
+  });
+
+  it("has its rules from the head instructor only, within limits", async () => {
+    const rule = { batchId: kelas, lulus: 60 };
+    expect((await asisten.call("POST", "/tugas/buku-nilai/atur", rule)).status).toBe(403);
+    expect((await mitra.call("POST", "/tugas/buku-nilai/atur", rule)).status).toBe(403);
+    for (const wrong of [{ lulus: 101 }, { terbaik: 0 }, { kosong: "x" }, { bobot: { a: 1001 } }])
+      expect((await kepala.call("POST", "/tugas/buku-nilai/atur", { batchId: kelas, ...wrong })).status).toBe(422);
+    expect(await buku({}, mitra)).toMatchObject({ batch: { id: kelas, nama: "Kelas A" } });
+  });
+});
+
+describe("an assignment that closes", () => {
+  it("takes no closing day in the past, neither new nor changed; one that has passed may stay", async () => {
+    await clear();
+    const past = { mulai: "2026-03-01", jatuhTempo: "2026-03-20", tutup: "2026-03-31" };
+    const refused = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...past }, { files: [] });
+    expect(Object.keys(refused.body.fieldErrors)).toEqual(["tutup"]);
+    const id = await create({ tutup: "2026-04-12" });
+    await setDate("2026-04-20");
+    const change = (over: Record<string, unknown>) =>
+      kepala.call("POST", "/tugas/update", { id, ...TUGAS, mulai: HARI, ...over }, { files: [] });
+    expect(Object.keys((await change({ tutup: "2026-04-15" })).body.fieldErrors)).toEqual(["tutup"]);
+    expect((await change({ judul: "Lain", tutup: "2026-04-12" })).status).toBe(200);
+  });
+
+  it("is not counted among the open ones on the start page once its day has passed, and is opened again", async () => {
+    await clear();
+    const id = await create({ tutup: "2026-04-12" });
+    const open = async () => (await ok(kepala, "GET", "/dasbor")).tugas;
+    expect(await open()).toBe(1);
+    await setDate("2026-04-13");
+    expect(await open()).toBe(0);
+    expect((await ok(kepala, "GET", "/tugas/detail", { id })).hak).toMatchObject({ buka: true, tutup: false });
+    const past = await kepala.call("POST", "/tugas/reopen", { id, tutup: "2026-04-12" });
+    expect(Object.keys(past.body.fieldErrors)).toEqual(["tutup"]);
+    await ok(kepala, "POST", "/tugas/reopen", { id, tutup: "2026-04-30" });
+    expect(await open()).toBe(1);
+    await ok(kepala, "POST", "/tugas/close", { id });
+    expect((await asisten.call("POST", "/tugas/reopen", { id })).status).toBe(403);
+    await ok(kepala, "POST", "/tugas/reopen", { id });
+    expect((await kepala.call("POST", "/tugas/reopen", { id })).body.code).toBe("tugas_open");
+    await balas(peserta[2], id);
+  });
+});
+
+it("the start page shows the class asked for, and who is head is told by account, not by name", async () => {
+  const copies = await api.db.write(async (sql) => {
+    await sql.run(
+      `INSERT INTO Batch (id, nomor, nama, mitraId, mulai, selesai, tanggal, paket, paketVersi, setelan, dibuat)
+      SELECT 'kelas-lain', 900, 'Kelas Lain', mitraId, mulai, selesai, tanggal, paket, paketVersi, setelan, dibuat FROM Batch WHERE id = ?`,
+      [kelas],
+    );
+    return sql.run(
+      `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT 'kelas-lain', akunId, NOT kepala
+      FROM BatchInstruktur WHERE batchId = ?`,
+      [kelas],
+    );
+  });
+  expect(copies).toBe(2);
+  await api.db.write((sql) =>
+    sql.run(
+      `UPDATE Akun SET nama = (SELECT nama FROM Akun WHERE accountId = 'instruktur') WHERE accountId = 'asisten'`,
+      [],
+    ),
+  );
+  expect((await ok(kepala, "GET", "/dasbor")).matriks.batch.nama).toBe("Kelas Lain");
+  expect((await ok(kepala, "GET", "/dasbor", { batchId: kelas })).matriks.batch.nama).toBe("Kelas A");
+  const rows = (await ok(kepala, "GET", "/batch/list/instruktur")).rows as { nama: string; sayaKepala: boolean }[];
+  expect(Object.fromEntries(rows.map(({ nama, sayaKepala }) => [nama, sayaKepala]))).toEqual({
+    "Kelas A": true,
+    "Kelas Lain": false,
+  });
+});
+
+describe("marking", () => {
+  const RUBRIK = [
+    { judul: "Faktur", poin: 40 },
+    { judul: "SPT", poin: 60 },
+  ];
+  const tabel = (tugasId: string, input: Record<string, unknown> = {}, actor = kepala) =>
+    ok(actor, "GET", "/tugas/nilai/tabel", { tugasId, ...input });
+  const simpan = (actor: Actor, tugasId: string, ...baris: Record<string, unknown>[]) =>
+    ok(actor, "POST", "/tugas/nilai/simpan", { tugasId, baris });
+
+  it("by rubric: points of every criterion make the score, halves too; the rubric stays once it was used", async () => {
+    await clear();
+    const id = await create({ rubrik: RUBRIK });
+    const reply = await balas(peserta[0], id);
+    const by = (points: Record<string, number>) =>
+      kepala.call("POST", "/tugas/send/review", { balasanId: reply, putusan: "tinjau", poinRubrik: points });
+    expect(Object.keys((await by({ k1: 41, k2: 10 })).body.fieldErrors)).toEqual(["poinRubrik.k1"]);
+    expect(Object.keys((await by({ k1: 40 })).body.fieldErrors)).toEqual(["poinRubrik.k2"]);
+    expect((await by({ k1: 0.25, k2: 1 })).status).toBe(422);
+    expect((await by({ k1: 32.5, k2: 40 })).status).toBe(200);
+    const row = (await ok(peserta[0] as Actor, "GET", "/tugas/list/balas/peserta", { tugasId: id })).rows[0];
+    expect(row).toMatchObject({
+      nilai: 72.5,
+      nilaiMaks: 100,
+      poinRubrik: { k1: 32.5, k2: 40 },
+      rubrik: [{ kunci: "k1" }, {}],
+    });
+    const other = await kepala.call(
+      "POST",
+      "/tugas/update",
+      { id, ...TUGAS, rubrik: [{ judul: "Lain", poin: 100 }] },
+      { files: [] },
+    );
+    expect(Object.keys(other.body.fieldErrors)).toEqual(["rubrik"]);
+  });
+
+  it("lateness takes its share by rule, anew when the due day changes, by class date and by real time", async () => {
+    await clear();
+    const rule = { potongan: 10, potonganMaks: 30 };
+    const id = await create(rule);
+    await setDate("2026-04-12");
+    const reply = await balas(peserta[0], id);
+    await nilai(reply, 80.5);
+    const seen = async () => (await tabel(id, { q: "peserta01" })).rows[0];
+    expect(await seen()).toMatchObject({ poin: 80.5, dipotong: 16.1, nilai: 64.4 });
+    const change = (over: Record<string, unknown>) =>
+      kepala.call("POST", "/tugas/update", { id, ...TUGAS, mulai: HARI, ...rule, ...over }, { files: [] });
+    expect((await change({ jatuhTempo: "2026-04-12" })).status).toBe(200);
+    expect(await seen()).toMatchObject({ dipotong: 0, nilai: 80.5 });
+    expect((await change({ jatuhTempo: "2026-04-12", batas: "2020-01-01T10:00:00+07:00" })).status).toBe(200);
+    expect(await seen()).toMatchObject({ dipotong: 24.15, nilai: 56.35 });
+    expect((await barisOf("peserta01")).total).toBe(56.35);
+  });
+
+  it("in a table: what is unchanged is passed over, a wrong row harms no other, and rights hold", async () => {
+    await clear();
+    const id = await create();
+    const [a, b] = [await balas(peserta[0], id), await balas(peserta[1], id)];
+    const rows = (await tabel(id)).rows as { accountId: string; balasanId: string | null; bolehNilai: boolean }[];
+    expect(rows.map(({ accountId, balasanId }) => [accountId, balasanId !== null])).toEqual(
+      expect.arrayContaining([
+        ["peserta01", true],
+        ["peserta03", false],
+      ]),
+    );
+    const kept = await simpan(
+      kepala,
+      id,
+      { balasanId: a, versi: 0, nilai: 72.5, ulasan: "Baik" },
+      { balasanId: b, versi: 0, nilai: 101 },
+    );
+    expect(kept).toMatchObject({
+      disimpan: 1,
+      hasil: [
+        { id: a, ok: true },
+        { id: b, ok: false, code: "invalid" },
+      ],
+    });
+    expect(await simpan(kepala, id, { balasanId: a, versi: 1, nilai: 72.5, ulasan: "Baik" })).toMatchObject({
+      hasil: [],
+    });
+    expect((await tabel(id, { status: "menunggu" })).rows).toMatchObject([{ accountId: "peserta02" }]);
+    expect((await tabel(id, {}, asisten)).bolehNilai).toBe(false);
+    const refused = await asisten.call("POST", "/tugas/nilai/simpan", {
+      tugasId: id,
+      baris: [{ balasanId: b, versi: 0, nilai: 1 }],
+    });
+    expect(refused.status).toBe(403);
+    const stray = await create({ judul: "Lain" });
+    expect(await simpan(kepala, stray, { balasanId: b, versi: 0, nilai: 1 })).toMatchObject({
+      disimpan: 0,
+      hasil: [{ ok: false, code: "not_found" }],
+    });
+  });
+
+  it("by two at once: the first is kept, the other is told by whom and loses nothing", async () => {
+    await clear();
+    const id = await create();
+    const reply = await balas(peserta[0], id);
+    const people = (await buku()).instruktur as { id: string; kepala: boolean }[];
+    const marker = people.find((one) => !one.kepala)?.id ?? "";
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, penilai: [marker] });
+    const mark = (actor: Actor, points: number, versi = 0) =>
+      actor.call("POST", "/tugas/send/review", { balasanId: reply, putusan: "tinjau", nilai: points, versi });
+    const both = await Promise.all([mark(kepala, 70), mark(asisten, 60)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = both.find(({ status }) => status === 409);
+    expect(loser?.body.code).toBe("review_changed");
+    const now = (await tabel(id, { q: "peserta01" })).rows[0];
+    expect(now).toMatchObject({ nilai: both[0]?.status === 200 ? 70 : 60, versi: 1 });
+    expect(await simpan(asisten, id, { balasanId: reply, versi: 0, nilai: 50 })).toMatchObject({
+      hasil: [{ ok: false, code: "review_changed", message: expect.stringContaining(String(now.nilai)) }],
+    });
+    expect((await mark(asisten, 65, 1)).status).toBe(200);
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, penilai: [] });
+    expect((await mark(asisten, 66, 2)).status).toBe(403);
+  });
+
+  it("by a sheet that goes out and comes back: checked first, wrong rows told, stale ones refused", async () => {
+    await clear();
+    const id = await create();
+    const [a, b, c] = [await balas(peserta[0], id), await balas(peserta[1], id), await balas(peserta[2], id)];
+    const sheet = await kepala.call("GET", "/tugas/nilai/lembar", { tugasId: id, format: "csv" });
+    const lines = sheet.body.toString("utf8").replace("\ufeff", "").trim().split(/\r?\n/) as string[];
+    expect(lines[0]).toBe("ID Balasan,Versi,NIM,Akun,Nama,Percobaan,Status,Nilai,Ulasan");
+    const filled = [
+      lines[0],
+      `${a},0,,peserta01,,1,,"72,5",Baik`,
+      `${b},0,,peserta02,,1,,seratus,`,
+      `${c},0,,peserta03,,1,,,`,
+      "bukan-balasan,0,,,,1,,5,",
+    ].join("\n");
+    const check = async (text: string, actor = kepala) =>
+      actor.call("POST", "/tugas/nilai/periksa", { tugasId: id }, { files: [upload("lembar.csv", text)] });
+    const first = await check(filled);
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body.objResponse.baris).toMatchObject([
+      { akibat: "baru", nilai: 72.5, temuan: [], isi: { balasanId: a, versi: 0, nilai: 72.5, ulasan: "Baik" } },
+      { akibat: "salah", isi: null, temuan: [expect.stringContaining("seratus")] },
+      { akibat: "sama" },
+      { akibat: "salah", isi: null },
+    ]);
+    expect((await tabel(id)).menunggu).toBe(3);
+    await simpan(kepala, id, first.body.objResponse.baris[0].isi);
+    expect((await check(filled)).body.objResponse.baris[0]).toMatchObject({ akibat: "salah", lama: 72.5, isi: null });
+    expect((await check(filled, asisten)).status).toBe(403);
+    expect((await check("Nama,Nilai\nSiti,80\n")).body.fieldErrors.berkas).toHaveLength(1);
+    expect((await check("")).status).toBe(415);
+  });
+
+  it("one after the other in an order that stays, on to the next that waits", async () => {
+    await clear();
+    const id = await create();
+    const replies = [await balas(peserta[0], id), await balas(peserta[1], id), await balas(peserta[2], id)];
+    const order = ((await tabel(id)).rows as { balasanId: string | null }[]).flatMap((row) => row.balasanId ?? []);
+    expect([...order].sort()).toEqual([...replies].sort());
+    const at = (balasanId = "") => ok(kepala, "GET", "/tugas/nilai/urutan", { balasanId });
+    expect(await at(order[1])).toEqual({ ke: 2, dari: 3, sebelum: order[0], sesudah: order[2], menunggu: order[2] });
+    await nilai(order[2] ?? "", 50);
+    expect(await at(order[1])).toMatchObject({ sesudah: order[2], menunggu: order[0] });
+  });
+});
+
+describe("an assignment and the time for it", () => {
+  const idOf = async (accountId: string) =>
+    (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
+  const detail = (actor: Actor | undefined, id: string) => ok(actor as Actor, "GET", "/tugas/detail", { id });
+  const reply = (actor: Actor | undefined, tugasId: string, teks: string, files = [pdf("a.pdf")]) =>
+    (actor as Actor).call("POST", "/tugas/balas", { tugasId, teks }, { files });
+
+  it("is longer for one: its own due day counts in every place, and is taken back", async () => {
+    await clear();
+    const id = await create({ tutup: "2026-04-12", potongan: 10 });
+    const one = await idOf("peserta01");
+    const more = { tugasId: id, peserta: [one], jatuhTempo: "2026-04-20", alasan: "Sakit" };
+    expect((await asisten.call("POST", "/tugas/perpanjang", more)).status).toBe(403);
+    const bad = await kepala.call("POST", "/tugas/perpanjang", { ...more, peserta: [one, "bukan"] });
+    expect(Object.keys(bad.body.fieldErrors)).toEqual(["peserta"]);
+    const empty = await kepala.call("POST", "/tugas/perpanjang", { tugasId: id, peserta: [one] });
+    expect(Object.keys(empty.body.fieldErrors)).toEqual(["jatuhTempo"]);
+    await ok(kepala, "POST", "/tugas/perpanjang", more);
+    await setDate("2026-04-15");
+    expect((await detail(peserta[0], id)).perpanjangan).toMatchObject([{ jatuhTempo: "2026-04-20", alasan: "Sakit" }]);
+    expect((await detail(peserta[1], id)).perpanjangan).toEqual([]);
+    expect((await detail(kepala, id)).perpanjangan).toHaveLength(1);
+    const list = async (actor?: Actor) => (await ok(actor as Actor, "GET", "/tugas/list/peserta")).rows[0];
+    expect(await list(peserta[0])).toMatchObject({ jatuhTempo: "2026-04-20", status: "open" });
+    expect(await list(peserta[1])).toMatchObject({ jatuhTempo: TUGAS.jatuhTempo, status: "closed" });
+    expect((await reply(peserta[1], id, "x")).body.code).toBe("tugas_closed");
+    expect((await barisOf("peserta01")).sel[0]).toMatchObject({ keadaan: "belum" });
+    expect((await barisOf("peserta02")).sel[0]).toMatchObject({ keadaan: "hilang" });
+    const sent = await reply(peserta[0], id, "Selesai");
+    expect(sent.body.objResponse.status).toBe("sent");
+    await nilai(sent.body.objResponse.id, 80);
+    expect((await barisOf("peserta01")).total).toBe(80);
+    await ok(kepala, "POST", "/tugas/perpanjang", { ...more, hapus: true });
+    expect((await barisOf("peserta01")).total).toBe(40);
+  });
+
+  it("ends by real time too, whatever the date of the class is", async () => {
+    await clear();
+    const id = await create({ batas: "2020-01-01T10:00:00+07:00", batasAkhir: "2020-01-02T10:00:00+07:00" });
+    expect((await detail(peserta[0], id)).hak.balas).toBe(false);
+    expect((await reply(peserta[0], id, "x")).body.code).toBe("tugas_closed");
+    const change = { id, ...TUGAS, mulai: HARI, batas: "2020-01-01T10:00:00+07:00" };
+    expect((await kepala.call("POST", "/tugas/update", change, { files: [] })).status).toBe(200);
+    expect((await reply(peserta[0], id, "x")).body.objResponse.status).toBe("late");
+    const turned = { ...change, batasAkhir: "2019-01-01T10:00:00+07:00" };
+    expect(Object.keys((await kepala.call("POST", "/tugas/update", turned, { files: [] })).body.fieldErrors)).toEqual([
+      "batasAkhir",
+    ]);
+  });
+
+  it("takes a reply of files alone, which its sender corrects until it is due; the work stays as it was sent", async () => {
+    await clear();
+    const id = await create();
+    const actor = await (peserta[0] as Actor).as("company");
+    expect(Object.keys((await reply(actor, id, "", [])).body.fieldErrors)).toEqual(["teks"]);
+    const sent = await reply(actor, id, "");
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const balasanId = sent.body.objResponse.id;
+    const own = async () => (await ok(actor, "GET", "/tugas/list/balas/peserta", { balasanId })).rows[0];
+    const first = await own();
+    expect(first).toMatchObject({ teks: "", bolehUbah: true, adaKarya: true, berkas: [{ nama: "a.pdf" }] });
+    const correct = (over: Record<string, unknown>, who: Actor | undefined = actor) =>
+      (who as Actor).call("POST", "/tugas/balas/ubah", { balasanId, ...over }, { files: [] });
+    expect((await correct({ teks: "Milik orang" }, peserta[1])).status).toBe(404);
+    expect((await correct({ teks: "", hapusBerkas: [first.berkas[0].id] })).status).toBe(422);
+    expect((await correct({ teks: "Lengkap", hapusBerkas: [first.berkas[0].id] })).status).toBe(200);
+    expect(await own()).toMatchObject({ teks: "Lengkap", berkas: [], diubah: expect.any(String) });
+
+    const work = async (who: Actor) =>
+      (await ok(who, "GET", "/tugas/balas/karya", { balasanId })).dokumen as {
+        id: string;
+        jenis: string;
+        beda: string;
+      }[];
+    const before = await work(kepala);
+    expect(before.length).toBeGreaterThan(0);
+    expect(new Set(before.map(({ beda }) => beda))).toEqual(new Set(["sama"]));
+    const some = before.find(({ jenis }) => jenis === "faktur")?.id ?? "";
+    await api.db.write((sql) => sql.run(`UPDATE Faktur SET versi = versi + 1 WHERE id = ?`, [some]));
+    const after = await work(actor);
+    expect(after.filter(({ beda }) => beda !== "sama").map(({ id: changed, beda }) => [changed, beda])).toEqual([
+      [some, "berubah"],
+    ]);
+    expect((await (peserta[1] as Actor).call("GET", "/tugas/balas/karya", { balasanId })).status).toBe(404);
+    const backups = (await ok(kepala, "GET", "/batch/detail", { id: kelas })).cadangan as { nama: string }[];
+    expect(backups.filter(({ nama }) => nama.startsWith(TUGAS.judul))).toEqual([]);
+
+    await setDate("2026-04-11");
+    expect((await correct({ teks: "Terlambat" })).body.code).toBe("reply_fixed");
+    await setDate(HARI);
+    await nilai(balasanId, 50);
+    expect((await correct({ teks: "Sesudah dinilai" })).body.code).toBe("reply_fixed");
+  });
+
+  it("is reviewed with files of its own, which the sender alone has besides instructors", async () => {
+    await clear();
+    const id = await create();
+    const balasanId = await balas(peserta[0], id);
+    const sent = await kepala.call(
+      "POST",
+      "/tugas/send/review",
+      { balasanId, putusan: "tinjau", nilai: 90 },
+      { files: [pdf("koreksi.pdf")] },
+    );
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const row = (await ok(peserta[0] as Actor, "GET", "/tugas/list/balas/peserta", { balasanId })).rows[0];
+    expect(row).toMatchObject({ berkas: [], berkasUlasan: [{ nama: "koreksi.pdf" }] });
+    const file = { id: row.berkasUlasan[0].id };
+    expect((await (peserta[0] as Actor).call("GET", "/tugas/download", file)).body).toEqual(CONTENT.pdf);
+    expect((await (peserta[1] as Actor).call("GET", "/tugas/download", file)).status).toBe(404);
+  });
+
+  it("is copied with files, rubric and weight, and deleted while nobody has replied", async () => {
+    await clear();
+    const made = await kepala.call(
+      "POST",
+      "/tugas/create",
+      { batchId: kelas, ...TUGAS, potongan: 5, rubrik: [{ judul: "Isi", poin: 50 }] },
+      { files: [pdf("soal.pdf")] },
+    );
+    const id = made.body.objResponse.id;
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, bobot: { [id]: 7 } });
+    const days = { jatuhTempo: "2026-05-10" };
+    expect((await asisten.call("POST", "/tugas/copy", { id, batchId: kelas, judul: "Salinan", ...days })).status).toBe(
+      403,
+    );
+    const copy = await ok(kepala, "POST", "/tugas/copy", { id, batchId: kelas, judul: "Salinan", ...days });
+    expect(await detail(kepala, copy.id)).toMatchObject({
+      judul: "Salinan",
+      jatuhTempo: "2026-05-10",
+      nilaiMaks: 50,
+      potongan: 5,
+      rubrik: [{ kunci: "k1", judul: "Isi", poin: 50 }],
+      berkas: [{ nama: "soal.pdf" }],
+    });
+    expect((await buku()).tugas.map((one: { bobot: number }) => one.bobot)).toEqual([7, 7]);
+    await balas(peserta[0], id);
+    expect((await kepala.call("POST", "/tugas/delete", { id })).body.code).toBe("tugas_replied");
+    expect((await asisten.call("POST", "/tugas/delete", { id: copy.id })).status).toBe(403);
+    await ok(kepala, "POST", "/tugas/delete", { id: copy.id });
+    expect((await kepala.call("GET", "/tugas/detail", { id: copy.id })).status).toBe(404);
+    expect((await detail(kepala, id)).berkas).toHaveLength(1);
+  });
+
+  it("has all its replies in one archive, a folder for each person", async () => {
+    await clear();
+    const id = await create();
+    await reply(peserta[0], id, "Jawaban satu");
+    await reply(peserta[1], id, "Jawaban dua", []);
+    const zip = await kepala.call("GET", "/tugas/balas/zip", { tugasId: id });
+    expect(zip.headers.get("content-type")).toBe("application/zip");
+    const names = await entriesOf(zip.body);
+    expect(names.filter((name) => name.endsWith("balasan.txt"))).toHaveLength(2);
+    expect(names.find((name) => name.includes("(peserta01)") && name.endsWith("1 a.pdf"))).toBeDefined();
+    expect((await (peserta[0] as Actor).call("GET", "/tugas/balas/zip", { tugasId: id })).status).toBe(403);
+  });
+
+  it("many replies are one notice until it is read", async () => {
+    await clear();
+    await api.db.write((sql) => sql.run(`DELETE FROM Notifikasi`, []));
+    const id = await create();
+    for (const actor of peserta) await balas(actor, id);
+    const heard = (await ok(kepala, "GET", "/notifikasi/list", { perPage: 50 })).rows.filter((row: { jenis: string }) =>
+      row.jenis.startsWith("tugas_dibalas"),
+    );
+    expect(heard).toMatchObject([
+      { jenis: "tugas_dibalas_banyak", isi: { judul: TUGAS.judul, banyak: 3 }, tautan: `/tugas/${id}` },
+    ]);
+  });
+});

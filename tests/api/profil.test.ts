@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+
+let api: TestApi;
+let company: Actor;
+beforeAll(async () => {
+  api = await startApi();
+  company = await (await api.signIn("peserta01")).as("company");
+});
+afterAll(() => api.close());
+
+const rekening = { bank: "008", nomor: "1370001", pemilik: "PT Contoh", jenisRekening: "giro", utama: false };
+const buka = (isi: Record<string, unknown>) =>
+  ok(company, "POST", "/profil/rekening/create", { isi: { ...rekening, mulai: "2026-01-01", ...isi } });
+const utama = async () =>
+  (await ok(company, "GET", "/profil/rekening/list", {})).rows
+    .filter((row: { utama: boolean }) => row.utama)
+    .map(({ nomor }: { nomor: string }) => nomor);
+
+describe("bank accounts of the profile", () => {
+  it("have exactly one main account: the first, then whichever is named; it is given up only for another", async () => {
+    const satu = await buka({});
+    expect(await utama()).toEqual(["1370001"]);
+    const dua = await buka({ nomor: "1370002", bank: "014" });
+    expect(await utama()).toEqual(["1370001"]);
+    const isi = { ...rekening, mulai: "2026-01-01" };
+    for (const change of [isi, { ...isi, utama: true, berakhir: "2026-03-31" }]) {
+      const refused = await company.call("POST", "/profil/rekening/update", { id: satu.id, versi: 1, isi: change });
+      expect([refused.status, refused.body.code]).toEqual([409, "main_account_required"]);
+    }
+    expect((await company.call("POST", "/profil/rekening/delete", { id: satu.id })).body.code).toBe(
+      "main_account_required",
+    );
+    const main = { ...isi, nomor: "1370002", bank: "014", utama: true };
+    await ok(company, "POST", "/profil/rekening/update", { id: dua.id, versi: 1, isi: main });
+    expect(await utama()).toEqual(["1370002"]);
+    expect((await ok(company, "GET", "/profil/ikhtisar", {})).rekeningUtama).toContain("1370002");
+    // two tabs that name a main one at once: still one
+    const tabs = ["1370003", "1370004"].map((nomor) =>
+      company.call("POST", "/profil/rekening/create", { isi: { ...isi, nomor, utama: true } }),
+    );
+    expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await utama()).toHaveLength(1);
+    const twice = await company.call("POST", "/profil/rekening/create", { isi });
+    expect(Object.keys(twice.body.fieldErrors)).toEqual(["isi.nomor"]);
+    const strange = await company.call("POST", "/profil/rekening/create", { isi: { ...isi, bank: "999", nomor: "9" } });
+    expect(Object.keys(strange.body.fieldErrors)).toEqual(["isi.bank"]);
+  });
+
+  it("are their taxpayer's alone, and every change stands in its trail", async () => {
+    const { rows } = await ok(company, "GET", "/profil/rekening/list", {});
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    for (const { id } of rows) expect((await stranger.call("GET", "/profil/rekening/detail", { id })).status).toBe(404);
+    expect((await ok(stranger, "GET", "/profil/rekening/list", {})).total).toBe(0);
+    const kontak = { jenisKontak: "utama", hp: "0812000", mulai: "2026-01-01" };
+    const { id } = await ok(company, "POST", "/profil/kontak/create", { isi: kontak });
+    await ok(company, "POST", "/profil/kontak/update", { id, versi: 1, isi: { ...kontak, hp: "0812999" } });
+    const stale = await company.call("POST", "/profil/kontak/update", { id, versi: 1, isi: kontak });
+    expect(stale.body.code).toBe("version_conflict");
+    const trail = await ok(company, "GET", "/audit", { objekId: id });
+    expect(trail.total).toBe(2);
+    const empty = await company.call("POST", "/profil/kontak/create", {
+      isi: { jenisKontak: "utama", mulai: "2026-01-01" },
+    });
+    expect(Object.keys(empty.body.fieldErrors)).toEqual(["isi.telepon"]);
+  });
+});
+
+describe("notices of the norm (NPPN)", () => {
+  it("are a person's, one a year, late after March; the personal return of the year reads them", async () => {
+    const person = await api.signIn("peserta02");
+    const beri = (isi: Record<string, unknown>) => person.call("POST", "/profil/nppn/create", { isi });
+    expect(
+      (await company.call("POST", "/profil/nppn/create", { isi: { tahun: 2025, tanggal: "2025-01-02" } })).body.code,
+    ).toBe("norm_of_persons");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
+    const posting = async () => ok(person, "POST", "/spt/posting", { id, versi: (await sptDetail(person, id)).versi });
+    await posting();
+    const late = (await beri({ tahun: 2025, tanggal: "2025-04-01" })).body.objResponse;
+    expect(await ok(person, "GET", "/profil/nppn/detail", { id: late.id })).toMatchObject({
+      ...{ tahun: 2025, batas: "2025-03-31", tepatWaktu: false },
+    });
+    const codes = async () => (await sptDetail(person, id)).temuan.map(({ code }: { code: string }) => code);
+    expect(await codes()).toContain("posting_berubah");
+    expect(Object.keys((await beri({ tahun: 2025, tanggal: "2025-03-01" })).body.fieldErrors)).toEqual(["isi.tahun"]);
+    const isi = { tahun: 2025, tanggal: "2025-03-31" };
+    await ok(person, "POST", "/profil/nppn/update", { id: late.id, versi: 1, isi });
+    expect((await ok(person, "GET", "/profil/nppn/list", {})).rows).toMatchObject([{ tahun: 2025, tepatWaktu: true }]);
+    expect(Object.keys((await beri({ tahun: 2026, tanggal: "2099-01-01" })).body.fieldErrors)).toEqual(["isi.tanggal"]);
+  });
+});
+
+describe("my documents", () => {
+  it("are found again by kind, date and number, each where it is read", async () => {
+    const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+    const asked = { iii_d: 1_000_000, iii_h: "pengembalian_pendahuluan", ...rekening };
+    const draft = await readyDraft(company, "2026-02", asked);
+    const filed = await submitSpt(company, draft);
+    expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+    const { rows } = await ok(company, "GET", "/profil/dokumen", { jenis: "bpe" });
+    expect(rows).toMatchObject([{ jenis: "bpe", id: draft.id, rupa: "ppn", masa: "2026-02" }]);
+    const [{ nomor, tanggal }] = rows;
+    expect((await ok(company, "GET", "/profil/dokumen", { q: nomor })).rows).toHaveLength(1);
+    expect(
+      (await ok(company, "GET", "/profil/dokumen", { tanggalDari: tanggal, tanggalSampai: tanggal, jenis: "bpe" }))
+        .total,
+    ).toBe(1);
+    expect((await ok(company, "GET", "/profil/dokumen", { tanggalSampai: "2020-01-01" })).total).toBe(0);
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    expect((await ok(stranger, "GET", "/profil/dokumen", { q: nomor })).total).toBe(0);
+    const csv = await company.call("GET", "/profil/dokumen", { format: "csv", jenis: "bpe" });
+    expect(String(csv.body)).toContain(nomor);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { type IsiSpt, lewatApi } from "../setup/lewat-api";
+import { spt as calls } from "../setup/op";
+import { ok, sptDetail } from "../setup/spt";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+const nikOf = async (orang: Actor): Promise<string> => (await ok(orang, "POST", "/user/peserta/me", {})).personal.npwp;
+const codes = async (orang: Actor, id: string): Promise<readonly string[]> =>
+  (await sptDetail(orang, id)).temuan.map(({ code }: { code: string }) => code);
+
+describe("husband and wife taxed apart, each with an account", () => {
+  const apart = (npwp: string, neto: number): IsiSpt => ({
+    induk: { isian: { status_suami_istri: "PH", npwp_pasangan: npwp } },
+    l1: { baris: { d: [{ nama: "RS A", bruto: neto }] } },
+    l4: { isian: { ptkp_gabungan: "K/I/0" } },
+  });
+
+  it("see the same joint figure once both have agreed to share, follow each other's changes, and see nothing before", async () => {
+    const [suami, istri] = [await api.signIn("peserta01"), await api.signIn("peserta02")];
+    const [nikSuami, nikIstri] = [await nikOf(suami), await nikOf(istri)];
+    const dari = async (orang: Actor, isi: IsiSpt) => {
+      const op = lewatApi(orang, "op");
+      const id = await op.draft(isi);
+      return { op, id, gabungan: () => op.angka(id, "l4", ["b3_pasangan", "b4", "b7", "b8"]) };
+    };
+    const his = await dari(suami, apart(nikIstri, 150_000_000));
+    const hers = await dari(istri, apart(nikSuami, 100_000_000));
+    const share = (one: typeof his) => one.op.isikan(one.id, { l4: { isian: { berbagi: true } } });
+    await share(his);
+    // she has agreed to nothing: he is told, and sees no figure of hers
+    expect(await codes(suami, his.id)).toContain("pasangan_belum");
+    expect(await his.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 150_000_000 });
+    expect(await hers.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 100_000_000 });
+    await share(hers);
+    await calls(suami).posting(his.id);
+    // 250 million less 112.5: 14.625 million, shared 3 to 2
+    expect(await his.gabungan()).toEqual({ b3_pasangan: 100_000_000, b4: 250_000_000, b7: 14_625_000, b8: 8_775_000 });
+    expect(await hers.gabungan()).toEqual({ b3_pasangan: 150_000_000, b4: 250_000_000, b7: 14_625_000, b8: 5_850_000 });
+    expect(await codes(suami, his.id)).not.toContain("pasangan_belum");
+    // what changes in one return is posted anew in the other
+    await calls(istri).tambah(hers.id, "lampiran1", "d", {
+      ...{ npwp: "0012345678901000", nama: "RS B", bruto: 50_000_000, pengurang: 0 },
+    });
+    expect((await sptDetail(suami, his.id)).posting).toBe("berubah");
+    await calls(suami).posting(his.id);
+    expect((await his.gabungan()).b4).toBe(300_000_000);
+    // a figure typed otherwise stands, and is told
+    await his.op.isikan(his.id, { l4: { isian: { b3_pasangan: 90_000_000 } } });
+    expect(await codes(suami, his.id)).toContain("pasangan_beda");
+    // a third person who names him gets nothing of his
+    const lain = await api.signIn("peserta03");
+    const theirs = await dari(lain, apart(nikSuami, 10_000_000));
+    await share(theirs);
+    expect(await theirs.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 10_000_000 });
+    expect(await codes(lain, theirs.id)).toContain("pasangan_belum");
+    for (const [orang, { id }] of [
+      [suami, his],
+      [istri, hers],
+      [lain, theirs],
+    ] as const)
+      await ok(orang, "POST", "/spt/delete", { id });
+  });
+});
+
+describe("what a return proposes", () => {
+  it("the norm by line of business and place, which what is typed overrides; TK/0 where nobody is listed and no slip says otherwise", async () => {
+    const orang = await api.signIn("peserta03");
+    const op = lewatApi(orang, "op");
+    const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
+    await calls(orang).posting(id);
+    const [tku] = await op.baris(id, "l3b", "tku");
+    const nama = String(tku?.nama_tku);
+    const peredaran = Array.from({ length: 12 }, () => 10_000_000);
+    await op.isikan(id, {
+      induk: { isian: { b1b1: true, b1b3: "NORMA" } },
+      l3b: { baris: { c: [{ nama, jenis_usaha: "Toko kelontong", peredaran }] } },
+    });
+    const norma = async () => (await op.baris(id, "l3a4", "a")).map(({ daerah, norma: n, neto }) => [daerah, n, neto]);
+    const baris = { nama, jenis_usaha: "Toko kelontong", klu: "47112" };
+    await calls(orang).tambah(id, "lampiran3a4", "a", baris);
+    expect(String(tku?.kota)).toMatch(/^Jakarta/);
+    expect(await norma()).toEqual([["KOTA10", "30", 36_000_000]]);
+    const [row] = await calls(orang).baris(id, "lampiran3a4", "a");
+    await calls(orang).ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { ...baris, daerah: "LAIN" });
+    expect(await norma()).toEqual([["LAIN", "20", 24_000_000]]);
+    await calls(orang).ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { ...baris, norma: "22.5" });
+    expect(await norma()).toEqual([["KOTA10", "22.5", 27_000_000]]);
+    expect(await op.angka(id, "induk", ["c5", "c5_jumlah"])).toEqual({ c5: "TK/0", c5_jumlah: 54_000_000 });
+    expect(await codes(orang, id)).toContain("ptkp_usul");
+    await op.isikan(id, { induk: { isian: { c5: "K/0" } } });
+    expect(await codes(orang, id)).not.toContain("ptkp_usul");
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let kepala: Visitor;
+let siti: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  [kepala, siti] = [new Visitor(portal.url), new Visitor(portal.url)];
+  await kepala.signIn("instruktur", SANDI, "");
+  await siti.signIn("peserta01", SANDI, "");
+});
+afterAll(() => portal.close());
+
+/** Sets an assignment with a rubric and replies to it; answers their addresses. */
+async function assigned(judul: string): Promise<{ tugas: string; balasan: string; id: string }> {
+  await kepala.go("/tugas/baru");
+  await kepala.press("Buat dan beri tahu peserta", {
+    judul,
+    uraian: "Kerjakan.",
+    modul: "lainnya",
+    jatuhTempo: "10-04-2026",
+    rubrik: "Faktur: 40\nSPT: 60",
+    batas: "30-11-2030 17:00",
+  });
+  const tugas = new URL(kepala.page.url).pathname;
+  expect(kepala.page.text).toContain("Faktur (40), SPT (60)");
+  await siti.go(`${tugas}/balas`);
+  await siti.press("Kirim balasan", { teks: "Selesai" });
+  const balasan = new URL(siti.page.url).pathname;
+  return { tugas, balasan, id: balasan.split("/").at(-1) ?? "" };
+}
+
+test("a term without script: an assignment with a rubric, a corrected reply, the marking table", async () => {
+  const { tugas, balasan, id } = await assigned("Latihan rubrik");
+  await siti.go(`${balasan}/perbaiki`);
+  await siti.press("Simpan perbaikan", { teks: "Selesai, diperbaiki" });
+  expect(siti.page.text).toContain("Selesai, diperbaiki");
+
+  await kepala.go(`${tugas}/nilai`);
+  await kepala.press("Simpan nilai", { [`poin.${id}.k1`]: "41", [`poin.${id}.k2`]: "30", [`ulasan.${id}`]: "Teliti" });
+  // refused, and what was typed stands there
+  expect(kepala.page.status).toBe(409);
+  expect(kepala.page.html).toContain('value="41"');
+  expect(kepala.page.html).toContain("Teliti");
+  await kepala.press("Simpan nilai", {
+    [`poin.${id}.k1`]: "32,5",
+    [`poin.${id}.k2`]: "40",
+    [`ulasan.${id}`]: "Teliti",
+  });
+  expect(kepala.page.text).toContain("1 nilai disimpan");
+
+  await siti.go(balasan);
+  expect(siti.page.text).toContain("72,5");
+  expect(siti.page.text).toContain("Teliti");
+});
+
+test("somebody else reviews in between: the page says by whom, keeps what was typed, and sends it again", async () => {
+  const { tugas, id } = await assigned("Dua penilai");
+  await kepala.go(`${tugas}/nilai`);
+  const other = new Visitor(portal.url);
+  await other.signIn("instruktur", SANDI, "");
+  await other.go(`${tugas}/nilai`);
+  await other.press("Simpan nilai", { [`poin.${id}.k1`]: "20", [`poin.${id}.k2`]: "20", [`ulasan.${id}`]: "" });
+  await kepala.press("Simpan nilai", {
+    [`poin.${id}.k1`]: "30",
+    [`poin.${id}.k2`]: "30",
+    [`ulasan.${id}`]: "Punya saya",
+  });
+  expect(kepala.page.status).toBe(409);
+  expect(kepala.page.text).toContain("nilai sekarang: 40");
+  expect(kepala.page.html).toContain("Punya saya");
+  await kepala.press("Simpan nilai", { [`ulasan.${id}`]: "Punya saya" });
+  expect(kepala.page.text).toContain("1 nilai disimpan");
+  expect(kepala.page.html).toContain('value="30"');
+});
+
+test("a grading sheet is shown before anything of it is kept", async () => {
+  const { tugas, id } = await assigned("Lembar");
+  const csv = (await kepala.go(`${tugas}/nilai/unduh?format=csv`)).html.replace("\ufeff", "");
+  const [head = "", row = ""] = csv.split(/\r?\n/);
+  expect(row).toContain(id);
+  await kepala.go(`${tugas}/nilai/lembar`);
+  const filled = `${head}\r\n${id},0,,peserta01,,1,,10,"20,5",Bagus`;
+  await kepala.send("Periksa berkas", { name: "lembar.csv", content: filled });
+  expect(kepala.page.text).toContain("Nilai baru 1");
+  expect(kepala.page.text).toContain("30,5");
+  expect((await kepala.go(`${tugas}/nilai`)).html).not.toContain("Bagus");
+});

@@ -1,0 +1,9 @@
+import { fromBufferPromise } from "yauzl";
+
+/** The names of what an archive holds, in its order. */
+export async function entriesOf(bytes: Buffer): Promise<string[]> {
+  const names: string[] = [];
+  const file = await fromBufferPromise(bytes, { lazyEntries: true });
+  for await (const { fileName } of file.eachEntry()) names.push(fileName);
+  return names;
+}

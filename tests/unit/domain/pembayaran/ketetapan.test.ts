@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { StatusTable } from "~/domain/kit/status";
+import { penagihanOf } from "~/domain/parameters/penagihan";
+import {
+  awalSurat,
+  batasKeberatanOf,
+  batasSurat,
+  JENIS_SURAT,
+  nomorSurat,
+  statusKetetapan,
+  statusSp2dk,
+} from "~/domain/pembayaran/ketetapan";
+
+const tables = [statusKetetapan, statusSp2dk] as unknown as StatusTable<string, string, string>[];
+const PARTIES = ["wajib_pajak", "instruktur", "sistem"] as const;
+
+describe("letters of the tax office", () => {
+  test.each(
+    tables.map((table) => [table.kind, table] as const),
+  )("%s: 10,000 lives by chance keep to the table", (_, table) => {
+    const events = [...new Set(table.transitions.map(({ event }) => event))];
+    const deed = fc.tuple(fc.constantFrom(...PARTIES), fc.constantFrom(...events));
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
+        let status = table.initial;
+        for (const [party, event] of deeds) {
+          const found = table.find(status, event, party);
+          expect(table.eventsFor(status, party).includes(event)).toBe(found !== undefined);
+          if (!found?.to) continue;
+          expect(table.statuses).toContain(found.to);
+          status = found.to;
+        }
+        // what is annulled or answered stays so
+        if (["annulled", "answered", "answered_late"].includes(status))
+          for (const party of PARTIES) expect(table.eventsFor(status, party)).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test("are paid within a month, answered within 14 days, objected to within three months", () => {
+    expect(batasSurat("stp", "2026-01-31")).toBe("2026-02-28");
+    expect(batasSurat("skpkb", "2026-04-06")).toBe("2026-05-06");
+    expect(batasSurat("sp2dk", "2026-04-06")).toBe("2026-04-20");
+    expect(batasKeberatanOf("skpkb", "2026-04-06")).toBe("2026-07-06");
+    expect(batasKeberatanOf("stp", "2026-04-06")).toBeNull();
+  });
+
+  test("are collected from the day after they were due, until five years after they were issued", () => {
+    expect(penagihanOf("2026-04-06", "2026-05-06")).toEqual({ ditagih: "2026-05-07", daluwarsa: "2031-04-06" });
+  });
+
+  test("each kind begins in a state of its own table and has a number of its own kind", () => {
+    for (const jenis of JENIS_SURAT) {
+      expect(tables.some(({ initial }) => initial === awalSurat(jenis))).toBe(true);
+      expect(nomorSurat(jenis, 42, 2026)).toBe(`00042/${jenis.toUpperCase()}/2026`);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AturanBuku,
+  kunciTugas,
+  penjumlahNilai,
+  rataNilai,
+  type SelBuku,
+  selBuku,
+  type TugasBuku,
+} from "~/domain/tugas/buku-nilai";
+
+const BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol" };
+const tugas = (...given: readonly (readonly [maks: number, bobot: number])[]): TugasBuku[] =>
+  given.map(([maks, bobot], at) => ({ id: `t${at}`, bobot, maks: maks * 100 }));
+const dinilai = (points: number): SelBuku => ({ keadaan: "dinilai", poin: points * 100 });
+const sel = (keadaan: SelBuku["keadaan"]): SelBuku => ({ keadaan, poin: null });
+const total = (all: readonly TugasBuku[], cells: readonly SelBuku[], aturan: Partial<AturanBuku> = {}) =>
+  penjumlahNilai(all, { ...BIASA, ...aturan })(cells);
+
+describe("the total of a participant", () => {
+  it("is a mean of shares, not of raw points: 85 of 100 and 10 of 10 make 92.5 percent", () => {
+    expect(total(tugas([100, 1], [10, 1]), [dinilai(85), dinilai(10)]).persen).toBe(9250);
+  });
+  it("follows the weights, and leaves out a weight of 0", () => {
+    expect(total(tugas([100, 3], [100, 1]), [dinilai(100), dinilai(0)]).persen).toBe(7500);
+    expect(total(tugas([100, 0], [100, 1]), [dinilai(100), dinilai(60)])).toMatchObject({
+      persen: 6000,
+      dipakai: ["t1"],
+    });
+    expect(total(tugas([100, 0]), [dinilai(100)]).persen).toBeNull();
+  });
+  it("counts what is missing as zero or not at all, and never what waits", () => {
+    const all = tugas([100, 1], [100, 1], [100, 1], [100, 1]);
+    const cells = [dinilai(80), sel("hilang"), sel("menunggu"), sel("belum")];
+    expect(total(all, cells)).toMatchObject({ persen: 4000, dipakai: ["t0", "t1"] });
+    expect(total(all, cells, { kosong: "lewati" })).toMatchObject({ persen: 8000, dipakai: ["t0"] });
+  });
+  it("rounds half up to hundredths, and passes by what it is before that", () => {
+    expect(total(tugas([3, 1]), [dinilai(2)]).persen).toBe(6667);
+    expect(total(tugas([1000, 1], [1000, 1]), [dinilai(999.5), dinilai(400.5)], { lulus: 70 }).lulus).toBe(true);
+    const just = total(tugas([300, 1], [700, 1]), [dinilai(210), dinilai(489.5)], { lulus: 70 });
+    expect(just).toMatchObject({ persen: 6996, lulus: false });
+  });
+  it("takes the best of n by the total they make, with whatever weights", () => {
+    const all = tugas([100, 1], [100, 1], [100, 10]);
+    const cells = [dinilai(90), dinilai(80), dinilai(81)];
+    expect(total(all, cells, { terbaik: 2 })).toMatchObject({ persen: 8500, dipakai: ["t0", "t1"] });
+    expect(total(all, cells, { terbaik: 5 }).dipakai).toEqual(["t0", "t1", "t2"]);
+  });
+});
+
+const anyBook = fc
+  .array(
+    fc.record({
+      maks: fc.integer({ min: 1, max: 1000 }),
+      bobot: fc.integer({ min: 0, max: 1000 }),
+      share: fc.integer({ min: 0, max: 2000 }),
+      keadaan: fc.constantFrom("dinilai" as const, "menunggu" as const, "hilang" as const, "belum" as const),
+    }),
+    { minLength: 1, maxLength: 7 },
+  )
+  .map((rows) => ({
+    all: rows.map(({ maks, bobot }, at): TugasBuku => ({ id: `t${at}`, bobot, maks: maks * 100 })),
+    cells: rows.map(
+      ({ keadaan, maks, share }): SelBuku =>
+        keadaan === "dinilai" ? { keadaan, poin: Math.floor((maks * share) / 1000) * 50 } : sel(keadaan),
+    ),
+  }));
+const anyRule = fc.record({
+  terbaik: fc.option(fc.integer({ min: 1, max: 5 })),
+  lulus: fc.constant(50),
+  kosong: fc.constantFrom("nol" as const, "lewati" as const),
+});
+
+/** All ways to choose `n` of what counts; the best mean, computed the slow way. */
+function slowly(all: readonly TugasBuku[], cells: readonly SelBuku[], { terbaik, kosong }: AturanBuku): number | null {
+  const counted = all.flatMap(({ bobot, maks }, at) => {
+    const cell = cells[at];
+    if (!cell || bobot === 0) return [];
+    if (cell.poin !== null) return [{ bobot, share: cell.poin / maks }];
+    return cell.keadaan === "hilang" && kosong === "nol" ? [{ bobot, share: 0 }] : [];
+  });
+  const n = Math.min(counted.length, terbaik ?? counted.length);
+  if (n === 0) return null;
+  let best = 0;
+  for (let mask = 0; mask < 2 ** counted.length; mask++) {
+    const chosen = counted.filter((_, at) => (mask >> at) % 2 === 1);
+    if (chosen.length !== n) continue;
+    const weight = chosen.reduce((sum, one) => sum + one.bobot, 0);
+    best = Math.max(best, chosen.reduce((sum, one) => sum + one.bobot * one.share, 0) / weight);
+  }
+  return best * 10_000;
+}
+
+describe("whatever stands in a grade book", () => {
+  it("the total is that of all choices which is highest", () => {
+    fc.assert(
+      fc.property(anyBook, anyRule, ({ all, cells }, aturan) => {
+        const { persen } = penjumlahNilai(all, aturan)(cells);
+        const expected = slowly(all, cells, aturan);
+        if (expected === null || persen === null) expect(persen).toBe(expected);
+        else expect(Math.abs(persen - expected)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it("a better mark never lowers the total, and the total stays between 0 and 100 percent", () => {
+    fc.assert(
+      fc.property(anyBook, anyRule, fc.nat(), ({ all, cells }, aturan, which) => {
+        const at = which % all.length;
+        const cell = cells[at];
+        const before = penjumlahNilai(all, aturan)(cells).persen;
+        if (before !== null) expect(before >= 0 && before <= 10_000).toBe(true);
+        if (!cell || cell.poin === null) return;
+        const better = cells.map((one, place) => (place === at ? { ...one, poin: all[at]?.maks ?? 0 } : one));
+        expect(penjumlahNilai(all, aturan)(better).persen ?? 0).toBeGreaterThanOrEqual(before ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it("the order of the assignments changes no total", () => {
+    fc.assert(
+      fc.property(anyBook, anyRule, ({ all, cells }, aturan) => {
+        const turned = penjumlahNilai([...all].reverse(), aturan)([...cells].reverse()).persen;
+        expect(turned).toBe(penjumlahNilai(all, aturan)(cells).persen);
+      }),
+    );
+  });
+});
+
+describe("the cell of an assignment", () => {
+  const open = { lewat: false, tertutup: false };
+  const returned = { dinilai: false, dikembalikan: true, poin: null };
+  it.each([
+    ["nothing before it is due", undefined, open, "belum"],
+    ["nothing after it was due", undefined, { lewat: true, tertutup: false }, "hilang"],
+    ["nothing when no reply is taken", undefined, { lewat: false, tertutup: true }, "hilang"],
+    ["a reply that waits", { ...returned, dikembalikan: false }, { lewat: true, tertutup: true }, "menunggu"],
+    ["a returned one while others are taken", returned, { lewat: true, tertutup: false }, "dikembalikan"],
+    ["a returned one when none is taken any more", returned, { lewat: true, tertutup: true }, "hilang"],
+    ["a marked one", { dinilai: true, dikembalikan: false, poin: 7250 }, open, "dinilai"],
+  ] as const)("%s", (_, reply, task, keadaan) => {
+    expect(selBuku(reply, task).keadaan).toBe(keadaan);
+  });
+});
+
+it("means are rounded half up and leave out who has none; columns are named by letters", () => {
+  expect(rataNilai([9250, null, 5001])).toBe(7126);
+  expect(rataNilai([null])).toBeNull();
+  expect([0, 25, 26, 27].map(kunciTugas)).toEqual(["tugasA", "tugasZ", "tugasAA", "tugasAB"]);
+});
