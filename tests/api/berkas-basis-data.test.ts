@@ -110,8 +110,9 @@ describe("a backup on another laptop", () => {
     const target = path.join(folder, file.name);
     fs.writeFileSync(target, Buffer.from(await new Response(file.body).arrayBuffer()));
     // nothing of it is left beside the database, which has no such row itself
-    const beside = path.dirname(api.config.databaseUrl.replace(/^file:/, ""));
-    expect(fs.readdirSync(beside).filter((name) => name.startsWith("cadangan-"))).toEqual([]);
+    const own = path.resolve(api.config.databaseUrl.replace(/^file:/, ""));
+    const beside = fs.readdirSync(path.dirname(own)).filter((name) => name.startsWith(path.basename(own)));
+    expect(beside.filter((name) => name.includes("cadangan"))).toEqual([]);
     const held = `SELECT nilai FROM Setelan WHERE kunci LIKE 'cadangan:%'`;
     expect(await api.db.sql.all(held)).toEqual([]);
     await api.close();

@@ -21,7 +21,7 @@ export const cadanganServices: Services<typeof contract.cadangan> = {
     const { config, now, db } = context;
     const database = fileOf(config.databaseUrl);
     // beside the database: there is room for it, and its folder is nobody else's to read
-    const target = path.join(path.dirname(path.resolve(database)), `cadangan-${randomUUID()}.db`);
+    const target = `${path.resolve(database)}.cadangan-${randomUUID()}`;
     await apart("salin", { database, target, secret: config.sessionSecret });
     await db.write((sql) =>
       appendAudit(sql, context, contract.cadangan.unduh, { jenis: "cadangan", label: now.toISOString().slice(0, 10) }),
