@@ -6,12 +6,11 @@ import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { freePort } from "../setup/portal";
-import { buildApi, startApiProcess } from "../setup/processes";
+import { startApiProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase, SECRET } from "../setup/template";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-dua-"));
-beforeAll(buildApi);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const environment = (url: string, port: number) => ({

@@ -18,6 +18,8 @@ const SEED = 20_260_331;
 const ENDS_SESSIONS = new Set(["auth.logout", "akun.sesiEnd", "auth.changePassword", "batch.delete"]);
 
 let world: World;
+/** What each call may answer, by its path and method, as the document of the API says. */
+let paths: Record<string, Record<string, { responses: object }>>;
 const known: Record<string, unknown[]> = {
   kodeOtorisasi: [KODE_OTORISASI],
   password: [SANDI],
@@ -28,6 +30,7 @@ const known: Record<string, unknown[]> = {
 };
 beforeAll(async () => {
   world = await startWorld();
+  ({ paths } = (await world.api.anonymous.call("GET", "/openapi.json")).body);
   const documents: readonly Kind[] = ["faktur", "spt", "billing", "tugas", "balasan", "notifikasi", "batch", "impor"];
   known.id = await Promise.all(documents.map((kind) => make(world, kind, "sendiri")));
   known.ids = known.id;
@@ -58,7 +61,7 @@ const queryOf = (value: unknown): Record<string, unknown> =>
         ]),
       );
 
-const documented = (call: Call, paths: Record<string, Record<string, { responses: object }>>) =>
+const documented = (call: Call) =>
   Object.keys(paths[call.endpoint.path]?.[call.endpoint.method.toLowerCase()]?.responses ?? {}).map(Number);
 
 /** What no answer may hold, whatever was asked. */
@@ -78,8 +81,7 @@ describe("requests made from the schemas", () => {
   it.each(
     calls.filter(({ key }) => !ENDS_SESSIONS.has(key)).map((call) => [call.key, call] as const),
   )("%s", async (_, call) => {
-    const { paths } = (await world.api.anonymous.call("GET", "/openapi.json")).body;
-    const statuses = documented(call, paths);
+    const statuses = documented(call);
     const callers = callersOf(call);
     const request = arbitraryOf(inputSchema(call.endpoint), known);
     await fc.assert(

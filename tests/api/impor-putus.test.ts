@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formats } from "~/domain/formats";
@@ -7,7 +5,7 @@ import { writeFile } from "../../mock-server/files/write";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { invoices } from "../setup/invoice-files";
 import { freePort } from "../setup/portal";
-import { SECRET } from "../setup/template";
+import { startApiProcess } from "../setup/processes";
 
 let api: TestApi;
 let seller: Actor;
@@ -46,17 +44,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
 }
 
 /** The API as a process of its own on the same database, that can be killed. */
-async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort();
-  const env = { ...process.env, SESSION_SECRET: SECRET, DATABASE_URL: api.config.databaseUrl, API_PORT: String(port) };
-  const child = spawn(process.execPath, ["--import", "tsx", "mock-server/index.ts"], { env, stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}`;
-  for (let i = 0; i < 600; i++) {
-    if ((await fetch(`${url}/health`).catch(() => null))?.ok) return { child, url };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the API did not start");
-}
+const startProcess = async () => startApiProcess(api.config.databaseUrl, await freePort());
 
 test("killed in the middle, nothing is half visible; the next start ends the import", async () => {
   const first = await startProcess();
@@ -67,8 +55,7 @@ test("killed in the middle, nothing is half visible; the next start ends the imp
   const answer = await fetch(`${first.url}/api/v1/eFaktur/import/xml/NORMAL`, { method: "POST", headers, body: form });
   const id = ((await answer.json()) as { objResponse: { imporId: string } }).objResponse.imporId;
   await until("some documents are written", () => staged(id) > 0);
-  first.child.kill("SIGKILL");
-  await once(first.child, "exit");
+  await first.kill();
   expect(stateOf(id)).toMatchObject({ status: "process" });
   expect(staged(id)).toBeGreaterThan(0);
   expect(shown(id)).toBe(0);
@@ -76,8 +63,7 @@ test("killed in the middle, nothing is half visible; the next start ends the imp
 
   const second = await startProcess();
   await until("the import is over", () => isOver(id));
-  second.child.kill("SIGTERM");
-  await once(second.child, "exit");
+  await second.stop();
   expect(stateOf(id)).toMatchObject({ status: "received", total: 3_000, berhasil: 3_000 });
   expect([shown(id), staged(id)]).toEqual([3_000, 0]);
   expect(count(`SELECT count(*) n FROM Berkas WHERE induk = ?`, `impor:${id}`)).toBe(0);

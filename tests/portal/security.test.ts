@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { liveMonth, type Month } from "../setup/month";
 import { freePort, startPortal, type TestPortal } from "../setup/portal";
-import { buildApi, type Server, startApiProcess, startPortalProcess } from "../setup/processes";
+import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { addressOf, SCREENS, screenPaths } from "../setup/screens";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
@@ -394,7 +394,6 @@ describe("a data server that is down", () => {
   let front: Server;
   let port: number;
   beforeAll(async () => {
-    buildApi();
     database = await freshDatabase("small");
     port = await freePort();
     api = await startApiProcess(database.url, port);

@@ -31,7 +31,13 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([area, e
   Object.entries(entries).map(([name, endpoint]) => ({ key: `${area}.${name}`, endpoint: endpoint as Endpoint })),
 );
 
-export const inputSchema = (endpoint: Endpoint): JsonSchema => jsonSchema(endpoint.input, "input");
+const inputs = new Map<Endpoint, JsonSchema>();
+/** What a call takes; made once, as tables of cells ask for it thousands of times. */
+export function inputSchema(endpoint: Endpoint): JsonSchema {
+  const known = inputs.get(endpoint) ?? jsonSchema(endpoint.input, "input");
+  inputs.set(endpoint, known);
+  return known;
+}
 export const jsonSchema = (schema: AnyZod, io: "input" | "output"): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
 

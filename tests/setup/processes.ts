@@ -1,16 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { API, PORTAL } from "../../scripts/lib/commands.mjs";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
-
-/** Bundles the API; under a second. */
-export function buildApi(): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build-api.mjs"], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (status !== 0) throw new Error(`the API was not bundled: ${stdout}${stderr}`);
-}
 
 /** A server as its own process, the way `npm start` runs it. */
 export type Server = {
