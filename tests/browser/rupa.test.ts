@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile, launchBrowser, leading, openWindow, overflow } from "../setup/browser";
+import { axeFindings, chromiumFile, closeWindows, leading, openWindow, overflow, theBrowser } from "../setup/browser";
 import { startPortal, type TestPortal } from "../setup/portal";
 
 /** Where the pictures are put; they are looked at, not compared. */
@@ -45,10 +45,10 @@ describe.skipIf(!chromiumFile)("every component in every state", () => {
   beforeAll(async () => {
     fs.mkdirSync(PICTURES, { recursive: true });
     portal = await startPortal({ env: { RUPA: "1" } });
-    browser = await launchBrowser();
+    browser = await theBrowser();
   }, 180_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await portal?.close();
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile } from "../setup/browser";
 import { SCREENS, screenPaths } from "../setup/screens";
-import { startWalk, type Walk } from "../setup/walk";
+import { isReadAgain, startWalk, type Walk } from "../setup/walk";
 
 it("every screen has a sample", () => {
   expect(screenPaths.filter((path) => !SCREENS[path])).toEqual([]);
@@ -18,5 +18,10 @@ describe.skipIf(!chromiumFile)("screens in Indonesian, light", () => {
     const manner = { script: "plain", language: "id", mode: "light" } as const;
     expect(await walk.visit(path, manner)).toBe("");
     expect(await walk.narrowOverflow(path, manner)).toBe(0);
+  });
+
+  it.each(screenPaths)("/%s is sound with script", async (path) => {
+    const manner = { script: "on", language: "id", mode: "light" } as const;
+    expect(await walk.visit(path, manner, isReadAgain(path, 1))).toBe("");
   });
 });

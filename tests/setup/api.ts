@@ -1,3 +1,4 @@
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import request from "supertest";
 import { type Api, createApi } from "../../app/api/client.server";
@@ -48,13 +49,27 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
-/** Starts the API in this process on a free port with a database of its own (see `seedSmall` for `small`). */
+/** A server on a port of this machine, a free one when left out; nothing answers at it yet. */
+export async function openDoor(port = 0): Promise<Server> {
+  const door = createServer();
+  // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
+  door.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => door.listen(port, "127.0.0.1", resolve));
+  return door;
+}
+
+/**
+ * Starts the API in this process with a database of its own (see `seedSmall` for `small`): at a door that stands open
+ * already and stays so, or on a free port.
+ */
 export async function startApi({
   seed = "small",
   env = {},
+  door,
 }: {
   seed?: Seed;
   env?: Record<string, string>;
+  door?: Server;
 } = {}): Promise<TestApi> {
   const database = await freshDatabase(seed);
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
@@ -62,10 +77,8 @@ export async function startApi({
   let offset = 0;
   let stopped: number | null = null;
   const app = createApp({ db, config, now: () => new Date((stopped ?? Date.now()) + offset) });
-  const server = app.listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
-  // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
-  server.keepAliveTimeout = 0;
-  await new Promise((resolve) => server.once("listening", resolve));
+  const server = door ?? (await openDoor(env.API_PORT ? config.apiPort : 0));
+  server.on("request", app);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
   const wire = inThisProcess(server);
   const actor = (token: string | null) => actorOf(url, token, wire);
@@ -87,8 +100,9 @@ export async function startApi({
       };
     },
     close: async () => {
+      server.off("request", app);
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      if (!door) await new Promise((resolve) => server.close(resolve));
       await (app.locals.jobs as JobRunner).stop();
       await (app.locals.refusals as Refusals).flush();
       await db.close();

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import { arahOf } from "~/domain/kit/bahasa";
 import { findChromium } from "../../scripts/lib/tools.mjs";
 import { SANDI } from "./small-class";
@@ -17,8 +17,16 @@ const QUIET = [
   "--disable-sync",
 ];
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumFile ?? "", args: QUIET });
+let launched: Promise<Browser> | undefined;
+/** The browser of this worker, which is one for all its files: whoever uses it opens windows of its own. It ends with the process. */
+export async function theBrowser(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = chromium.launch({ executablePath: chromiumFile ?? "", args: QUIET });
+  return launched as Promise<Browser>;
+}
+/** Closes every window of a browser. */
+export async function closeWindows(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
+}
 
 export type Manner = {
   /** `off`: no script runs at all. `plain`: only the test's own, the pages are those of a browser without script. `on`. */
@@ -34,6 +42,8 @@ export type Window = {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: string[];
+  /** Waits until the document is there, and with script until React has taken it over and nothing is asked for any more. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -76,7 +86,54 @@ export async function openWindow(
     if (url.protocol !== "data:" && url.origin !== new URL(base).origin)
       faults.push(`${page.url()} asked another host: ${request.url()}`);
   });
-  return { script, page, context, faults, close: () => context.close() };
+  const settled = script === "on" ? untilTakenOver(page) : () => page.waitForLoadState();
+  return { script, page, context, faults, settled, close: () => context.close() };
+}
+
+/** What the pages of the portal keep where tests can see it: Remix its router, React its root. */
+type Taken = {
+  readonly __remixContext?: object;
+  readonly __remixRouter?: {
+    readonly state: {
+      readonly navigation: { readonly state: string };
+      readonly revalidation: string;
+      readonly fetchers: ReadonlyMap<string, { readonly state: string }>;
+    };
+  };
+};
+type Root = {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+};
+
+function takenOver(): boolean {
+  const { __remixContext: given, __remixRouter: router } = globalThis as Taken;
+  if (!given) return true;
+  if (router?.state.navigation.state !== "idle" || router.state.revalidation !== "idle") return false;
+  const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"))?.[1] as Root | undefined;
+  return (
+    root?.stateNode.current.memoizedState.isDehydrated === false &&
+    [...router.state.fetchers.values()].every(({ state }) => state === "idle")
+  );
+}
+
+/** Nothing is slept away: what is asked for is counted, and a page that has its script says itself how far it is. */
+function untilTakenOver(page: Page): Window["settled"] {
+  const asked = new Set<Request>();
+  page.on("request", (request) => {
+    // what a document had asked for goes with it; the load state tells of the next one
+    if (request.isNavigationRequest()) asked.clear();
+    else asked.add(request);
+  });
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  return async () => {
+    await page.waitForLoadState();
+    do {
+      await page.waitForFunction(takenOver);
+      await idle();
+    } while (asked.size > 0);
+  };
 }
 
 /**

@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Server as Door } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import path from "node:path";
-import { startApi, type TestApi } from "./api";
+import { pathToFileURL } from "node:url";
+import { openDoor, startApi, type TestApi } from "./api";
 import type { Seed } from "./template";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
@@ -34,7 +36,55 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`the portal at ${url} did not answer`);
 }
 
-/** The API in this process with a database of its own, and the built portal before it (`PORTAL=dev`: the sources). */
+/** A portal, and the door behind it at which it finds whichever API stands there. */
+type Front = { readonly url: string; readonly door: Door; readonly env: Env; readonly child: ChildProcess };
+type Env = Readonly<Record<string, string>>;
+
+async function openFront(more: Env): Promise<Front> {
+  const [door, port] = [await openDoor(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const env = {
+    SESSION_SECRET: SECRET,
+    PORT: String(port),
+    API_PORT: String((door.address() as AddressInfo).port),
+    PUBLIC_URL: url,
+    ...more,
+  };
+  const dev = process.env.PORTAL === "dev";
+  const [file = "", ...rest] = dev
+    ? ["@remix-run/dev/dist/cli.js", "vite:dev", "--port", String(port), "--strictPort"]
+    : ["@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  const watch = pathToFileURL(path.resolve("scripts/lib/parent-watch.mjs")).href;
+  const child = spawn(process.execPath, ["--import", watch, path.resolve("node_modules", file), ...rest], {
+    env: { ...process.env, ...env, NODE_ENV: dev ? "development" : "production" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  // neither keeps the files of this process from their end, and the portal goes when the process does
+  for (const one of [door, child, child.channel]) one?.unref();
+  return { url, door, env, child };
+}
+
+async function closeFront({ child, door }: Front): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill("SIGTERM");
+    await ended;
+  }
+  await new Promise((resolve) => door.close(resolve));
+}
+
+/** The portal that nobody uses at the moment: it keeps nothing of those who used it, so the next file takes it over. */
+let idle: Front | undefined;
+function takeIdle(): Front | undefined {
+  const front = idle;
+  idle = undefined;
+  return front?.child.exitCode === null && front.child.signalCode === null ? front : undefined;
+}
+
+/**
+ * The API in this process with a database of its own, and the built portal before it (`PORTAL=dev`: the sources). The
+ * portal is one for all files of a worker, unless `env` asks for another.
+ */
 export async function startPortal({
   seed = "small",
   env = {},
@@ -42,38 +92,21 @@ export async function startPortal({
   seed?: Seed;
   env?: Record<string, string>;
 } = {}): Promise<TestPortal> {
-  const [port, apiPort] = await freePorts();
-  const url = `http://localhost:${port}`;
-  const shared = {
-    SESSION_SECRET: SECRET,
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    PUBLIC_URL: url,
-    ...env,
-  };
-  const api = await startApi({ seed, env: shared });
-  const dev = process.env.PORTAL === "dev";
-  const command = dev
-    ? ["@remix-run/dev/dist/cli.js", "vite:dev", "--port", String(port), "--strictPort"]
-    : ["@remix-run/serve/dist/cli.js", "build/server/index.js"];
-  const [file = "", ...rest] = command;
-  const child = spawn(process.execPath, [path.resolve("node_modules", file), ...rest], {
-    env: { ...process.env, ...shared, NODE_ENV: dev ? "development" : "production" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  await untilHealthy(url).catch(async (error: unknown) => {
-    child.kill("SIGKILL");
+  const isUsual = Object.keys(env).length === 0;
+  const front = (isUsual && takeIdle()) || (await openFront(env));
+  const api = await startApi({ seed, env: front.env, door: front.door });
+  await untilHealthy(front.url).catch(async (error: unknown) => {
     await api.close();
+    await closeFront(front);
     throw error;
   });
   return {
-    url,
+    url: front.url,
     api,
     close: async () => {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
       await api.close();
+      if (isUsual && !idle) idle = front;
+      else await closeFront(front);
     },
   };
 }

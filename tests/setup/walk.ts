@@ -1,26 +1,32 @@
 import type { Browser } from "playwright-core";
 import {
   axeFindings,
-  launchBrowser,
+  closeWindows,
   leading,
   type Manner,
   openWindow,
   overflow,
   pageFindings,
   signInAt,
+  theBrowser,
   type Window,
 } from "./browser";
 import { liveMonth, type Month } from "./month";
 import { startPortal, type TestPortal } from "./portal";
-import { addressOf, type Sample, SCREENS, type Who } from "./screens";
+import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "./screens";
 
 const NARROW = { width: 320, height: 900 };
 const WIDE = { width: 1280, height: 900 };
 
+/** Every screen that is visited again in another manner is read by axe again with `FULL=1`, else every third of them. */
+const AGAIN = process.env.FULL ? 1 : 3;
+/** Whether axe reads a screen in the `nth` manner in which all are visited again: each time another third. */
+export const isReadAgain = (path: string, nth: number): boolean => (screenPaths.indexOf(path) + nth) % AGAIN === 0;
+
 /** A portal with a lived month and a browser that opens its screens, one window for each visitor and manner. */
 export type Walk = {
-  /** Everything wrong with a screen, a line each; an empty text is a sound one. */
-  visit(path: string, manner: Manner): Promise<string>;
+  /** Everything wrong with a screen, a line each; an empty text is a sound one. What axe says of it too, unless `read` is false. */
+  visit(path: string, manner: Manner, read?: boolean): Promise<string>;
   /** How much wider the page that was just visited is than a window of 320 pixels. */
   narrowOverflow(path: string, manner: Manner): Promise<number>;
   close(): Promise<void>;
@@ -29,7 +35,7 @@ export type Walk = {
 export async function startWalk(): Promise<Walk> {
   const portal: TestPortal = await startPortal();
   const month: Month = await liveMonth(portal.api);
-  const browser: Browser = await launchBrowser();
+  const browser: Browser = await theBrowser();
   const windows = new Map<string, Window>();
   async function windowOf(who: Who, manner: Manner): Promise<Window> {
     const key = JSON.stringify([who, manner]);
@@ -43,14 +49,14 @@ export async function startWalk(): Promise<Walk> {
   }
   const whoOf = (path: string) => (SCREENS[path] as Sample).who;
   return {
-    async visit(path, manner) {
+    async visit(path, manner, read = true) {
       const { status = 200 } = SCREENS[path] as Sample;
-      const { page, faults } = await windowOf(whoOf(path), manner);
+      const { page, faults, settled } = await windowOf(whoOf(path), manner);
       faults.length = 0;
       const answer = await page.goto(addressOf(path, month));
       const wrongStatus = answer?.status() === status ? [] : [`status ${answer?.status()} at ${page.url()}`];
-      if (manner.script === "on") await page.waitForLoadState("networkidle");
-      const axe = await axeFindings(page);
+      await settled();
+      const axe = read ? await axeFindings(page) : [];
       return [...wrongStatus, ...(await pageFindings(page)), ...axe, ...faults].join("\n");
     },
     async narrowOverflow(path, manner) {
@@ -61,7 +67,7 @@ export async function startWalk(): Promise<Walk> {
       return wider;
     },
     async close() {
-      await browser.close();
+      await closeWindows(browser);
       await portal.close();
     },
   };

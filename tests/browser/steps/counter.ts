@@ -24,7 +24,7 @@ export class Counter {
   async to(what: Locator, heading: string | RegExp): Promise<void> {
     await this.press(what);
     await this.person.seesHeading(heading);
-    await this.person.page.waitForLoadState("networkidle");
+    await this.person.settled();
   }
   async press(what: Locator): Promise<void> {
     this.clicks += 1;

@@ -36,19 +36,17 @@ export class Person {
 
   async open(path: string): Promise<void> {
     const answer = await this.page.goto(path);
-    await this.settles();
+    await this.settled();
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
   }
   /** Does what leads to a page, and waits until that page stands in place of this one. */
   private async goes(deed: () => Promise<void>): Promise<void> {
     await leading(this.page, deed);
-    await this.settles();
+    await this.settled();
   }
-  /** Waits until the document is there, and with script until it listens and has drawn what it was given. */
-  private async settles(): Promise<void> {
-    if (this.window.script !== "on") return this.page.waitForLoadState();
-    await this.page.waitForLoadState("networkidle");
-    await this.page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  /** Waits until the page is there to be worked with. */
+  settled(): Promise<void> {
+    return this.window.settled();
   }
   /** Waits until the words stand where they can be read. */
   async sees(...all: readonly Words[]): Promise<void> {

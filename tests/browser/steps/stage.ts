@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { TestApi } from "../../setup/api";
-import { launchBrowser, type Manner } from "../../setup/browser";
+import { closeWindows, type Manner, theBrowser } from "../../setup/browser";
 import { startPortal, type TestPortal } from "../../setup/portal";
 import { actAsCompany } from "./invoice";
 import { Person } from "./person";
@@ -32,10 +32,10 @@ export function useStage(manner: Manner): Stage {
   let browser: Browser;
   beforeAll(async () => {
     portal = await startPortal();
-    browser = await launchBrowser();
+    browser = await theBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await portal?.close();
   });
   const known = (person: Person) => {
