@@ -2,7 +2,8 @@ import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tanggal } from "./kit";
 
-const catatan = z.object({
+/** An entry of the ledger. */
+export const catatan = z.object({
   id: z.string(),
   urut: z.number().int(),
   sisi: z.enum(["debit", "kredit"]),

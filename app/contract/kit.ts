@@ -101,7 +101,7 @@ type Given<I, O, A, M, F> = {
   files?: F;
   secret?: boolean;
   columns?: ExportColumns;
-  message?: string;
+  message?: PesanSukses;
   pure?: boolean;
 };
 

@@ -3,12 +3,11 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { bukuBesar } from "./buku-besar";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
+import { bulkResult, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
 import { pemindahbukuan } from "./pemindahbukuan";
 import { pengembalian } from "./pengembalian";
-
-/** Where a billing code is paid. */
-export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
+import { PESAN_SUKSES } from "./pesan";
+import { METODE_BAYAR, setoranContract } from "./setoran";
 
 const barisBilling = z.object({
   kap: z.string(),
@@ -87,6 +86,15 @@ export const pembayaran = {
       spt: z.object({ id: z.string(), status: z.string(), bpe: z.string() }).nullable(),
     }),
   }),
+  bayarBanyak: endpoint({
+    method: "POST",
+    path: "/payment/bayar/billing/banyak",
+    who: ["peserta"],
+    summary: "Membayar banyak kode billing seperti /payment/bayar/billing; tiap kode berdiri sendiri.",
+    input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "pilihan" }) }),
+    output: bulkResult,
+    message: PESAN_SUKSES.dikonfirmasi,
+  }),
   mandiri: endpoint({
     method: "POST",
     path: "/payment/mandiri/billing",
@@ -126,6 +134,7 @@ export const pembayaran = {
     input: z.object({ id, bentuk: z.enum(["billing", "bpn"]).default("billing") }),
     answer: "file",
   }),
+  ...setoranContract,
   ...bukuBesar,
   ...pengembalian,
   ...pemindahbukuan,

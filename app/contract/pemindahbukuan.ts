@@ -18,6 +18,7 @@ import {
   rupiah,
   tanggal,
 } from "./kit";
+import { PESAN_SUKSES } from "./pesan";
 
 const peserta = ["peserta"] as const;
 const instruktur = ["instruktur"] as const;
@@ -194,7 +195,9 @@ export const pemindahbukuan = {
     who: peserta,
     summary: "Menghapus konsep, atau menarik permohonan yang belum diproses.",
     input: one,
-    message: "common:pesan.dihapus",
+    /** `status`: of a request that was withdrawn; none of a draft, which is gone. */
+    output: z.object({ status: z.string().nullable() }),
+    message: (_, { status }) => (status === null ? PESAN_SUKSES.dihapus : PESAN_SUKSES.ditarik),
   }),
   generatePbk: endpoint({
     method: "GET",

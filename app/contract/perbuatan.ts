@@ -137,7 +137,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   ketetapan_terbit: ["/ketetapan/terbit"],
   ketetapan_diajukan: ["/payment/ketetapan/keberatan"],
   ketetapan_diputus: ["/ketetapan/putus"],
-  billing_dibayar: ["/payment/bayar/billing"],
+  billing_dibayar: ["/payment/bayar/billing", "/payment/bayar/billing/banyak"],
   billing_dibatalkan: ["/payment/batal/billing"],
   pbk_disimpan: ["/payment/pemindahbukuan/save"],
   pbk_diajukan: ["/payment/pemindahbukuan/submit"],

@@ -6,6 +6,7 @@ export const PESAN_SUKSES = {
   dibuat: "common:pesan.dibuat",
   dihapus: "common:pesan.dihapus",
   dibatalkan: "common:pesan.dibatalkan",
+  ditarik: "common:pesan.ditarik",
   diimpor: "common:pesan.diimpor",
   bukpotTerkirim: "common:pesan.bukpot_terkirim",
   diekspor: "common:pesan.diekspor",

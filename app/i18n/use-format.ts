@@ -20,6 +20,9 @@ export function useFormat() {
     tanggalPendek: (date: string) => formatTanggalPendek(date, lng),
     bulanPendek: (date: string) => formatBulanPendek(date, lng),
     masa: (masa: string) => formatMasa(masa, lng),
+    /** A month, or from one to another. */
+    rentangMasa: (awal: string, akhir: string) =>
+      awal === akhir ? formatMasa(awal, lng) : `${formatMasa(awal, lng)} – ${formatMasa(akhir, lng)}`,
     waktu: (at: string) => formatWaktu(at, lng),
   };
 }

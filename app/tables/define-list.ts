@@ -33,6 +33,8 @@ export type ViewDef = {
   readonly filters: Readonly<Record<string, string>>;
   /** Of another list that belongs to this one. */
   readonly path?: string;
+  /** A switch: it adds to what else is asked for, and takes only itself away again. */
+  readonly sakelar?: true;
 };
 export type FilterDef = {
   /** Name in the address and of the API's query. A range (of days, of whole rupiah) gives `<name>Dari` and `<name>Sampai`. */

@@ -7,19 +7,30 @@ import { hrefOf, type ListState, listStateOf } from "./list-query.server";
 import type { ChooserView, KeepingView, WayView } from "./list-view";
 import { columnsKept, queryOf, writeColumns } from "./own-views.server";
 
+type Way = Pick<WayView, "label"> & Pick<ListState, "path" | "filters"> & { readonly on?: boolean };
+
+/** What is asked for once a switch is turned over, and whether it is on now. */
+function turned(now: ListState["filters"], switched: ListState["filters"]) {
+  const on = Object.entries(switched).every(([name, value]) => now[name] === value);
+  const others = Object.entries(now).filter(([name]) => !(name in switched));
+  return { on, filters: on ? Object.fromEntries(others) : { ...now, ...switched } };
+}
+
 /**
- * All of the list, what is of the period that is worked on, then its own ways; those of the period only where there is
- * one. A list without ways of its own keeps its other filters on the way from all periods to one and back.
+ * All of the list, what is of the period that is worked on, then its own ways, switches among them; those of the period
+ * only where there is one. A list without ways of its own keeps its other filters on the way from all periods to one and back.
  */
 export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayView[] {
   const { kini } = state;
   const here = pathOf(state);
   const { masa: _, ...others } = state.filters;
   const base: ListState["filters"] = def.views ? {} : others;
-  const own = (def.views ?? []).flatMap(({ filters, label, path = here }) => {
+  const own = (def.views ?? []).flatMap(({ filters, label, path = here, sakelar }) => {
     const meant = Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? kini : value] as const);
     const known = meant.every(([, value]) => value);
-    return known ? [{ label: texts.t(label), path, filters: Object.fromEntries(meant) as ListState["filters"] }] : [];
+    const asked = Object.fromEntries(meant) as ListState["filters"];
+    if (sakelar) return [{ label: texts.t(label), path, ...turned(state.filters, asked) }];
+    return known ? [{ label: texts.t(label), path, filters: asked }] : [];
   });
   const period = periodOf(def, here, state, texts).map((way) => ({
     ...way,
@@ -31,12 +42,13 @@ export function waysOf<R>(def: ListDef<R>, state: ListState, texts: i18n): WayVi
   const now = written(state.filters);
   const taken = kept.some(({ current }) => current);
   const all = { label: texts.t(def.views ? "komponen:daftar.semua" : "komponen:daftar.semua_masa"), path: here };
-  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path }): WayView => {
+  const given = [{ ...all, filters: base }, ...period, ...own].map(({ label, filters, path, on }: Way): WayView => {
     const stays = path === here;
     // the order of one list is none of another, and the columns of a kept view are its own
     const sort = stays ? state.sort : def.sort;
     const change = { page: 1, filters, unread: {}, sort, susunan: undefined } as Partial<ListState>;
-    return { label, href: hrefOf(state, def, change, path), current: !taken && stays && written(filters) === now };
+    const current = on ?? (!taken && stays && written(filters) === now);
+    return { label, href: hrefOf(state, def, change, path), current };
   });
   return [...given, ...kept];
 }

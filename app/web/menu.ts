@@ -108,6 +108,7 @@ const modules: readonly MenuModule[] = [
     items: [
       { path: paths.pembayaran.billing(), labelKey: "common:menu.billing", who: peserta, hak: HAK_TAGIHAN },
       { path: paths.pembayaran.mandiri(), labelKey: "common:menu.billing_mandiri", who: peserta, hak: ["pembayaran"] },
+      { path: paths.pembayaran.riwayat(), labelKey: "common:menu.riwayat_bayar", who: peserta, hak: HAK_TAGIHAN },
       { path: paths.pembayaran.deposit(), labelKey: "common:menu.deposit", who: peserta, hak: HAK_BUKU },
       { path: paths.pembayaran.pengembalian(), labelKey: "common:menu.pengembalian", who: peserta, hak: HAK_TAGIHAN },
       { path: paths.pembayaran.ketetapan(), labelKey: "common:menu.ketetapan", who: peserta, hak: ["pembayaran"] },

@@ -77,13 +77,17 @@ const statement: ListStatement = {
 };
 type Query = Halaman &
   Readonly<Partial<Record<"id" | "status" | "jenis" | "q" | "akun" | "masa" | "tahun", string | undefined>>>;
-/** Codes that have one line of all that was asked for; an account is known by its beginning. */
-function withLine({ akun, masa, tahun }: Pick<Query, "akun" | "masa" | "tahun">): Condition | undefined {
-  const wanted = given(
+type Line = Pick<Query, "akun" | "masa" | "tahun">;
+/** Lines, under the name `l`, on an account, which is known by its beginning, for a month, in a year. */
+export const ofLine = ({ akun, masa, tahun }: Line): Condition[] =>
+  given(
     akun && { sql: `substr(l.kap || '-' || l.kjs, 1, length(@lineAkun)) = @lineAkun`, params: { lineAkun: akun } },
     masa && { sql: "l.masaAwal <= @lineMasa AND l.masaAkhir >= @lineMasa", params: { lineMasa: masa } },
     tahun && { sql: "substr(l.masaAwal, 1, 4) = @lineTahun", params: { lineTahun: tahun } },
   );
+/** Codes that have one line of all that was asked for. */
+function withLine(line: Line): Condition | undefined {
+  const wanted = ofLine(line);
   if (wanted.length === 0) return undefined;
   return {
     sql: `EXISTS (SELECT 1 FROM BillingBaris l WHERE l.billingId = b.id AND ${wanted.map(({ sql }) => sql).join(" AND ")})`,
@@ -91,9 +95,10 @@ function withLine({ akun, masa, tahun }: Pick<Query, "akun" | "masa" | "tahun">)
   };
 }
 /** Kinds of returns to which codes are kept; `undefined`: codes of every return and of none. */
-type Terlihat = readonly string[] | undefined;
+export type Terlihat = readonly string[] | undefined;
 const ofReturns = `b.sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("jenisSpt")})`;
-const seenOnly = (terlihat: Terlihat): Condition | undefined =>
+/** Codes, under the name `b`, that are seen. */
+export const seenOnly = (terlihat: Terlihat): Condition | undefined =>
   terlihat && { sql: ofReturns, params: { jenisSpt: JSON.stringify(terlihat) } };
 /** One page of the codes of their owner that are seen. */
 export const billingPage = (

@@ -2,7 +2,7 @@ import type { CatatanRow, SaringanBuku } from "~/contract/buku-besar";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
 import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
-import type { Pemilik } from "./buku-besar-store";
+import type { Objek, Pemilik } from "./buku-besar-store";
 import { boundList } from "./dialect";
 import {
   type Condition,
@@ -161,4 +161,12 @@ export const catatanBernomor = (sql: Reader, { batchId, ownerNpwp }: Pemilik, ur
     `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar
      WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND urut IN ${boundList("urut")} ORDER BY urut`,
     { batchId, ownerNpwp, urut: JSON.stringify(urut) },
+  );
+
+/** Entries that were booked for a document, in the order of their booking. */
+export const catatanUntuk = (sql: Reader, { batchId, ownerNpwp }: Pemilik, { jenis, id }: Objek) =>
+  sql.all<Shown>(
+    `SELECT ${listed<"BukuBesar">(SHOWN)} FROM BukuBesar
+     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND objekJenis = @jenis AND objekId = @id ORDER BY urut`,
+    { batchId, ownerNpwp, jenis, id },
   );

@@ -265,6 +265,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "ketetapanKelas.terbit.npwp": { ...field("identitas"), never: ["instruktur lain"] },
   "ketetapanKelas.putus.id": headOnly("ketetapan"),
   "pembayaran.*.id": object("billing"),
+  "pembayaran.*.ids": object("billing"),
   "tugas.listInstruktur.batchId": filter("batch"),
   "tugas.listBalasInstruktur.tugasId": filter("tugas"),
   "tugas.listBalasInstruktur.balasanId": filter("balasan"),

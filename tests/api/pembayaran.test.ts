@@ -141,6 +141,86 @@ describe("codes of one's own making", () => {
   });
 });
 
+describe("many codes at once", () => {
+  const payMany = (actor: Actor, ids: string[], key?: string) =>
+    actor.call("POST", "/payment/bayar/billing/banyak", { ids, metode: "internet" }, key ? { key } : {});
+
+  it("are paid each for itself: what cannot be paid says why and hinders none", async () => {
+    const made = [];
+    for (const jumlah of [1_000, 2_000, 3_000])
+      made.push((await ok(wp, "POST", "/payment/mandiri/billing", { ...deposit, jumlah })).id);
+    const [first = "", cancelled = "", last = ""] = made;
+    await ok(wp, "POST", "/payment/batal/billing", { id: cancelled });
+    const strange = (await ok(lain, "POST", "/payment/mandiri/billing", deposit)).id;
+    const before = (await dashboard(wp)).deposit;
+    const ids = [first, cancelled, strange, last];
+    const [once, again] = [await payMany(wp, ids, "kunci-banyak-01"), await payMany(wp, ids, "kunci-banyak-01")];
+    expect(again.body).toEqual(once.body);
+    const { hasil } = once.body.objResponse as { hasil: { id: string; ok: boolean; code?: string }[] };
+    expect(hasil.map(({ id, ok: done, code }) => [id, done, code])).toEqual([
+      [first, true, undefined],
+      [cancelled, false, "wrong_state"],
+      [strange, false, "not_found"],
+      [last, true, undefined],
+    ]);
+    expect((await dashboard(wp)).deposit).toBe(before + 4_000);
+    expect(await billing(lain, strange)).toMatchObject({ status: "unpaid", ntpn: null });
+    await ok(lain, "POST", "/payment/batal/billing", { id: strange });
+  });
+
+  it("of two at once each code is paid by one", async () => {
+    const { id } = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
+    const before = (await dashboard(wp)).deposit;
+    const answers = await Promise.all([payMany(wp, [id]), payMany(wp, [id])]);
+    expect(answers.map(({ body }) => body.objResponse.hasil[0].ok).sort()).toEqual([false, true]);
+    expect((await dashboard(wp)).deposit).toBe(before + deposit.jumlah);
+  });
+});
+
+describe("the history of payments", () => {
+  type Row = { id: string; ntpn: string; kap: string; kjs: string; jumlah: number; tanggalBayar: string; asal: string };
+  const history = (actor: Actor, query: Record<string, unknown> = {}) =>
+    ok(actor, "GET", "/payment/list/setoran", { perPage: 500, ...query });
+  const land = { kap: "411128", kjs: "403", masa: "2026-03", jumlah: 77_000 };
+
+  it("has every payment by account and period, found by its number, and says what all of it comes to", async () => {
+    const { id, kode } = await ok(wp, "POST", "/payment/mandiri/billing", land);
+    const unpaid = await history(wp, { q: kode });
+    expect([unpaid.total, unpaid.totals.jumlah]).toEqual([0, 0]);
+    const { ntpn, ntb } = await ok(wp, "POST", "/payment/bayar/billing", { id, metode: "pos" });
+    const found = await history(wp, { q: ntpn });
+    expect([found.total, found.totals.jumlah]).toEqual([1, land.jumlah]);
+    const paid = { id, kode, ntpn, ntb, kanal: "pos", asal: "mandiri", kap: "411128", kjs: "403", jumlah: land.jumlah };
+    expect(found.rows[0]).toMatchObject({ ...paid, masaAwal: "2026-03", masaAkhir: "2026-03" });
+
+    const { rows, totals } = await history(wp);
+    expect(totals.jumlah).toBe(rows.reduce((sum: number, row: Row) => sum + row.jumlah, 0));
+    const kept = async (query: Record<string, unknown>, holds: (row: Row) => boolean) =>
+      expect((await history(wp, query)).rows, JSON.stringify(query)).toEqual(rows.filter(holds));
+    const { tanggalBayar } = found.rows[0];
+    await kept({ akun: "411128" }, ({ kap }) => kap === "411128");
+    await kept({ akun: "411618-100", asal: "mandiri" }, ({ kap, asal }) => kap === "411618" && asal === "mandiri");
+    await kept({ tanggalBayarDari: tanggalBayar }, (row) => row.tanggalBayar >= tanggalBayar);
+    await kept({ tanggalBayarSampai: "2026-01-01" }, (row) => row.tanggalBayar <= "2026-01-01");
+    const csv = String((await wp.call("GET", "/payment/list/setoran", { format: "csv", kanal: "pos" })).body);
+    expect(csv).toContain(ntpn);
+    expect(csv.trim().split("\r\n")).toHaveLength(1 + (await history(wp, { kanal: "pos" })).total);
+  });
+
+  it("one payment names its code and its entries in the ledger; another's is not there, an unpaid code is none", async () => {
+    const { id, kode } = await ok(wp, "POST", "/payment/mandiri/billing", land);
+    expect((await wp.call("GET", "/payment/setoran/detail", { id })).body.code).toBe("wrong_state");
+    const { ntpn } = await ok(wp, "POST", "/payment/bayar/billing", { id, metode: "bank" });
+    const paid = await ok(wp, "GET", "/payment/setoran/detail", { id });
+    expect(paid).toMatchObject({ kode, ntpn, jumlah: land.jumlah, terbilang: "tujuh puluh tujuh ribu rupiah" });
+    const { rows } = await ok(wp, "GET", "/bukubesar/filter", { rujukan: ntpn });
+    expect(paid.catatan.map(({ id: entry }: { id: string }) => entry).sort()).toEqual(
+      rows.map(({ id: entry }: { id: string }) => entry).sort(),
+    );
+    expect((await lain.call("GET", "/payment/setoran/detail", { id })).status).toBe(404);
+  });
+});
+
 describe("a return and its code", () => {
   const step = story();
   let draft: { id: string; versi: number };

@@ -251,8 +251,11 @@ describe("a transfer to another taxpayer", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe("transfer_exceeds");
     const won = both[answers.findIndex(({ status }) => status === 200)] ?? "";
-    await ok(wp, "POST", "/payment/pemindahbukuan/cancel", { id: won });
+    const withdrawn = await wp.call("POST", "/payment/pemindahbukuan/cancel", { id: won });
+    expect(withdrawn.body).toMatchObject({ objResponse: { status: "withdrawn" }, message: "Permohonan ditarik." });
     expect((await detail(wp, won)).status).toBe("withdrawn");
+    const gone = await wp.call("POST", "/payment/pemindahbukuan/cancel", { id: await baru(wp, {}) });
+    expect(gone.body).toMatchObject({ objResponse: { status: null }, message: "Data dihapus." });
     expect((await sumberDari(wp, ntpn)).tersedia).toBe(1_000_000);
   });
 

@@ -153,6 +153,16 @@ describe("the VAT return without script", () => {
     await open("/pembayaran/mandiri?akun=411618-100");
     expect(one.page.text).toContain("Langkah 1 dari 3");
     await one.press("Lanjut");
+    // each account asks for its own kind of period, and for no other
+    expect(one.page.html).toMatch(/name="tahun"/);
+    expect(one.page.html).not.toMatch(/name="masa\./);
+    await one.press("Lanjut", { akun: "411128-403", tahun: "2026" });
+    expect(one.page.text).toContain("Langkah 2 dari 3");
+    expect(one.page.html).toMatch(/name="masa\.bulan"/);
+    expect(one.page.html).not.toMatch(/name="tahun"/);
+    await open("/pembayaran/mandiri?langkah=akun");
+    expect(one.page.html).not.toMatch(/name="(tahun|masa\.bulan)"/);
+    await one.press("Lanjut", { akun: "411618-100" });
     await one.press("Lanjut", { akun: "411618-100", tahun: "" });
     expect([one.page.status, one.page.text.includes("Langkah 2 dari 3")]).toEqual([422, true]);
     await one.press("Lanjut", { akun: "411618-100", tahun: "2026" });

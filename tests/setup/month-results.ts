@@ -1,15 +1,24 @@
 import type { Actor } from "./api";
 
-/** Keys of actions on many documents whose results can be looked at: of invoices, slips and special documents. */
+/** Keys of actions on many documents whose results can be looked at: of invoices, slips, special documents and billing codes. */
 export type MonthResults = {
   readonly hasilFaktur: string;
   readonly hasilBukpot: string;
   readonly hasilDokumen: string;
+  readonly hasilBayar: string;
 };
 
-type Given = { readonly keluaran: string; readonly bukpotTerbit: string; readonly konsepMasukan: string };
+type Given = {
+  readonly keluaran: string;
+  readonly bukpotTerbit: string;
+  readonly konsepMasukan: string;
+  readonly billing: string;
+};
 /** Asks of documents what their states refuse: nothing changes, and each says why. */
-export async function acted(owner: Actor, { keluaran, bukpotTerbit, konsepMasukan }: Given): Promise<MonthResults> {
+export async function acted(
+  owner: Actor,
+  { keluaran, bukpotTerbit, konsepMasukan, billing }: Given,
+): Promise<MonthResults> {
   const refused = async (name: string, path: string, input: Record<string, unknown>) => {
     const key = `hasil-bulan-${name}`;
     const { status, body } = await owner.call("POST", path, input, { key: `${key}-1` });
@@ -22,5 +31,6 @@ export async function acted(owner: Actor, { keluaran, bukpotTerbit, konsepMasuka
     hasilDokumen: await refused("dokumen", "/eFaktur/other-doc/update/credited/many", {
       ...{ ids: [konsepMasukan], action: "credit" },
     }),
+    hasilBayar: await refused("bayar", "/payment/bayar/billing/banyak", { ids: [billing], metode: "bank" }),
   };
 }

@@ -201,7 +201,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   return {
     ...dokumen,
     ...withheld,
-    ...(await acted(seller, { keluaran, konsepMasukan: dokumen.konsepMasukan, bukpotTerbit: withheld.bukpotTerbit })),
+    ...(await acted(seller, {
+      ...{ keluaran, konsepMasukan: dokumen.konsepMasukan },
+      ...{ bukpotTerbit: withheld.bukpotTerbit, billing: filed.billing.id },
+    })),
     ...(await liveYear(seller)),
     ...(await livePerson(await api.signIn("peserta02"), other)),
     ...(await transfers(seller, otherNpwp)),

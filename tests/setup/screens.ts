@@ -352,6 +352,10 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pembayaran/pemindahbukuan/:id/ubah": of("peserta01", "pbk"),
   "pembayaran/pemindahbukuan/:id/kirim": of("peserta01", "pbk"),
   "pembayaran/pemindahbukuan/:id/batal": of("peserta01", "pbk"),
+  "pembayaran/bayar": marked("billingAktif"),
+  "pembayaran/bayar/hasil": results("hasilBayar", "bayar"),
+  "pembayaran/riwayat": open("peserta01"),
+  "pembayaran/riwayat/:id": of("peserta01", "billing"),
   "pembayaran/mandiri": open("peserta01"),
   "pembayaran/mandiri#akun": open("peserta01", undefined, { query: () => "?langkah=akun&akun=411618-100" }),
   "pembayaran/mandiri#nilai": open("peserta01", undefined, {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonSummary } from "../button";
 import { partsOf, spaced } from "../spaced";
 
-type PageHeadProps = {
+export type PageHeadProps = {
   readonly title: ReactNode;
   /** One sentence under the title: what the page is for, or which document it shows. */
   readonly lead?: ReactNode;

@@ -1,4 +1,5 @@
 import { pathsKelas } from "./paths-kelas";
+import { pathsPembayaran } from "./paths-pembayaran";
 
 /** Which side of the books a document stands on. */
 type Arah = "keluaran" | "masukan";
@@ -234,33 +235,7 @@ export const paths = {
     ekspor: (daftar: string) => `${daftar}/ekspor` as Path,
   },
 
-  pembayaran: {
-    billing: () => "/pembayaran/billing",
-    billingEkspor: () => "/pembayaran/billing/ekspor",
-    billingRincian: (id: string) => `/pembayaran/billing/${id}`,
-    bayar: (id: string) => `/pembayaran/billing/${id}/bayar`,
-    batal: (id: string) => `/pembayaran/billing/${id}/batal`,
-    billingUnduh: (id: string) => `/pembayaran/billing/${id}/unduh`,
-    mandiri: () => "/pembayaran/mandiri",
-    deposit: () => "/pembayaran/deposit",
-    depositEkspor: () => "/pembayaran/deposit/ekspor",
-    pengembalian: () => "/pembayaran/pengembalian",
-    pengembalianEkspor: () => "/pembayaran/pengembalian/ekspor",
-    pengembalianRincian: (id: string) => `/pembayaran/pengembalian/${id}`,
-    ketetapan: () => "/pembayaran/ketetapan",
-    ketetapanEkspor: () => "/pembayaran/ketetapan/ekspor",
-    ketetapanRincian: (id: string) => `/pembayaran/ketetapan/${id}`,
-    ketetapanUnduh: (id: string) => `/pembayaran/ketetapan/${id}/unduh`,
-    pemindahbukuan: () => "/pembayaran/pemindahbukuan",
-    pemindahbukuanEkspor: () => "/pembayaran/pemindahbukuan/ekspor",
-    pbkBaru: () => "/pembayaran/pemindahbukuan/baru",
-    pbkRincian: (id: string) => `/pembayaran/pemindahbukuan/${id}`,
-    pbkUbah: (id: string) => `/pembayaran/pemindahbukuan/${id}/ubah`,
-    pbkKirim: (id: string) => `/pembayaran/pemindahbukuan/${id}/kirim`,
-    pbkBatal: (id: string) => `/pembayaran/pemindahbukuan/${id}/batal`,
-    pbkUnduh: (id: string) => `/pembayaran/pemindahbukuan/${id}/unduh`,
-    pbkBerkas: (id: string, berkas: string) => `/pembayaran/pemindahbukuan/${id}/berkas/${berkas}`,
-  },
+  pembayaran: pathsPembayaran,
   bukuBesar: () => "/buku-besar",
   bukuBesarRincian: (id: string) => `/buku-besar/${id}`,
   bukuBesarUnduh: () => "/buku-besar/unduh",

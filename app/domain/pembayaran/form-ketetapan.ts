@@ -8,19 +8,27 @@ export const formKetetapan = defineForm({
   versi: "1",
   sections: [
     {
-      name: "surat",
+      name: "penerima",
       fields: [
         { name: "jenis", kind: "pilihan", dari: [...JENIS_SURAT], wajib: true },
         { name: "untuk", kind: "pilihan", dari: ["satu", "badan", "orang_pribadi"], wajib: true },
         { name: "npwp", kind: "ref", daftar: "wajib_pajak", bila: { field: "untuk", nilai: ["satu"] } },
+      ],
+    },
+    {
+      name: "pajak",
+      fields: [
         { name: "kap", kind: "teks", max: 6, kode: true, wajib: true },
         { name: "kjs", kind: "teks", max: 3, kode: true, wajib: true },
         { name: "masaAwal", kind: "masa", wajib: true },
         { name: "masaAkhir", kind: "masa", wajib: true },
         { name: "pokok", kind: "rupiah", min: 0, bila: { field: "jenis", nilai: ["stp", "skpkb", "skplb"] } },
         { name: "sanksi", kind: "rupiah", min: 0, bila: { field: "jenis", nilai: ["stp", "skpkb"] } },
-        { name: "alasan", kind: "teks", max: 1000, baris: 4, wajib: true },
       ],
+    },
+    {
+      name: "surat",
+      fields: [{ name: "alasan", kind: "teks", max: 1000, baris: 6, wajib: true }],
     },
   ],
 });

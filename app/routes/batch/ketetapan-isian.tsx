@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import { ButtonLink } from "~/components/button";
-import type { PageHandle } from "~/components/frame/handle";
+import { Button, ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { formKetetapan } from "~/domain/pembayaran/form-ketetapan";
 import { TEMPLAT } from "~/domain/pembayaran/ketetapan";
@@ -18,16 +17,12 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { handleKelas } from "./handle";
 import { lookupsKetetapan, skemaKetetapan } from "./ketetapan.server";
 
-export const handle = {
-  crumb: "batch:ketetapan.baru",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-    { to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:ketetapan.baru", [
+  { to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" },
+]);
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
@@ -42,7 +37,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       untuk: "satu",
       alasan: chosen.alasan,
     };
-    return { id, nama, view: formView(formKetetapan, begun ?? {}, texts) };
+    return { id, nama, templat: chosen?.kode ?? "", view: formView(formKetetapan, begun ?? {}, texts) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -56,28 +51,26 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 /** Issues a letter of the tax office, begun by a template or from nothing. */
 export default function KetetapanIsian() {
-  const { id, view } = useLoaderData<typeof loader>();
+  const { id, templat, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const drawn = view as FormView;
   return (
     <>
       <ErrorSummary labels={labelsOf(drawn)} />
       <PageHead title={t("batch:ketetapan.baru")} lead={t("batch:ketetapan.baru_isi")} />
-      <nav aria-label={t("batch:ketetapan.templat")}>
-        <p>{t("batch:ketetapan.templat")}</p>
-        <ul>
+      <form method="get" className="search-line">
+        <label htmlFor="templat">{t("batch:ketetapan.templat")}</label>
+        <FormSelect id="templat" name="templat" defaultValue={templat} key={templat}>
+          <option value="">{t("batch:ketetapan.tanpa_templat")}</option>
           {TEMPLAT.map(({ kode }) => (
-            <li key={kode}>
-              <Link to={`${paths.batch.ketetapanBaru(id)}?templat=${kode}`}>{t(`batch:templat.${kode}`)}</Link>
-            </li>
+            <option key={kode} value={kode}>
+              {t(`batch:templat.${kode}`)}
+            </option>
           ))}
-        </ul>
-      </nav>
-      <PostForm
-        key={drawn.values.kap ? String(drawn.values.alasan) : ""}
-        values={drawn.values}
-        submitLabel={t("batch:ketetapan.terbitkan")}
-      >
+        </FormSelect>
+        <Button variant="outline-secondary">{t("batch:ketetapan.pakai")}</Button>
+      </form>
+      <PostForm key={templat} values={drawn.values} submitLabel={t("batch:ketetapan.terbitkan")}>
         <FormFields view={drawn} />
         <p className="formulir-tombol">
           <SubmitButton>{t("batch:ketetapan.terbitkan")}</SubmitButton>

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -15,16 +14,13 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { IsiKetetapan } from "../pembayaran/isi-ketetapan";
+import { handleKelas } from "./handle";
 import { skemaPutusan } from "./ketetapan.server";
 
-export const handle = {
-  crumb: ({ surat }: { surat: { nomor: string } }) => surat.nomor,
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-    { to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas(
+  ({ surat }: { surat: { nomor: string } }) => surat.nomor,
+  [{ to: paths.batch.ketetapan(":id"), crumb: "pembayaran:ketetapan.judul" }],
+);
 
 export const loader = ({ request, params: { id = "", ketetapanId = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {

@@ -6,12 +6,12 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { RadioGroup } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { billingOf } from "./billing.server";
 import { useBillingItems } from "./butir-billing";
 import { bayarBilling } from "./forms.server";
+import { MetodeBayar } from "./metode";
 
 export const handle = {
   crumb: "pembayaran:bayar.tombol",
@@ -43,11 +43,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export default function BayarBilling() {
   const { billing } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const ways = [
-    { value: "bank", label: t("metode.bank") },
-    { value: "pos", label: t("metode.pos") },
-    { value: "internet", label: t("metode.internet") },
-  ];
   return (
     <ConfirmPage
       title={t("bayar.judul", { kode: billing.kode })}
@@ -57,7 +52,7 @@ export default function BayarBilling() {
       cancelHref={paths.pembayaran.billingRincian(billing.id)}
       danger={false}
     >
-      <RadioGroup name="metode" label={t("bayar.metode")} options={ways} />
+      <MetodeBayar />
     </ConfirmPage>
   );
 }

@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -23,6 +27,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { view: listView(daftarBilling, state, answer, textsOf(await bahasaOf(request))), aktif: answer.aktif };
   });
 
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarBilling, async (bulk) =>
+    redirect(await chosenHref(request, paths.pembayaran.bayarBanyak(), bulk), 303),
+  );
+}
+
 export default function DaftarBilling() {
   const { view, aktif } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
@@ -34,6 +45,7 @@ export default function DaftarBilling() {
   );
   return (
     <>
+      <ErrorSummary />
       <PageHead title={t("billing.judul")} lead={t("billing.isi", { jumlah: rupiah(aktif) })} actions={create} />
       <RightMissing hak={["pembayaran"]} />
       <ListPage view={view} />

@@ -68,9 +68,9 @@ export const bukuBesar = defineList<CatatanRow>({
   filters,
   // the three switches of the tax office's ledger, whose first shows what this one hides: entries without a rest
   views: [
-    { label: "pembayaran:buku.terbuka_pilihan.1", filters: { terbuka: "1" } },
-    { label: "pembayaran:buku.hanya_debit", filters: { sisi: "debit" } },
-    { label: "pembayaran:buku.hanya_kredit", filters: { sisi: "kredit" } },
+    { label: "pembayaran:buku.terbuka_pilihan.1", filters: { terbuka: "1" }, sakelar: true },
+    { label: "pembayaran:buku.hanya_debit", filters: { sisi: "debit" }, sakelar: true },
+    { label: "pembayaran:buku.hanya_kredit", filters: { sisi: "kredit" }, sakelar: true },
   ],
   coretax: [
     ...["tanggal", "diposting", "sisi", "jenis", "kap", "kjs", "masaAwal"],

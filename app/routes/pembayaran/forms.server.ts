@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { METODE_BAYAR } from "~/contract/pembayaran";
+import { METODE_BAYAR } from "~/contract/setoran";
 
 /** The page that pays: where. */
 export const bayarBilling = z.object({ metode: z.enum(METODE_BAYAR, { error: "pilihan" }) });

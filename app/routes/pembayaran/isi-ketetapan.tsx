@@ -9,7 +9,7 @@ import { NamaAkun } from "./nama-akun";
 /** What a letter of the tax office says, and what was said to it: the same for its taxpayer and its class. */
 export function IsiKetetapan({ surat }: { surat: Ketetapan }) {
   const { t } = useTranslation("pembayaran");
-  const { rupiah, tanggal, masa } = useFormat();
+  const { rupiah, tanggal, rentangMasa } = useFormat();
   const { jenis, masaAwal, masaAkhir, pokok, sanksi, jumlah, sisa, tanggapan, ditanggapi, putusan, diputus } = surat;
   const asks = jenis !== "sp2dk";
   const said = (text: string | null, day: string | null) => (text && day ? `${text} (${tanggal(day)})` : undefined);
@@ -17,10 +17,7 @@ export function IsiKetetapan({ surat }: { surat: Ketetapan }) {
     { label: t("ketetapan.kolom.jenis"), value: t(`ketetapan.jenis.${jenis}`) },
     { label: t("ketetapan.kolom.wp"), value: `${surat.npwp} ${surat.wp}` },
     { label: t("kolom.akun"), value: <NamaAkun akun={surat} /> },
-    {
-      label: t("kolom.masa"),
-      value: masaAwal === masaAkhir ? masa(masaAwal) : `${masa(masaAwal)} – ${masa(masaAkhir)}`,
-    },
+    { label: t("kolom.masa"), value: rentangMasa(masaAwal, masaAkhir) },
     { label: t("ketetapan.kolom.terbit"), value: tanggal(surat.terbit) },
     { label: t("ketetapan.kolom.jatuhTempo"), value: tanggal(surat.jatuhTempo) },
     ...(asks

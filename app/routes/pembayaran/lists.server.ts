@@ -1,10 +1,15 @@
 import type { BillingRow } from "~/contract/pembayaran";
 import type { PengembalianRow } from "~/contract/pengembalian";
+import { METODE_BAYAR, type SetoranRow } from "~/contract/setoran";
 import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import { HAK_BAYAR } from "~/domain/pihak/hak";
 import { defineList } from "~/tables/define-list";
+
+/** The action that pays, by its name in addresses and forms. */
+export const BAYAR = "bayar";
 
 /** Billing codes, newest first. */
 export const daftarBilling = defineList<BillingRow>({
@@ -42,7 +47,63 @@ export const daftarBilling = defineList<BillingRow>({
       ? [{ label: "pembayaran:batal.tombol", href: paths.pembayaran.batal(row.id) }]
       : []),
   ],
+  bulk: [{ name: BAYAR, label: "pembayaran:bayar.tombol", hak: HAK_BAYAR }],
   exportPath: paths.pembayaran.billingEkspor(),
+});
+
+/** What was paid, by account and period, newest first. */
+export const daftarSetoran = defineList<SetoranRow>({
+  id: "riwayat-pembayaran",
+  caption: "pembayaran:riwayat.judul",
+  empty: "pembayaran:riwayat.kosong",
+  columns: [
+    { key: "ntpn", label: "pembayaran:kolom.ntpn", as: "kode", sortable: true },
+    { key: "kode", label: "pembayaran:kolom.kode", as: "kode", sortable: true },
+    {
+      key: "kap",
+      label: "pembayaran:kolom.akun",
+      as: "kode",
+      sortable: true,
+      value: ({ kap, kjs }) => `${kap}-${kjs}`,
+    },
+    // of a whole year the year: its first month alone would be untrue
+    {
+      key: "masaAwal",
+      label: "pembayaran:kolom.masa",
+      as: "masa",
+      sortable: true,
+      value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
+    },
+    { key: "tanggalBayar", label: "pembayaran:kolom.tanggalBayar", as: "tanggal", sortable: true },
+    { key: "kanal", label: "pembayaran:kolom.kanal", words: "pembayaran:metode." },
+    { key: "asal", label: "pembayaran:kolom.asal", words: "pembayaran:asal.", extra: true },
+    { key: "ntb", label: "pembayaran:kolom.ntb", as: "kode", extra: true },
+    { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true, total: true },
+  ],
+  filters: [
+    { name: "q", label: "pembayaran:riwayat.cari", kind: "teks" },
+    { name: "akun", label: "pembayaran:kolom.akun", kind: "teks" },
+    { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
+    { name: "tanggalBayar", label: "pembayaran:kolom.tanggalBayar", kind: "rentangTanggal" },
+    {
+      name: "kanal",
+      label: "pembayaran:kolom.kanal",
+      kind: "pilihan",
+      options: METODE_BAYAR,
+      words: "pembayaran:metode.",
+    },
+    {
+      name: "asal",
+      label: "pembayaran:kolom.asal",
+      kind: "pilihan",
+      options: JENIS_BILLING,
+      words: "pembayaran:asal.",
+    },
+  ],
+  rowId: ({ id, urut }) => `${id} ${urut}`,
+  rowName: ({ ntpn, urut }) => (urut === 1 ? ntpn : `${ntpn} ${urut}`),
+  rowHref: ({ id }) => paths.pembayaran.riwayatRincian(id),
+  exportPath: paths.pembayaran.riwayatEkspor(),
 });
 
 /** Requests for refund, newest first. */

@@ -4,7 +4,7 @@ import { ComputedOutput } from "~/forms/computed-output";
 import { FieldGrid } from "~/forms/field-grid";
 import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
 import type { OptionView } from "~/forms/form-view";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { ASK_FIELD } from "~/web/names";
@@ -32,14 +32,16 @@ export function LangkahIdentitas({ wp }: { wp: { npwp: string; nama: string; ala
 }
 
 type Terpilih = Readonly<Record<"akun" | "masa" | "tahun", string>>;
-/** For which account, and for which period. */
+type Periode = "masa" | "tahun";
+type PilihanAkun = OptionView & { readonly periode: Periode };
+/** For which account, and for the kind of period that it is paid for. */
 export function LangkahAkun({
   labels,
   pilihan,
   terpilih,
 }: {
   labels: Labels;
-  pilihan: readonly OptionView[];
+  pilihan: readonly PilihanAkun[];
   terpilih: Terpilih;
 }) {
   const { t } = useTranslation("pembayaran");
@@ -52,18 +54,28 @@ export function LangkahAkun({
     >
       <FieldGrid>
         <SelectField name="akun" label={labels.akun} options={pilihan} official />
-        <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
-        <TextField
-          name="tahun"
-          label={labels.tahun}
-          hint={t("mandiri.tahun_petunjuk")}
-          numeric
-          size="pendek"
-          required={false}
-        />
+        <PeriodeAkun labels={labels} pilihan={pilihan} />
       </FieldGrid>
       <SubmitButton>{t("mandiri.lanjut")}</SubmitButton>
     </PostForm>
+  );
+}
+
+/** The period of the account that is chosen; what was drawn is sent along, as without script it may be another's. */
+function PeriodeAkun({ labels, pilihan }: { labels: Labels; pilihan: readonly PilihanAkun[] }) {
+  const { t } = useTranslation("pembayaran");
+  const { values } = useDrawing();
+  const periode = pilihan.find(({ value }) => value === values.akun)?.periode;
+  if (!periode) return null;
+  return (
+    <>
+      <input type="hidden" name="periode" value={periode} key={periode} />
+      {periode === "masa" ? (
+        <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} />
+      ) : (
+        <TextField name="tahun" label={labels.tahun} hint={t("mandiri.tahun_petunjuk")} numeric size="pendek" />
+      )}
+    </>
   );
 }
 

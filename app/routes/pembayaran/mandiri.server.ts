@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import type { Masa } from "~/domain/kit/tanggal";
-import { isMasa } from "~/domain/kit/tanggal";
+import { isMasa, type Masa } from "~/domain/kit/tanggal";
+import type { Akun } from "~/domain/parameters/pembayaran";
 import { isTahunan } from "~/domain/pembayaran/akun";
 import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { terbilang } from "~/domain/pembayaran/terbilang";
@@ -18,9 +18,13 @@ const akunOf = (akun: string) => {
   const found = findKapKjs(akun.slice(0, 6), akun.slice(7));
   return found?.mandiri && !found.lama ? found : undefined;
 };
+/** The kind of period that an account is paid for, by the name of its field. */
+const PERIODE = ["masa", "tahun"] as const;
+const periodeOf = (akun: Akun): (typeof PERIODE)[number] => (isTahunan(akun) ? "tahun" : "masa");
 export const pilihanAkun = kapKjsMandiri.map((row) => ({
   value: `${row.kap}-${row.kjs}`,
   label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}`,
+  periode: periodeOf(row),
 }));
 
 /** What the address says: the step that one has come to, with what was chosen before it where that is whole. */
@@ -32,7 +36,7 @@ export function dariAlamat(url: URL) {
   >;
   const asked = LANGKAH.find((one) => one === query.get("langkah")) ?? "identitas";
   const akun = akunOf(given.akun);
-  const period = akun && (isTahunan(akun) ? /^\d{4}$/.test(given.tahun) : isMasa(given.masa));
+  const period = akun && (periodeOf(akun) === "tahun" ? /^\d{4}$/.test(given.tahun) : isMasa(given.masa));
   const langkah: Langkah = asked === "nilai" && !period ? "akun" : asked;
   const { masa, tahun, jumlah } = given;
   return { langkah, akun, kode: given.akun, masa, tahun, jumlah };
@@ -43,23 +47,27 @@ export const alamatLangkah = (langkah: Langkah, chosen: Readonly<Record<string, 
   return `?${new URLSearchParams([["langkah", langkah], ...kept])}`;
 };
 
-/** The second step: an account of the list, and the period that it is paid for. */
+/**
+ * The second step: an account of the list, and the period that it is paid for. Without script the page may have asked for
+ * another kind of period, or for none: then the account alone is answered.
+ */
 export const langkahAkun = (language: string) =>
   z
     .object({
       akun: z.string({ error: "wajib" }).refine((akun) => akunOf(akun) !== undefined, { error: "pilihan" }),
+      periode: z.enum(PERIODE).optional(),
       masa: isian<Masa | null>({ kind: "masa" }, language),
       tahun: isian<number | string | null>({ kind: "tahun", min: 2000, max: 2100 }, language),
     })
-    .superRefine(({ akun, masa, tahun }, context) => {
+    .superRefine(({ akun, periode, ...given }, context) => {
       const found = akunOf(akun);
-      if (!found) return;
-      const missing = isTahunan(found) ? (tahun === null ? "tahun" : null) : masa === null ? "masa" : null;
-      if (missing) context.addIssue({ code: "custom", message: "wajib", path: [missing] });
+      if (found && periode === periodeOf(found) && given[periode] === null)
+        context.addIssue({ code: "custom", message: "wajib", path: [periode] });
     })
-    .transform(({ akun, masa, tahun }) => {
-      const yearly = isTahunan({ kap: akun.slice(0, 6), kjs: akun.slice(7) });
-      return { akun, masa: yearly ? undefined : (masa ?? undefined), tahun: yearly ? String(tahun) : undefined };
+    .transform(({ akun, periode, ...given }) => {
+      const found = akunOf(akun);
+      const asked = found && periode === periodeOf(found);
+      return { akun, ...(asked ? { [periode]: String(given[periode]) } : {}) };
     });
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? undefined);

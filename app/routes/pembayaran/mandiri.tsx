@@ -56,9 +56,10 @@ export async function action({ request }: ActionFunctionArgs) {
       redirect(here + alamatLangkah("akun", { akun: kode, masa, tahun, jumlah }), 303),
     );
   if (langkah === "akun")
-    return submit(request, { schema: langkahAkun }, async (chosen) =>
-      redirect(here + alamatLangkah("nilai", { ...chosen, jumlah }), 303),
-    );
+    return submit(request, { schema: langkahAkun }, async (chosen) => {
+      const whole = "masa" in chosen || "tahun" in chosen;
+      return redirect(here + alamatLangkah(whole ? "nilai" : "akun", { ...chosen, jumlah }), 303);
+    });
   const options = { schema: langkahNilai, computed: terbilangDari };
   return submit(request, options, async (value, { idempotencyKey }) => {
     const period = masa ? { masa } : { tahun: Number(tahun) };

@@ -9,14 +9,13 @@ import { Link } from "~/components/link";
 import { Receipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BillingRow } from "~/contract/pembayaran";
 import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { BarisSetoran } from "./baris-setoran";
 import { billingOf } from "./billing.server";
 import { useBillingItems } from "./butir-billing";
-import { NamaAkun } from "./nama-akun";
 
 export const handle = {
   crumb: ({ billing }: { billing: { kode: string } }) => billing.kode,
@@ -65,7 +64,6 @@ function PaymentReceipt({ billing }: { billing: BillingRow }) {
 export default function RincianBilling() {
   const { billing } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { masa } = useFormat();
   const items = useBillingItems(billing);
   const unduh = paths.pembayaran.billingUnduh(billing.id);
   const link = (to: string, label: string, primary = false) => (
@@ -73,13 +71,12 @@ export default function RincianBilling() {
       {label}
     </ButtonLink>
   );
-  const span = ({ masaAwal, masaAkhir }: Pick<BillingRow["baris"][number], "masaAwal" | "masaAkhir">) =>
-    masaAwal === masaAkhir ? masa(masaAwal) : `${masa(masaAwal)} – ${masa(masaAkhir)}`;
   const actions = (
     <>
       {billing.aksi.includes("pay") && link(paths.pembayaran.bayar(billing.id), t("bayar.tombol"), true)}
       {link(unduh, t("billing.unduh"))}
       {billing.ntpn && link(`${unduh}?bentuk=bpn`, t("billing.unduh_bpn"))}
+      {billing.ntpn && link(paths.pembayaran.riwayatRincian(billing.id), t("riwayat.satu"))}
       {billing.aksi.includes("cancel") && link(paths.pembayaran.batal(billing.id), t("batal.tombol"))}
     </>
   );
@@ -89,21 +86,7 @@ export default function RincianBilling() {
       <RightMissing hak={Object.values(billing.tanpaHak)} />
       <PaymentReceipt billing={billing} />
       <ReviewList items={items} />
-      <h2 id="baris">{t("billing.baris")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className="tabel-bingkai" aria-labelledby="baris" tabIndex={0}>
-        <TabelLaporan
-          kolom={[
-            { kepala: t("kolom.akun") },
-            { kepala: t("kolom.masa") },
-            { kepala: t("kolom.jumlah"), angka: "rupiah" },
-          ]}
-          baris={billing.baris.map((line) => ({
-            key: `${line.kap} ${line.kjs} ${line.masaAwal}`,
-            sel: [<NamaAkun key="akun" akun={line} />, span(line), line.jumlah],
-          }))}
-        />
-      </section>
+      <BarisSetoran baris={billing.baris} />
       {billing.sptId && (
         <p>
           <Link to={paths.spt.rincian(billing.sptId)}>{t("billing.ke_spt")}</Link>

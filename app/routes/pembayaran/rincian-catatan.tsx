@@ -31,36 +31,29 @@ const DOKUMEN: Readonly<Record<string, (id: string) => string>> = {
 const dokumenOf = ({ objekJenis, objekId }: Pick<CatatanRow, "objekJenis" | "objekId">): string | undefined =>
   objekJenis === null || objekId === null ? undefined : DOKUMEN[objekJenis]?.(objekId);
 
+/** Days that only debts have: an entry to which one does not apply says nothing of it. */
+const DAYS = ["jatuhTempo", "ditagih", "daluwarsa"] as const;
+
 /** One entry of the ledger: what it is and why it stands there, its document, and what it is set against. */
 export default function RincianCatatan() {
   const entry = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { rupiah, tanggal, masa } = useFormat();
+  const { rupiah, tanggal, rentangMasa } = useFormat();
   const { sisi, jenis, rujukan, masaAwal, masaAkhir, jumlah, sisa, pasangan } = entry;
   const to = dokumenOf(entry);
   const number = <bdi dir="ltr">{rujukan}</bdi>;
   const debit = sisi === "debit";
   const open = debit ? t("buku.terutang", { sisa: rupiah(sisa) }) : t("buku.tersisa", { sisa: rupiah(sisa) });
   const rest = sisa === 0 ? t("buku.tertutup") : open;
-  const day = (date: string | null) => (date ? tanggal(date) : undefined);
   const items = [
     { label: t("kolom.rujukan"), value: to ? <Link to={to}>{number}</Link> : number },
     { label: t("kolom.sisi"), value: t(`sisi.${sisi}`) },
     { label: t("kolom.jenis"), value: t(`catatan.${jenis}`) },
     { label: t("kolom.akun"), value: <NamaAkun akun={entry} /> },
-    {
-      label: t("kolom.masa"),
-      value: masaAwal === masaAkhir ? masa(masaAwal) : `${masa(masaAwal)} – ${masa(masaAkhir)}`,
-    },
+    { label: t("kolom.masa"), value: rentangMasa(masaAwal, masaAkhir) },
     { label: t("kolom.tanggal"), value: tanggal(entry.tanggal) },
     { label: t("kolom.diposting"), value: tanggal(entry.diposting) },
-    ...(debit
-      ? [
-          { label: t("kolom.jatuhTempo"), value: day(entry.jatuhTempo) },
-          { label: t("kolom.ditagih"), value: day(entry.ditagih) },
-          { label: t("kolom.daluwarsa"), value: day(entry.daluwarsa) },
-        ]
-      : []),
+    ...DAYS.flatMap((key) => (entry[key] ? [{ label: t(`kolom.${key}`), value: tanggal(entry[key]) }] : [])),
     { label: t("kolom.jumlah"), value: rupiah(jumlah) },
     { label: t("kolom.sisa"), value: rupiah(sisa) },
   ];

@@ -5,7 +5,7 @@ import { exportList } from "~/tables/export.server";
 import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
 import { bukuBesar, catatanDeposit } from "./daftar-buku.server";
-import { daftarBilling, daftarPengembalian } from "./lists.server";
+import { daftarBilling, daftarPengembalian, daftarSetoran } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
@@ -21,6 +21,8 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
     }
     if (pathname === paths.bukuBesarEkspor())
       return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
+    if (pathname === paths.pembayaran.riwayatEkspor())
+      return exportList(request, daftarSetoran, (query) => api.pembayaran.listSetoran(query));
     if (pathname === paths.pembayaran.depositEkspor())
       return exportList(request, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
     if (pathname === paths.pembayaran.pengembalianEkspor())

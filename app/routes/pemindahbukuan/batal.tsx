@@ -31,8 +31,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    await api.pembayaran.batalPbk({ id }, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.pemindahbukuan(), { key: "pembayaran:pbk.pesan.dibatalkan" });
+    const { status } = await api.pembayaran.batalPbk({ id }, { idempotencyKey });
+    const key = status === null ? "pembayaran:pbk.pesan.dihapus" : "pembayaran:pbk.pesan.ditarik";
+    return redirectWithToast(request, paths.pembayaran.pemindahbukuan(), { key });
   });
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -16,16 +15,13 @@ import { RadioGroup, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { handleKelas } from "../batch/handle";
 import { IsiPbk } from "./isi-pbk";
 
-export const handle = {
-  crumb: ({ pbk }: { pbk: { nomor: string | null } }) => pbk.nomor ?? "",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-    { to: paths.batch.pemindahbukuan(":id"), crumb: "pembayaran:pbk.kelas_judul" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas(
+  ({ pbk }: { pbk: { nomor: string | null } }) => pbk.nomor ?? "",
+  [{ to: paths.batch.pemindahbukuan(":id"), crumb: "pembayaran:pbk.kelas_judul" }],
+);
 
 export const loader = ({ request, params: { id = "", pbkId = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {

@@ -3,14 +3,16 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { isHangus } from "~/domain/pembayaran/billing";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { type Billing, barisBilling, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
 import { nomorKetetapanBilling } from "../../db/ketetapan-store";
 import { settle } from "../../db/settle";
 import { formOf, INDUK, updateSpt } from "../../db/spt-store";
-import { sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { acting, classTime } from "../../http/context";
+import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { after, namedSpt } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
@@ -32,31 +34,48 @@ const paidNotice = ({ id, kode, jumlah }: Billing, ntpn: string) => ({
   tautan: paths.pembayaran.billingRincian(id),
 });
 
-/** Pays a code whole: its numbers, the ledger, and the return that waited for it. */
-async function pay(context: HotContext, billing: Billing, metode: string) {
-  const { batch, wp } = acting(context);
-  const { sql } = context;
-  const status = billingAfter(billing, "pay");
-  const numbers = {
-    ntpn: ntpn(await nextNumber(sql, `ntpn:${batch.id}`)),
-    ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
-  };
-  const dibayar = sqlTime(new Date(classTime(context, batch.tanggal)));
-  await updateBilling(sql, billing.id, { status, ...numbers, kanal: metode, dibayar, tanggalBayar: batch.tanggal });
-  const pos = (await barisBilling(sql, [billing.id])).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
+/** What can be paid and settles what: accounts with their periods and amounts, whole rupiah. */
+const posBilling = async (sql: Reader, { id }: Billing): Promise<Pos[]> =>
+  (await barisBilling(sql, [id])).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
     kap,
     kjs,
     masaAwal,
     masaAkhir,
     jumlah,
   }));
-  const spt = await sptOfBilling(context.sql, billing);
-  const notice = spt ? await payNotice(context, billing, spt) : null;
-  const filed =
-    spt && notice === null
-      ? await fileReturn(context, spt, "pay", (await formOf(sql, spt.id, INDUK)).hitung, pos)
-      : undefined;
-  const atas = filed?.bpe ?? notice ?? (await nomorKetetapanBilling(sql, billing.ketetapanId));
+
+/** Files the return, or gives the notice, that waited for a code; answers the number of what it pays as well. */
+async function fileWaiting(context: HotContext, billing: Billing, pos: readonly Pos[]) {
+  const { sql } = context;
+  const spt = await sptOfBilling(sql, billing);
+  if (!spt) return { atas: await nomorKetetapanBilling(sql, billing.ketetapanId), spt: null };
+  const notice = await payNotice(context, billing, spt);
+  if (notice !== null) return { atas: notice, spt: null };
+  const { hitung } = await formOf(sql, spt.id, INDUK);
+  const { bpe, status } = await fileReturn(context, spt, "pay", hitung, pos);
+  return { atas: bpe, spt: { id: spt.id, status, bpe } };
+}
+
+/**
+ * Pays a code of the active identity whole: its numbers, the ledger, and the return that waited for it. Throws
+ * `not_found`, `right_missing`, `wrong_state`, `billing_expired` or what is against its return; nothing is changed then,
+ * so that others may be paid beside it.
+ */
+async function pay(context: HotContext, id: string, metode: string) {
+  const { batch, wp } = acting(context);
+  const { sql } = context;
+  const billing = await ownBilling(context, id);
+  await requireBillingRight(context, billing, "pay");
+  checkAlive(context, billing);
+  const status = billingAfter(billing, "pay");
+  const pos = await posBilling(sql, billing);
+  const { atas, spt } = await fileWaiting(context, billing, pos);
+  const numbers = {
+    ntpn: ntpn(await nextNumber(sql, `ntpn:${batch.id}`)),
+    ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
+  };
+  const dibayar = sqlTime(new Date(classTime(context, batch.tanggal)));
+  await updateBilling(sql, id, { status, ...numbers, kanal: metode, dibayar, tanggalBayar: batch.tanggal });
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const peristiwa = {
     jenis: "billing_dibayar",
@@ -65,13 +84,13 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
     pos,
     ...(atas ? { atas } : {}),
   } as const;
-  await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id: billing.id });
+  await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id });
   const sidik = createHash("sha256")
     .update(JSON.stringify([billing.kode, numbers, pos]))
     .digest("hex");
   await settle(context, {
     jenis: "billing",
-    objekId: billing.id,
+    objekId: id,
     label: billing.kode,
     peristiwa: "pay",
     dari: billing.status,
@@ -81,12 +100,7 @@ async function pay(context: HotContext, billing: Billing, metode: string) {
     cetak: { jenis: "bpn", nomor: numbers.ntpn, sidik },
     kabar: [{ npwp: wp.npwp, notice: paidNotice(billing, numbers.ntpn) }],
   });
-  return {
-    id: billing.id,
-    status,
-    ...numbers,
-    spt: spt && filed ? { id: spt.id, status: filed.status, bpe: filed.bpe } : null,
-  };
+  return { id, kode: billing.kode, status, ...numbers, spt };
 }
 
 /** The return of a code that cannot be paid any more is a draft again. */
@@ -108,11 +122,12 @@ async function releaseReturn(context: HotContext, billing: Billing): Promise<voi
 export const bayarServices = {
   bayar: hot(contract.pembayaran.bayar, {
     hot: async ({ id, metode }, context) => {
-      const billing = await ownBilling(context, id);
-      await requireBillingRight(context, billing, "pay");
-      checkAlive(context, billing);
-      return pay(context, billing, metode);
+      const { kode: _, ...paid } = await pay(context, id, metode);
+      return paid;
     },
+  }),
+  bayarBanyak: hot(contract.pembayaran.bayarBanyak, {
+    hot: ({ ids, metode }, context) => eachRow(context, ids, async (id) => (await pay(context, id, metode)).kode),
   }),
   batal: hot(contract.pembayaran.batal, {
     hot: async ({ id }, context) => {

@@ -10,10 +10,12 @@ import {
   catatanOf,
   catatanPage,
   catatanSeluruhnya,
+  catatanUntuk,
   jumlahBuku,
   jumlahBulanan,
   type Shown,
 } from "../../db/buku-besar-daftar";
+import type { Objek } from "../../db/buku-besar-store";
 import { mine } from "../../db/ownership";
 import { depositDitahan } from "../../db/pemindahbukuan-store";
 import { maySee } from "../../http/authorize";
@@ -47,6 +49,13 @@ export async function* semuaCatatan(context: Context, filter: SaringanBuku, sort
 const seesLedger = (context: Context): Promise<boolean> => maySee(context.sql, callerOf(context), "buku_besar_view");
 const readable = async <F extends SaringanBuku>(context: Context, filter: F): Promise<F> =>
   (await seesLedger(context)) ? filter : Object.assign({}, filter, { deposit: "1" as const });
+
+/** What of the ledger was booked for a document, as far as the caller reads the ledger. */
+export async function catatanDari(context: Context, objek: Objek) {
+  const rows = await catatanUntuk(context.sql, mine(context), objek);
+  const whole = await seesLedger(context);
+  return rows.filter((row) => whole || isDeposit(row)).map(named);
+}
 
 export const bukuBesarServices = {
   dashboard: read(contract.pembayaran.dashboard, async (_, context) => {

@@ -10,9 +10,11 @@ import { pbkKelasServices } from "./pbk-kelas";
 import { pemindahbukuanServices } from "./pemindahbukuan";
 import { pengembalianServices } from "./pengembalian";
 import { printServices } from "./print";
+import { setoranServices } from "./setoran";
 
 export const pembayaranServices: Services<typeof contract.pembayaran> = {
   ...listServices,
+  ...setoranServices,
   ...bayarServices,
   ...mandiriServices,
   ...bukuBesarServices,

@@ -198,7 +198,7 @@ export const pemindahbukuanServices = {
         await deleteBerkas(sql, id);
         await deletePbk(sql, id);
         await context.audit({ ...trail(pbk), sebelum: pbk.isi, sesudah: null });
-        return {};
+        return { status: null };
       }
       const status = pbkAfter(pbk, "withdraw", "wajib_pajak");
       await updatePbk(sql, id, { status, diputus: acting(context).batch.tanggal });
@@ -210,7 +210,7 @@ export const pemindahbukuanServices = {
         dari: pbk.status,
         ke: status,
       });
-      return {};
+      return { status };
     },
   }),
   berkasPbk: read(contract.pembayaran.berkasPbk, async ({ id, berkas }, context) =>

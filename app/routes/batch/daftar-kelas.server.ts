@@ -1,0 +1,26 @@
+import { promiseHash } from "remix-utils/promise";
+import type { Api } from "~/api/client.server";
+import { loadPage } from "~/components/frame/load-page.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import type { ListDef } from "~/tables/define-list";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { type ListAnswer, listView } from "~/tables/list-view.server";
+
+type Query = ReturnType<typeof apiQueryOf> & { readonly batchId: string };
+
+/** A list of one class for its instructors: its page, the name of the class, and whether the caller heads it. */
+export const loadDaftarKelas = <R>(
+  request: Request,
+  batchId: string,
+  def: ListDef<R>,
+  ask: (api: Api, query: Query) => Promise<ListAnswer<R>>,
+) =>
+  loadPage(request, ["instruktur"], async ({ api }) => {
+    const state = listQueryOf(request, def);
+    const { kelas, answer } = await promiseHash({
+      kelas: api.batch.detail({ id: batchId }),
+      answer: ask(api, { ...apiQueryOf(state), batchId }),
+    });
+    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+    return { id: batchId, nama: kelas.nama, memutus: kelas.hak.jam, view };
+  });

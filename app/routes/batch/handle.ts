@@ -1,0 +1,12 @@
+import type { Crumb, PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
+
+/** Where a page of a class stands; its data names the class as `nama`. */
+export const handleKelas = (crumb: Crumb, above: NonNullable<PageHandle["above"]> = []): PageHandle => ({
+  crumb,
+  above: [
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    ...above,
+  ],
+});

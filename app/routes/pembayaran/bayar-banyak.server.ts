@@ -1,0 +1,27 @@
+import type { Session } from "~/auth/session.server";
+import { paths } from "~/domain/kit/paths";
+import { formatRupiah } from "~/i18n/format";
+import { chosenIds } from "~/tables/chosen.server";
+import type { ResultsOf } from "~/tables/results.server";
+import { billingOf } from "./billing.server";
+import { BAYAR, daftarBilling } from "./lists.server";
+
+/** The ids of the codes that an address made from their list names. */
+export const idsDari = ({ api }: Session, request: Request): Promise<readonly string[]> =>
+  chosenIds(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
+
+/** How a page of results tells of billing codes. */
+export const hasilBayar = ({ api }: Session): ResultsOf => ({
+  daftar: { href: paths.pembayaran.billing(), label: daftarBilling.caption },
+  tindakan: daftarBilling.bulk ?? [],
+  tandaTangan: BAYAR,
+  name: async (id, { language }) => {
+    const { kode, jumlah, ntpn, status, aksi } = await billingOf(api, id);
+    return {
+      nama: [kode, formatRupiah(jumlah, language), ntpn && `NTPN ${ntpn}`].filter(Boolean).join(", "),
+      href: paths.pembayaran.billingRincian(id),
+      status,
+      aksi,
+    };
+  },
+});
