@@ -7,8 +7,8 @@ import { code, findAll, isIn, type Source } from "./sources";
 
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/domain/kit/paths.ts";
-/** The part of it that is about classes. */
-const PART = "app/domain/kit/paths-kelas.ts";
+/** The parts of it that are about classes and about payments. */
+const PARTS = ["app/domain/kit/paths-kelas.ts", "app/domain/kit/paths-pembayaran.ts"];
 /** What the API answers too, under an address of its own. */
 const BOTH = ["health", "issuer"];
 
@@ -62,7 +62,8 @@ describe("addresses of the portal", () => {
       (segment) => segment && !BOTH.includes(segment),
     );
     const elsewhere = code.filter(
-      ({ file }) => file !== TABLE && file !== PART && file !== "app/routes.ts" && !isIn(file, ["app/contract"]),
+      ({ file }) =>
+        file !== TABLE && !PARTS.includes(file) && file !== "app/routes.ts" && !isIn(file, ["app/contract"]),
     );
     const spelt = new RegExp(`(?<!from |import\\(|vi\\.mock\\()["'\`}]/(?:${first.join("|")})(?=["'\`/?#$])`, "g");
     const added = /`[^`\n]*\$\{[^}`]*\}\/(?:[a-z]|\$\{)[^`]*`/g;
