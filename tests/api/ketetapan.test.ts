@@ -238,6 +238,8 @@ describe("a letter that asks for an explanation", () => {
     expect(terjadi).toContainEqual({ peristiwa: "sp2dk_terlambat", jumlah: 1 });
     expect((await detail(late)).status).toBe("late");
     expect(await notices(wp, "sp2dk_lewat")).toHaveLength(1);
+    const [unanswered, ...more] = await notices(kepala, "sp2dk_tak_dijawab");
+    expect([unanswered.tautan.endsWith(`/ketetapan/${late}`), more]).toEqual([true, []]);
     await reply("sp2dk_lewat", late, "Maaf terlambat.");
     expect(await detail(late)).toMatchObject({ status: "answered_late", ditanggapi: "2026-04-21" });
   });

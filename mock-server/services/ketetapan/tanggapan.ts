@@ -3,7 +3,9 @@ import { isSp2dk, type StatusSp2dk, statusSp2dk } from "~/domain/pembayaran/kete
 import type { DayEvent } from "../../clock";
 import { tanggalKelas } from "../../db/batch-store";
 import { ketetapanKelasOf, moveKetetapan, sp2dkLewat } from "../../db/ketetapan-store";
+import { notifyAccount } from "../../db/notify";
 import { settle, settleByItself } from "../../db/settle";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { HotContext } from "../kit";
 
 /** The letter that an address of the portal shows. */
@@ -38,7 +40,7 @@ export async function answerSurat(context: HotContext, tautan: string | null, is
   });
 }
 
-/** Letters that nobody has answered in their days are late, and their taxpayers are told. */
+/** Letters that nobody has answered in their days are late: their taxpayers are told, and who has issued them. */
 export const sp2dkTerlambat: DayEvent = {
   peristiwa: "sp2dk_terlambat",
   async run(sql, { batch, awal, tanggal, now }) {
@@ -52,6 +54,9 @@ export const sp2dkTerlambat: DayEvent = {
       const notice = { jenis: "sp2dk_lewat", isi: { nomor, tanggal: jatuhTempo }, tautan, pengirimId };
       const change = { peristiwa: "lapse", dari: surat.status, ke, kabar: [{ npwp, notice }] };
       await settleByItself(sql, saat, { jenis: "ketetapan", objekId: id, ...change });
+      const nama = (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? npwp;
+      const told = { jenis: "sp2dk_tak_dijawab", isi: { nomor, nama, tanggal: jatuhTempo }, kelas: tanggal };
+      await notifyAccount(sql, pengirimId, { ...told, tautan: paths.batch.ketetapanRincian(batch.id, id) }, now);
     }
     return over.length;
   },
