@@ -71,6 +71,8 @@ export type Endpoint<
   readonly pure: boolean;
   /** Rights of which who represents another taxpayer needs one; its owner and its PIC have them all. */
   readonly hak?: readonly HakWakil[];
+  /** Answers under an input that never change while this is the same: callers keep them by it. */
+  readonly edition?: (input: never) => string;
   /** About the account itself, whichever taxpayer it acts for: its trail and no other's holds the change. */
   readonly pribadi?: true;
 };
@@ -103,6 +105,7 @@ type Given<I, O, A, M, F> = {
   columns?: ExportColumns;
   message?: PesanSukses;
   pure?: boolean;
+  edition?: I extends AnyZod ? (input: z.output<I>) => string : never;
 };
 
 /** Declares one call; see {@link Endpoint}. Without `output` the answer is `{}`. */

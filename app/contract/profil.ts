@@ -181,8 +181,12 @@ export const profil = {
       status: z.string(),
       alamat: z.string(),
       kota: z.string(),
+      /** Tax office, that of its city where none is recorded: code, and code with name; empty where neither is known. */
       kpp: z.string(),
+      kppNama: z.string(),
+      /** Line of business: code, and code with title. */
       klu: z.string(),
+      kluNama: z.string(),
       email: z.string(),
       telepon: z.string(),
       pkp: z.boolean(),

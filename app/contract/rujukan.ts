@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REF_LISTS } from "~/domain/ref";
+import { terbitanRef } from "~/domain/ref/terbitan";
 import { endpoint, id, listQuery, npwp, pageOf } from "./kit";
 
 const refEntry = z.object({
@@ -8,6 +9,7 @@ const refEntry = z.object({
   namaEn: z.string().optional(),
   kodeTransaksi: z.string().optional(),
   perluDokumen: z.boolean().optional(),
+  induk: z.string().optional(),
 });
 export type RefRow = z.output<typeof refEntry>;
 
@@ -71,15 +73,31 @@ export const rujukan = {
     }),
     output: pageOf(wajibPajak),
   }),
+  /** Official lists with their editions: what an address of `/ref` that never changes is made of. */
+  refVersi: endpoint({
+    method: "GET",
+    path: "/ref/versi",
+    who: "any",
+    summary: "Jenis daftar rujukan resmi, banyak isinya, dan versinya.",
+    output: z.object({
+      rows: z.array(z.object({ type: z.enum(REF_LISTS), versi: z.string(), banyak: z.number().int() })),
+    }),
+  }),
   ref: endpoint({
     method: "GET",
     path: "/ref",
     who: "any",
-    summary: "Daftar rujukan resmi menurut jenisnya, dengan pencarian.",
+    summary:
+      "Daftar rujukan resmi menurut jenisnya, dengan pencarian. Dengan versi yang berlaku pada alamatnya, jawaban disimpan selamanya; tanpa itu, ETag dijawab 304 selama daftarnya tetap.",
     input: listQuery.omit({ format: true, sort: true }).extend({
       type: z.enum(REF_LISTS, { error: "pilihan" }),
+      /** Entries of one transaction code, and of one parent: cities of a province, objects of a type of slip. */
       kodeTransaksi: z.string().max(2).optional(),
+      induk: z.string().max(10).optional(),
+      /** Edition of the list; in the address, so that what was kept under another one is asked anew. */
+      versi: z.string().max(16).optional(),
     }),
-    output: pageOf(refEntry),
+    output: pageOf(refEntry).extend({ versi: z.string() }),
+    edition: ({ type }) => terbitanRef(type),
   }),
 };

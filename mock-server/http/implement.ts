@@ -134,6 +134,7 @@ async function answerRead(
   context: Context,
   response: Response,
 ) {
+  if (endpoint.edition && isKept(endpoint.edition(input as never), input, response)) return response.status(304).end();
   const format = (input as { format?: string }).format;
   if (endpoint.columns && (format === "csv" || format === "xlsx"))
     return sendFile(response, await exportList(endpoint, service, input, context, format), exported(context.t));
@@ -142,6 +143,18 @@ async function answerRead(
     return sendFile(response, value as FileAnswer, endpoint.method === "POST" ? exported(context.t) : undefined);
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
   sendJson(response, serialize(endpoint, input, value, context));
+}
+
+/**
+ * Says how long an answer may be kept: for good where the address names its edition, else until it is asked whether it
+ * is still the same. Whether the caller has it already.
+ */
+function isKept(edition: string, input: unknown, response: Response): boolean {
+  const { versi } = input as { versi?: string };
+  response.setHeader("Cache-Control", versi === edition ? "private, max-age=31536000, immutable" : "private, no-cache");
+  response.setHeader("ETag", `"${edition}"`);
+  const known = response.req.headers["if-none-match"] ?? "";
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === `"${edition}"`);
 }
 
 /** Text that is JSON already; Express would look at it once more. */

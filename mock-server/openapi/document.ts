@@ -115,7 +115,11 @@ export function operationOf({ area, name, endpoint }: Call): JsonSchema {
     ...(endpoint.who === "public" ? { security: [] } : {}),
     parameters: idempotent ? [...parameters, { $ref: "#/components/parameters/IdempotencyKey" }] : parameters,
     ...(endpoint.method === "POST" ? { requestBody: requestBody(endpoint) } : {}),
-    responses: { [endpoint.answer === "redirect" ? "303" : "200"]: success(endpoint), ...failures(endpoint) },
+    responses: {
+      [endpoint.answer === "redirect" ? "303" : "200"]: success(endpoint),
+      ...(endpoint.edition ? { 304: { description: "Tidak berubah sejak ETag yang disebut." } } : {}),
+      ...failures(endpoint),
+    },
   };
 }
 

@@ -18,6 +18,15 @@ const utama = async () =>
     .filter((row: { utama: boolean }) => row.utama)
     .map(({ nomor }: { nomor: string }) => nomor);
 
+describe("the profile at a glance", () => {
+  it("names the tax office of the place and the line of business, not their bare codes", async () => {
+    const own = await ok(company, "GET", "/profil/ikhtisar", {});
+    expect(own.kppNama).toMatch(/^\d{3} KPP Pratama /);
+    expect(own.kppNama.startsWith(own.kpp)).toBe(true);
+    expect(own.kluNama).toMatch(new RegExp(`^${own.klu} [A-Z]`));
+  });
+});
+
 describe("bank accounts of the profile", () => {
   it("have exactly one main account: the first, then whichever is named; it is given up only for another", async () => {
     const satu = await buka({});

@@ -9,9 +9,14 @@ import jasa from "./jasa.json";
 import jenisBarangJasa from "./jenis-barang-jasa.json";
 import jenisDokumenLain from "./jenis-dokumen-lain.json";
 import jenisIdPembeli from "./jenis-id-pembeli.json";
+import { daftarKapKjs, namaKapKjs } from "./kap-kjs";
 import keteranganTambahan from "./keterangan-tambahan.json";
+import klu from "./klu.json";
 import kodeTransaksi from "./kode-transaksi.json";
+import kota from "./kota.json";
+import kpp from "./kpp.json";
 import negara from "./negara.json";
+import { objekSemua } from "./objek-pajak";
 import provinsi from "./provinsi.json";
 import satuan from "./satuan.json";
 import sptBadan from "./spt-badan.json";
@@ -30,6 +35,8 @@ export type RefEntry = {
   readonly perluDokumen?: boolean;
   /** Kind of line a unit is offered first for: A goods, B services. */
   readonly untuk?: "A" | "B";
+  /** Code of what the entry lies in or belongs to: the province of a city, the type of slip of a tax object. */
+  readonly induk?: string;
 };
 
 type Row = readonly string[];
@@ -43,6 +50,7 @@ function infoEntry([kode = "", nama = "", trx = "", dokumen = ""]: Row): RefEntr
 const stampEntry = ([kode = "", nama = "", trx = ""]: Row): RefEntry => ({ kode, nama, kodeTransaksi: trx });
 const countryEntry = ([kode = "", nama = "", alias]: Row): RefEntry => ({ kode, nama, ...(alias ? { alias } : {}) });
 const unitEntry = ([kode = "", nama = "", untuk]: Row): RefEntry => ({ kode, nama, untuk: untuk === "B" ? "B" : "A" });
+const cityEntry = ([kode = "", nama = ""]: Row): RefEntry => ({ kode, nama, induk: kode.slice(0, 2) });
 
 const bilingual = ([kode = "", nama = "", namaEn = ""]: Row): RefEntry => ({ kode, nama, namaEn });
 /** Lists of the annual corporate return, and the accounts of each business sector. */
@@ -66,6 +74,13 @@ const lists = {
   negara: negara.map(countryEntry),
   bank: bank.map(plain),
   provinsi: provinsi.map(plain),
+  kota: kota.map(cityEntry),
+  kpp: kpp.map(plain),
+  klu: klu.map(plain),
+  kap_kjs: daftarKapKjs.map(
+    ({ kap, kjs }): RefEntry => ({ kode: `${kap}-${kjs}`, nama: namaKapKjs(kap, kjs), induk: kap }),
+  ),
+  objek_pajak: objekSemua.map(({ jenis, kode, nama, namaEn }): RefEntry => ({ kode, nama, namaEn, induk: jenis })),
   barang: barang.map(plain),
   jasa: jasa.map(plain),
   jenis_dokumen_lain: jenisDokumenLain.map(plain),
@@ -137,11 +152,15 @@ export const satuanUntuk = (opt: "A" | "B"): readonly RefEntry[] => [
   ...lists.satuan.filter((unit) => unit.untuk !== opt),
 ];
 
+/** Which entries of a list are meant: of one transaction code, or of one `induk`. */
+type SaringRef = { readonly kodeTransaksi?: string | undefined; readonly induk?: string | undefined };
+
 /** Entries whose code begins with, or whose name holds, every word of `words`; all entries when nothing is asked for. */
-export function refCari(list: RefList, words: string, kodeTransaksi?: string): readonly RefEntry[] {
+export function refCari(list: RefList, words: string, { kodeTransaksi, induk }: SaringRef = {}): readonly RefEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return ref(list).filter((entry) => {
     if (kodeTransaksi && entry.kodeTransaksi && entry.kodeTransaksi !== kodeTransaksi) return false;
+    if (induk && entry.induk !== induk) return false;
     const nama = entry.nama.toLowerCase();
     const kode = entry.kode.toLowerCase();
     return wanted.every((word) => kode.startsWith(word) || nama.includes(word));

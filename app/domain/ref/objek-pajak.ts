@@ -38,10 +38,11 @@ export type Objek = {
   readonly dasar?: string;
 };
 
-const semua = rows as readonly Objek[];
-const byCode = new Map(semua.map((objek) => [`${objek.jenis} ${objek.kode}`, objek]));
+/** Every tax object, type of slip after type of slip. */
+export const objekSemua = rows as readonly Objek[];
+const byCode = new Map(objekSemua.map((objek) => [`${objek.jenis} ${objek.kode}`, objek]));
 const byType = new Map<JenisBukpot, Objek[]>();
-for (const objek of semua) {
+for (const objek of objekSemua) {
   const known = byType.get(objek.jenis);
   if (known) known.push(objek);
   else byType.set(objek.jenis, [objek]);

@@ -91,7 +91,7 @@ export function pilihan(arah: Arah): Pilihan {
     informasi: Object.fromEntries(
       informasi.map((kode) => [
         kode,
-        refCari("keterangan_tambahan", "", kode).map((entry) =>
+        refCari("keterangan_tambahan", "", { kodeTransaksi: kode }).map((entry) =>
           option(entry.kode, String(Number(entry.kode.slice(-2))), entry.nama),
         ),
       ]),

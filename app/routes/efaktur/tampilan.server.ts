@@ -18,7 +18,7 @@ const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: n
 function listsOf() {
   const facility = (list: "keterangan_tambahan" | "cap_fasilitas") => {
     const codes = [...new Set(ref(list).map((entry) => entry.kodeTransaksi ?? ""))];
-    return Object.fromEntries(codes.map((kode) => [kode, refCari(list, "", kode).map(option)]));
+    return Object.fromEntries(codes.map((kode) => [kode, refCari(list, "", { kodeTransaksi: kode }).map(option)]));
   };
   return { informasi: facility("keterangan_tambahan"), cap: facility("cap_fasilitas") };
 }

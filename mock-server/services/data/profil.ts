@@ -2,7 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { keluargaBukpot } from "~/domain/pihak/hak";
-import { refNama } from "~/domain/ref";
+import { namaEntri, refNama } from "~/domain/ref";
+import { kppDari, sebutanKpp } from "~/domain/ref/kpp";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { daftarDokumenSaya } from "../../db/dokumen-saya";
 import { mine } from "../../db/ownership";
@@ -37,9 +38,11 @@ export const profilServices: Services<typeof contract.profil> = {
     const { batch, wp } = acting(context);
     const row = await terdaftarOf(context.sql, batch.id, wp.npwp);
     if (!row) throw new AppError("not_found");
+    const { kpp, klu } = { kpp: kppDari(row), klu: row.klu ?? "" };
     return {
       ...row,
-      klu: row.klu ?? "",
+      ...{ kpp, kppNama: sebutanKpp(kpp) },
+      ...{ klu, kluNama: klu === "" ? "" : namaEntri("klu", klu) },
       email: row.email ?? "",
       telepon: row.telepon ?? "",
       pkp: row.pkp === 1,

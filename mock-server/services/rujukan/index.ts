@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import type { WajibPajakRow } from "~/contract/rujukan";
 import { nitkuOf, normalizeDigits } from "~/domain/kit/npwp";
 import { refCari } from "~/domain/ref";
+import { daftarTerbitan, terbitanRef } from "~/domain/ref/terbitan";
 import { batchReached } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
@@ -48,9 +49,10 @@ export const rujukanServices: Services<typeof contract.rujukan> = {
     return { ...found, rows: await inTurn(found.rows, (row) => withPlaces(context.sql, batch.id, row)) };
   }),
 
-  ref: read(contract.rujukan.ref, ({ type, q, kodeTransaksi, page, perPage }) => {
-    const found = refCari(type, q ?? "", kodeTransaksi);
+  refVersi: read(contract.rujukan.refVersi, () => ({ rows: [...daftarTerbitan()] })),
+  ref: read(contract.rujukan.ref, ({ type, q, kodeTransaksi, induk, page, perPage }) => {
+    const found = refCari(type, q ?? "", { kodeTransaksi, induk });
     const rows = found.slice((page - 1) * perPage, page * perPage);
-    return { rows: rows.map((row) => ({ ...row })), page, perPage, total: found.length };
+    return { rows: rows.map((row) => ({ ...row })), page, perPage, total: found.length, versi: terbitanRef(type) };
   }),
 };

@@ -6,6 +6,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
+import { kppDari, TANPA_KPP } from "~/domain/ref/kpp";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";
 import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar-spt";
@@ -141,7 +142,8 @@ export async function nomorTanda(
   { batchId, ownerNpwp }: Pick<Spt, "batchId" | "ownerNpwp">,
 ): Promise<string> {
   const { sql } = context;
-  const kpp = (await wajibPajakOf(sql, batchId, ownerNpwp))?.kpp ?? "000";
+  const own = await wajibPajakOf(sql, batchId, ownerNpwp);
+  const kpp = own ? kppDari(own) : TANPA_KPP;
   const tahun = tahunOf(acting(context).batch.tanggal);
   return nomorBpe(await nextNumber(sql, `bpe:${batchId}:${tahun}`), kpp, tahun);
 }
