@@ -6,8 +6,9 @@ export const dynamicKeys: readonly string[] = [
   "batch:langkah.",
   "batch:langkah_keadaan.",
   "batch:fakta.",
+  // topics of the help page and their groups
+  "bantuan:",
   // changes of law and how well each is known: entries of app/domain/parameters/perubahan
-  "panduan:bantuan.",
   "panduan:perubahan.",
   "panduan:hukum.keyakinan.",
   // every state of app/components/statuses

@@ -1,38 +1,88 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
-import { useFrame } from "~/components/frame/frame-data";
+import { optionalSession } from "~/auth/session.server";
+import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Section } from "~/components/section";
+import { Term } from "~/components/term";
 import { paths } from "~/domain/kit/paths";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { bantuanUntuk } from "./topik.server";
 
 export const handle = { crumb: "panduan:bantuan.judul" } satisfies PageHandle;
 
-/** Questions with where their answers are found; those of participants are for who is signed in. */
-const PERTANYAAN = [
-  { nama: "identitas", ke: paths.identitas(), masuk: true },
-  { nama: "tanda_tangan", ke: paths.kodeOtorisasi(), masuk: true },
-  { nama: "dokumen", ke: paths.portal.dokumenSaya(), masuk: true },
-  { nama: "menu", ke: paths.menu(), masuk: true },
-  { nama: "istilah", ke: paths.glosarium(), masuk: false },
-  { nama: "dasar", ke: paths.dasarHukum(), masuk: false },
-  { nama: "periksa", ke: paths.verifikasi(), masuk: false },
-  { nama: "tampilan", ke: paths.pengaturan(), masuk: false },
-] as const;
+export async function loader({ request }: LoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const session = await optionalSession(request);
+  return { q, kelompok: bantuanUntuk(session?.me ?? null, q, textsOf(await bahasaOf(request))) };
+}
 
-/** What is asked most, and the page that helps. */
-export default function Bantuan() {
+type Topik = ReturnType<typeof bantuanUntuk>[number]["topik"][number];
+
+function Jawaban({ topik: { nama, tanya, jawab, tautan, istilah } }: { topik: Topik }) {
   const { t } = useTranslation("panduan");
-  const { me } = useFrame();
+  return (
+    <div id={nama}>
+      <dt>{tanya}</dt>
+      <dd>
+        {jawab}
+        <ul className="bantuan-tautan">
+          {tautan.map(({ ke, kata }) => (
+            <li key={ke}>
+              <Link to={ke}>{kata}</Link>
+            </li>
+          ))}
+        </ul>
+        {istilah.length > 0 && (
+          <p className="bantuan-istilah">
+            {t("bantuan.istilah")}{" "}
+            {istilah.map(({ kunci, kata }) => (
+              <Term key={kunci} kunci={kunci}>
+                {kata}
+              </Term>
+            ))}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What is asked most, by topic, with the pages that help and the terms it is about. */
+export default function Bantuan() {
+  const { q, kelompok } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const banyak = kelompok.reduce((sum, { topik }) => sum + topik.length, 0);
   return (
     <>
-      <PageHead title={t("bantuan.judul")} lead={t("bantuan.isi")} />
-      {PERTANYAAN.filter(({ masuk }) => !masuk || me?.role === "peserta").map(({ nama, ke }) => (
-        <Section key={nama} id={nama} title={t(`bantuan.${nama}.tanya`)}>
-          <p>{t(`bantuan.${nama}.jawab`)}</p>
-          <p>
-            <Link to={ke}>{t(`bantuan.${nama}.buka`)}</Link>
-          </p>
+      <PageHead title={t("panduan:bantuan.judul")} lead={t("panduan:bantuan.isi")} />
+      <search>
+        <form method="get" className="search-line">
+          <label htmlFor="q">{t("panduan:bantuan.cari")}</label>
+          <FormControl id="q" name="q" type="search" defaultValue={q} key={q} />
+          <Button variant="primary">{t("common:cari")}</Button>
+        </form>
+      </search>
+      {q && (
+        <p role="status">
+          {banyak > 0 ? t("panduan:bantuan.jumlah", { count: banyak }) : t("panduan:bantuan.kosong")}{" "}
+          <Link to={paths.bantuan()}>{t("common:hapus_pencarian")}</Link>{" "}
+          {banyak === 0 && (
+            <Link to={`${paths.glosarium()}?${new URLSearchParams({ q })}`}>{t("panduan:bantuan.ke_glosarium")}</Link>
+          )}
+        </p>
+      )}
+      {kelompok.map(({ id, judul, topik }) => (
+        <Section key={id} id={`kelompok-${id}`} title={judul}>
+          <dl className="glossary">
+            {topik.map((one) => (
+              <Jawaban key={one.nama} topik={one} />
+            ))}
+          </dl>
         </Section>
       ))}
     </>

@@ -11,11 +11,11 @@ import { Citation } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
 import { RUJUKAN_ISTILAH } from "~/domain/ref/istilah";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { fold } from "~/web/fold";
 
 export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
 
 type Entry = { readonly istilah: string; readonly arti: string; readonly contoh?: string };
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t } = textsOf(await bahasaOf(request));
