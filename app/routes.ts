@@ -243,9 +243,9 @@ const pages = [
   route("tugas/ekspor", "routes/tugas/ekspor.ts", { id: "tugas/ekspor" }),
   route("tugas/:id", "routes/tugas/rincian.tsx"),
   route("tugas/:id/ubah", "routes/tugas/ubah.tsx"),
-  route("tugas/:id/tutup", "routes/tugas/tutup.tsx"),
-  route("tugas/:id/buka", "routes/tugas/buka.tsx"),
-  route("tugas/:id/hapus", "routes/tugas/hapus.tsx"),
+  ...["tutup", "buka", "hapus"].map((nama) =>
+    route(`tugas/:id/${nama}`, "routes/tugas/perbuatan.tsx", { id: `tugas/${nama}` }),
+  ),
   route("tugas/:id/salin", "routes/tugas/salin.tsx"),
   route("tugas/:id/perpanjang", "routes/tugas/perpanjang.tsx"),
   route("tugas/:id/zip", "routes/tugas/zip.ts"),

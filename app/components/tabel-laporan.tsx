@@ -23,10 +23,12 @@ type Props = {
   readonly captionHidden?: boolean;
   readonly kolom: readonly KolomLaporan[];
   readonly baris: readonly BarisLaporan[];
+  /** Its cells are boxes to be filled in. */
+  readonly isian?: boolean;
 };
 
 /** The rows of a report: each begins with what it is about; below 576 px the rows stack, cells with their column's name. */
-export function TabelLaporan({ caption, captionId, captionHidden = false, kolom, baris }: Props) {
+export function TabelLaporan({ caption, captionId, captionHidden = false, kolom, baris, isian }: Props) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
   const heads = kolom.map(({ kepala, ...column }) =>
@@ -35,7 +37,7 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
   const classOf = ({ kode, ...column }: KolomLaporan) => (column.angka ? "angka" : kode ? "kode" : undefined);
   const drawn = (cell: ReactNode) => (typeof cell === "number" ? <bdi dir="ltr">{angka(cell)}</bdi> : cell);
   return (
-    <Table>
+    <Table className={isian ? "tabel--isian" : undefined}>
       {caption && (
         <caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
           {caption}

@@ -7,7 +7,8 @@ import type { Read, ScalarField } from "./nilai";
 
 /** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
 export type FormMode = "draft" | "full";
-type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
+/** Says that a field has failed. */
+export type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
 type Level = {
   readonly mode: FormMode;
   readonly read: (field: ScalarField, raw: unknown) => Read;
@@ -100,20 +101,20 @@ export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.Zo
 }
 
 /**
- * What a post holds beside the fields of its form, with the values of the form: `make` is given both, and is asked too
- * where fields have failed. See {@link schemaOf}.
+ * What a post holds beside the fields of its form, with the values of the form: `make` is given both, is asked too
+ * where fields have failed, and can say itself that one has. See {@link schemaOf}.
  */
 export function formSchema<T>(
   form: FormDef,
   mode: FormMode,
   language: string | undefined,
-  make: (isi: Values, posted: Values) => T,
+  make: (isi: Values, posted: Values, report: Report) => T,
 ) {
   const read = readerOf(language);
   return z.record(z.string(), z.unknown()).transform((posted, context): T => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
-    return make(readFields(fieldsOf(form), posted, [], { mode, read, outer: {}, report }), posted);
+    return make(readFields(fieldsOf(form), posted, [], { mode, read, outer: {}, report }), posted, report);
   });
 }
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
+import { TERBAIK_MAKS } from "~/domain/tugas/form";
 import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, text } from "./kit";
 import { kriteria, poin } from "./tugas-baris";
 
 /** Largest weight of an assignment. */
 export const BOBOT_MAKS = 1000;
-/** Most assignments that "the best of" may name. */
-const TERBAIK_MAKS = 100;
 /** Percent with two decimals, as a number. */
 const persen = z.number().nullable();
 

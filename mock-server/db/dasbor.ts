@@ -9,13 +9,14 @@ const countOf = async (sql: Reader, from: string, params: Readonly<Record<string
 const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId`;
 const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(statusBalasan.from("return"))})`;
 const OPEN = `${TAUGHT} JOIN Batch b ON b.id = t.batchId WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
-/** What waits for an instructor: replies to be reviewed, and assignments that can be replied to. */
+/** What waits for an instructor in a minute: replies to be reviewed, and assignments that can be replied to. */
 export const pekerjaanPengajar = async (
   sql: Reader,
   akunId: string,
+  kini: string,
 ): Promise<{ perluTinjau: number; tugas: number }> => ({
   perluTinjau: await countOf(sql, HANDED_IN, { akunId }),
-  tugas: await countOf(sql, OPEN, { akunId }),
+  tugas: await countOf(sql, OPEN, { akunId, kini }),
 });
 
 /** Whom an organiser has below: everybody, the partners of a super partner, or one partner's own. */

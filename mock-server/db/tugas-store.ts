@@ -21,23 +21,27 @@ type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 /** Points that a reply `l` has in the end, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
 
-/** State of an assignment on the class date: past its closing day it is closed. */
-export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
+/** State of an assignment on the class date and at the moment `@kini`: past its closing day or its last moment it is closed. */
+export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND (t.tutup < b.tanggal OR t.batasAkhir <= @kini) THEN '${TUGAS_TUTUP}' ELSE t.status END`;
 /** `t` is the assignment, `b` its class, `m` the partner of the class, `p` who made it. */
 export const TUGAS_FROM =
   "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
 /** Whether the account `@akun` is head instructor of the class `b`. */
 export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = TRUE)`;
 
-/** Who looks at assignments: an account, and the class it sees as a trainee if it does. */
-export type Viewer = { readonly akun: string; readonly sees: Reaching | { readonly kelas: string } };
+/** Who looks at assignments, in which minute (as the database keeps times), and the class it sees as a trainee if it does. */
+export type Viewer = {
+  readonly akun: string;
+  readonly kini: string;
+  readonly sees: Reaching | { readonly kelas: string };
+};
 /** Which assignments somebody sees: trainees those of their class that have begun, others all of the classes they reach. */
-export function visibleTo({ akun, sees }: Viewer): Condition {
+export function visibleTo({ akun, kini, sees }: Viewer): Condition {
   const seen =
     "kelas" in sees
       ? { sql: "t.batchId = @kelas AND t.mulai <= b.tanggal", params: { kelas: sees.kelas } }
       : reachOf(sees);
-  return { sql: seen.sql, params: { ...seen.params, akun } };
+  return { sql: seen.sql, params: { ...seen.params, akun, kini } };
 }
 
 /** Whether the account `@akun` may review replies in the class `b`. */
@@ -84,24 +88,29 @@ const sort = {
   modul: "t.modul",
 };
 const order = [`${STATUS_TUGAS_KINI} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
-const forInstructors: ListStatement = {
+const forInstructors: ListStatement & { readonly state: string } = {
+  state: STATUS_TUGAS_KINI,
   select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${ADALAH_KEPALA} kepala`,
   from: TUGAS_FROM,
   sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
   order,
 };
 /** What was put off for the account `@akun` stands in place of the assignment's own. */
-const OWN_TIME = (column: "jatuhTempo" | "tutup") =>
+const OWN_TIME = (column: "jatuhTempo" | "tutup" | "batasAkhir") =>
   `COALESCE((SELECT p.${column} FROM TugasPerpanjangan p WHERE p.tugasId = t.id AND p.akunId = @akun), t.${column})`;
-const STATUS_SENDIRI = STATUS_TUGAS_KINI.replaceAll("t.tutup", OWN_TIME("tutup"));
+const STATUS_SENDIRI = STATUS_TUGAS_KINI.replace("t.tutup", OWN_TIME("tutup")).replace(
+  "t.batasAkhir",
+  OWN_TIME("batasAkhir"),
+);
 const COLUMNS_SENDIRI = COLUMNS.replace("t.jatuhTempo", `${OWN_TIME("jatuhTempo")} jatuhTempo`)
   .replace("t.tutup,", `${OWN_TIME("tutup")} tutup,`)
   .replace(`${STATUS_TUGAS_KINI} status`, `${STATUS_SENDIRI} status`);
-const forTrainees: ListStatement = {
+const forTrainees: ListStatement & { readonly state: string } = {
+  state: STATUS_SENDIRI,
   select: `${COLUMNS_SENDIRI}, ${NEWEST("l.status")} balasan, ${NEWEST(NILAI_BALASAN)} nilai`,
   from: TUGAS_FROM,
-  sort,
-  order,
+  sort: { ...sort, jatuhTempo: OWN_TIME("jatuhTempo"), status: STATUS_SENDIRI },
+  order: [`${STATUS_SENDIRI} DESC`, OWN_TIME("jatuhTempo"), "t.judul", "t.id"],
 };
 
 type Query = Halaman & {
@@ -110,12 +119,18 @@ type Query = Halaman & {
   readonly modul?: string | undefined;
   readonly batchId?: string | undefined;
 };
-const pageOf = <Row>(sql: Reader, statement: ListStatement, viewer: Viewer, query: Query): Promise<Page<Row>> => {
+/** `state` is the state of an assignment as the list tells it. */
+const pageOf = <Row>(
+  sql: Reader,
+  { state, ...statement }: ListStatement & { readonly state: string },
+  viewer: Viewer,
+  query: Query,
+): Promise<Page<Row>> => {
   const { q, status, modul, batchId } = query;
   const asked = given(
     visibleTo(viewer),
     ...matching("t", { batchId, modul }),
-    status && { sql: `${STATUS_TUGAS_KINI} = @status`, params: { status } },
+    status && { sql: `${state} = @status`, params: { status } },
     searched(["t.judul"], q),
   );
   return listPage<Row>(sql, statement, asked, query);

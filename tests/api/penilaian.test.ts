@@ -539,3 +539,38 @@ describe("an assignment and the time for it", () => {
     ]);
   });
 });
+
+describe("the end of an assignment in real time", () => {
+  const statusOf = async (actor: Actor, path: string, input: Record<string, unknown> = {}) =>
+    (await ok(actor, "GET", path, input)).rows.map((row: { judul: string; status: string }) => [row.judul, row.status]);
+
+  it("is told by lists, their filters and the start page; what was put off counts; opening again takes it away", async () => {
+    await clear();
+    const lewat = new Date(Date.now() - 120_000).toISOString();
+    const nanti = new Date(Date.now() + 3_600_000).toISOString();
+    const ditutup = await create({ judul: "Lewat", batasAkhir: lewat });
+    await create({ judul: "Nanti", batasAkhir: nanti });
+    const both = [
+      ["Nanti", "open"],
+      ["Lewat", "closed"],
+    ];
+    expect(await statusOf(kepala, "/tugas/list/instruktur")).toEqual(both);
+    expect(await statusOf(kepala, "/tugas/list/instruktur", { status: "closed" })).toEqual([["Lewat", "closed"]]);
+    expect(await ok(kepala, "GET", "/tugas/detail", { id: ditutup })).toMatchObject({
+      hak: { buka: true, tutup: false },
+    });
+    expect(await ok(kepala, "GET", "/dasbor")).toMatchObject({ tugas: 1 });
+
+    const akunId = (await barisOf("peserta02")).akunId;
+    await ok(kepala, "POST", "/tugas/perpanjang", { tugasId: ditutup, peserta: [akunId], batas: nanti });
+    const [satu, dua] = peserta as [Actor, Actor];
+    expect(await statusOf(satu, "/tugas/list/peserta", { status: "open" })).toEqual([["Nanti", "open"]]);
+    // due later than the end there was: the end goes along
+    expect((await statusOf(dua, "/tugas/list/peserta", { status: "open" })).length).toBe(2);
+    await balas(dua, ditutup);
+
+    await ok(kepala, "POST", "/tugas/reopen", { id: ditutup });
+    expect(await statusOf(satu, "/tugas/list/peserta", { status: "closed" })).toEqual([]);
+    await balas(satu, ditutup);
+  });
+});

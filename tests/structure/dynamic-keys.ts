@@ -178,4 +178,8 @@ export const dynamicKeys: readonly string[] = [
   "bukpot:rekonsiliasi.",
   // headings of exported lists of assignments
   "tugas:kolom.",
+  // forms of assignments and of the grade book: labels of their definitions
+  "tugas:isian.",
+  "tugas:perpanjang.",
+  "nilai:atur.",
 ];

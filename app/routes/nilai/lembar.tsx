@@ -10,7 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { AppError } from "~/contract/errors";
-import type { BarisLembar, TabelNilai } from "~/contract/penilaian";
+import type { BarisLembar } from "~/contract/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -19,17 +19,13 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { redirectWithToast } from "~/web/flash.server";
+import { atasTugas } from "../tugas/crumbs";
 import { lembarNilai } from "./forms.server";
 import { simpanNilai } from "./simpan.server";
 
-type Data = { tugas: TabelNilai["tugas"] };
 export const handle = {
   crumb: "nilai:lembar.judul",
-  above: [
-    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
-    { to: paths.tugas.rincian(":id"), crumb: (data?: Data) => data?.tugas.judul ?? "" },
-    { to: paths.tugas.nilai(":id"), crumb: "nilai:tabel.judul" },
-  ],
+  above: [...atasTugas, { to: paths.tugas.nilai(":id"), crumb: "nilai:tabel.judul" }],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 const MAX_BYTES = 20 * 1024 * 1024;

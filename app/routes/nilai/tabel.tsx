@@ -20,16 +20,13 @@ import { pageLinks } from "~/tables/page-links";
 import { Pagination } from "~/tables/pagination";
 import { Ways } from "~/tables/ways";
 import { redirectWithToast } from "~/web/flash.server";
+import { atasTugas } from "../tugas/crumbs";
 import { nilaiTabel } from "./forms.server";
 import { simpanNilai } from "./simpan.server";
 
-type Data = { tugas: TabelNilai["tugas"] };
 export const handle = {
   crumb: "nilai:tabel.judul",
-  above: [
-    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
-    { to: paths.tugas.rincian(":id"), crumb: (data?: Data) => data?.tugas.judul ?? "" },
-  ],
+  above: atasTugas,
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 const SARINGAN = ["menunggu", "ditinjau", "kosong"] as const;
@@ -67,6 +64,7 @@ export const shouldRevalidate = () => true;
 export default function TabelNilaiTugas() {
   const { rows, total, page, perPage, tugas, menunggu, bolehNilai, saring } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const desimal = useDesimal();
   const here = paths.tugas.nilai(tugas.id);
   const ways = [null, ...SARINGAN].map((one) => ({
     label: t(`nilai:saring.${one ?? "semua"}`),
@@ -93,8 +91,11 @@ export default function TabelNilaiTugas() {
       />
       <p>{t("nilai:tabel.isi", { count: menunggu, jumlah: menunggu })}</p>
       <Ways view={{ ways, caption: t("nilai:tabel.judul") }} />
-      <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows)}>
-        <Rows rows={rows} tugas={tugas} />
+      <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows, desimal)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
+        <section className="tabel-bingkai" aria-label={t("nilai:tabel.judul")} tabIndex={0}>
+          <Rows rows={rows} tugas={tugas} />
+        </section>
         {bolehNilai && rows.some((row) => row.bolehNilai) && (
           <p className="formulir-tombol">
             <SubmitButton>{t("nilai:tabel.simpan")}</SubmitButton>
@@ -107,18 +108,20 @@ export default function TabelNilaiTugas() {
 }
 
 type Tugas = TabelNilai["tugas"];
-const text = (value: number | null | undefined) => (value === null || value === undefined ? undefined : String(value));
+type Desimal = ReturnType<typeof useDesimal>;
 /** What stands in the boxes, under the id of each reply. */
-const valuesOf = (rows: readonly BarisTabel[]) => ({
-  nilai: Object.fromEntries(rows.map((row) => [row.balasanId ?? "", text(row.poin)])),
-  poin: Object.fromEntries(
-    rows.map((row) => [
-      row.balasanId ?? "",
+function valuesOf(rows: readonly BarisTabel[], desimal: Desimal) {
+  const text = (value: number | null) => (value === null ? undefined : desimal(String(value)));
+  const byReply = <T,>(of: (row: BarisTabel) => T) =>
+    Object.fromEntries(rows.map((row) => [row.balasanId ?? "", of(row)]));
+  return {
+    nilai: byReply((row) => text(row.poin)),
+    poin: byReply((row) =>
       Object.fromEntries(Object.entries(row.poinRubrik).map(([kunci, one]) => [kunci, text(one)])),
-    ]),
-  ),
-  ulasan: Object.fromEntries(rows.map((row) => [row.balasanId ?? "", row.ulasan])),
-});
+    ),
+    ulasan: byReply((row) => row.ulasan),
+  };
+}
 const labelsOf = (rows: readonly BarisTabel[], { rubrik }: Tugas, remarks: string): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap(({ balasanId, nama }) => [
@@ -182,6 +185,7 @@ function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
     <TabelLaporan
       caption={t("nilai:tabel.judul")}
       captionHidden
+      isian
       kolom={[
         { kepala: t("nilai:kolom.nama") },
         { kepala: t("tugas:kolom.status") },

@@ -7,7 +7,6 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import type { TugasDetail } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
@@ -17,15 +16,14 @@ import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
-import { attachmentUpload, balasanBaru } from "./forms.server";
-import { AttachmentField, FormButtons, useTugasLabels } from "./tugas-form";
+import { atasTugas } from "./crumbs";
+import { balasanBaru } from "./forms.server";
+import { attachmentUpload } from "./isian.server";
+import { AttachmentField, FormButtons, useBalasanLabels } from "./tugas-form";
 
 export const handle = {
   crumb: "tugas:balas.judul",
-  above: [
-    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
-    { to: paths.tugas.rincian(":id"), crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
-  ],
+  above: atasTugas,
 } satisfies PageHandle;
 const MAY = ["peserta"] as const;
 
@@ -55,7 +53,7 @@ export default function TugasBalas() {
   const { tanggal } = useFormat();
   return (
     <>
-      <ErrorSummary labels={useTugasLabels()} />
+      <ErrorSummary labels={useBalasanLabels()} />
       <PageHead title={t("tugas:balas.judul")} lead={<bdi>{tugas.judul}</bdi>} />
       {terlambat && (
         <Alert variant="warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</Alert>

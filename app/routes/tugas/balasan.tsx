@@ -20,11 +20,12 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FileList } from "./file-list";
-import { attachmentUpload, ulasanBaru } from "./forms.server";
+import { ulasanBaru } from "./forms.server";
+import { attachmentUpload } from "./isian.server";
 import { type ReplyView, replyOf } from "./reply.server";
 import { Review } from "./review";
 import { ReviewForm } from "./review-form";
-import { useTugasLabels } from "./tugas-form";
+import { useBalasanLabels } from "./tugas-form";
 import { Urutan } from "./urutan";
 
 type Data = { balasan: ReplyView };
@@ -64,7 +65,7 @@ export const shouldRevalidate = () => true;
 export default function BalasanRincian() {
   const { balasan, trainee, urutan, bolehBalas } = useLoaderData<typeof loader>();
   const labels = {
-    ...useTugasLabels(),
+    ...useBalasanLabels(),
     ...Object.fromEntries(balasan.rubrik.map(({ kunci, judul }) => [`poinRubrik.${kunci}`, judul])),
   };
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
@@ -9,30 +8,25 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { NILAI_BIASA } from "~/domain/tugas/aturan";
+import { formTugasBaru } from "~/domain/tugas/form";
 import { uploadedFiles } from "~/files/uploaded.server";
-import { ErrorSummary } from "~/forms/error-summary";
-import { SelectField } from "~/forms/fields";
-import { PostForm } from "~/forms/post-form";
+import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
-import { attachmentUpload, tugasBaru } from "./forms.server";
-import { modulOptions } from "./modul.server";
-import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tugas-form";
+import { atasDaftar } from "./crumbs";
+import { attachmentUpload, kelasDikepalai, tugasBaru, tugasView } from "./isian.server";
+import { TugasForm } from "./tugas-form";
 
-export const handle = {
-  crumb: "tugas:baru.judul",
-  above: [{ to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" }],
-} satisfies PageHandle;
+export const handle = { crumb: "tugas:baru.judul", above: atasDaftar } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { classes, modul } = await promiseHash({
-      classes: api.batch.listInstruktur({ perPage: 50 }),
-      modul: modulOptions(request),
-    });
-    const headed = classes.rows.filter(({ sayaKepala }) => sayaKepala);
-    return { kelas: headed.map(({ id, nama }) => ({ value: id, label: nama })), modul, nilaiMaks: String(NILAI_BIASA) };
+    const kelas = await kelasDikepalai(api);
+    const [only, ...others] = kelas;
+    const isi = { nilaiMaks: String(NILAI_BIASA), ...(only && others.length === 0 ? { batchId: only.value } : {}) };
+    return { kepala: only !== undefined, view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -44,31 +38,24 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TugasBaru() {
-  const { kelas, modul, nilaiMaks } = useLoaderData<typeof loader>();
+  const { kepala, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const labels = useTugasLabels();
   const title = t("tugas:baru.judul");
-  if (kelas.length === 0)
+  if (kepala)
     return (
-      <>
-        <PageHead title={title} />
-        <Alert variant="info">{t("tugas:baru.bukan_kepala")}</Alert>
-      </>
+      <TugasForm
+        view={view as FormView}
+        title={title}
+        lead={t("tugas:baru.isi")}
+        submitLabel={t("tugas:baru.kirim")}
+        back={paths.tugas.daftar()}
+        berkas={[]}
+      />
     );
   return (
     <>
-      <ErrorSummary labels={labels} />
-      <PageHead title={title} lead={t("tugas:baru.isi")} />
-      <PostForm
-        multipart
-        submitLabel={t("tugas:baru.kirim")}
-        values={{ batchId: kelas.length === 1 ? kelas[0]?.value : undefined, nilaiMaks }}
-      >
-        <SelectField name="batchId" label={t("tugas:kolom.batch")} options={kelas} />
-        <TugasFields modul={modul} />
-        <AttachmentField />
-        <FormButtons submit={t("tugas:baru.kirim")} back={paths.tugas.daftar()} />
-      </PostForm>
+      <PageHead title={title} />
+      <Alert variant="info">{t("tugas:baru.bukan_kepala")}</Alert>
     </>
   );
 }

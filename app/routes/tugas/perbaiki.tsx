@@ -13,10 +13,11 @@ import { TextArea } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { attachmentUpload, balasanPerbaikan } from "./forms.server";
+import { balasanPerbaikan } from "./forms.server";
+import { attachmentUpload } from "./isian.server";
 import { RemoveFiles } from "./remove-files";
 import { type ReplyView, replyOf } from "./reply.server";
-import { AttachmentField, FormButtons, useTugasLabels } from "./tugas-form";
+import { AttachmentField, FormButtons, useBalasanLabels } from "./tugas-form";
 
 type Data = { balasan: ReplyView };
 export const handle = {
@@ -53,7 +54,7 @@ export default function PerbaikiBalasan() {
   const { t } = useTranslation();
   return (
     <>
-      <ErrorSummary labels={useTugasLabels()} />
+      <ErrorSummary labels={useBalasanLabels()} />
       <PageHead title={t("tugas:perbaiki.judul")} lead={<bdi>{balasan.tugas}</bdi>} />
       <p>{t("tugas:perbaiki.isi")}</p>
       <PostForm multipart submitLabel={t("tugas:perbaiki.kirim")} values={{ teks: balasan.teks }}>

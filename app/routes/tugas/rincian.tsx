@@ -21,13 +21,14 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { ClassProgress } from "./class-progress";
+import { atasDaftar } from "./crumbs";
 import { FileList } from "./file-list";
 import { balasanKelas, balasanSendiri } from "./lists.server";
 import { Perpanjangan } from "./perpanjangan";
 
 export const handle = {
   crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
-  above: [{ to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" }],
+  above: atasDaftar,
 } satisfies PageHandle;
 
 async function repliesOf(request: Request, { api, me }: Session, tugasId: string) {

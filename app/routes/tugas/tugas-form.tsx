@@ -1,31 +1,24 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { DateField, SelectField, TextArea, TextField } from "~/forms/fields";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import type { BerkasTugas } from "~/contract/tugas-baris";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
-import type { OptionView } from "~/forms/form-view";
-import { SubmitButton } from "~/forms/post-form";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { RemoveFiles } from "./remove-files";
 
 const ACCEPT = [".pdf", ".docx", ".xlsx", ".csv", ".xml", ".png", ".jpg"];
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 5;
 
-/** Labels of an assignment's fields, for the summary of failures. */
-export function useTugasLabels(): Record<string, string> {
+/** Labels of the fields of replies and reviews, for the summary of failures. */
+export function useBalasanLabels(): Record<string, string> {
   const { t } = useTranslation();
   return {
-    batchId: t("tugas:kolom.batch"),
-    judul: t("tugas:kolom.judul"),
-    uraian: t("tugas:isian.uraian"),
-    modul: t("tugas:kolom.modul"),
-    mulai: t("tugas:kolom.mulai"),
-    jatuhTempo: t("tugas:kolom.jatuhTempo"),
-    tutup: t("tugas:isian.tutup"),
-    nilaiMaks: t("tugas:kolom.nilaiMaks"),
-    rubrik: t("tugas:isian.rubrik"),
-    batas: t("tugas:isian.batas"),
-    batasAkhir: t("tugas:isian.batasAkhir"),
-    potongan: t("tugas:isian.potongan"),
-    potonganMaks: t("tugas:isian.potonganMaks"),
     berkas: t("tugas:isian.berkas"),
     teks: t("tugas:balas.teks"),
     putusan: t("tugas:tinjau.putusan"),
@@ -50,65 +43,61 @@ export function AttachmentField() {
   );
 }
 
-/** What an assignment is made of, below the choice of its class. */
-export function TugasFields({ modul }: { modul: readonly OptionView[] }) {
-  const { t } = useTranslation();
+type Props = {
+  readonly view: FormView;
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly submitLabel: string;
+  /** Where the way back leads. */
+  readonly back: string;
+  /** Labels of fields beside those of the view. */
+  readonly labels?: Readonly<Record<string, string>>;
+};
+/** A page that asks by a definition: its sections, what `children` ask besides, the deed and the way back. */
+export function HalamanIsian({
+  view,
+  title,
+  lead,
+  submitLabel,
+  back,
+  labels,
+  multipart,
+  note,
+  above,
+  children,
+}: Props & {
+  readonly multipart?: boolean;
+  /** What is said before the form. */
+  readonly note?: ReactNode;
+  /** What is asked before the sections of the view. */
+  readonly above?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   return (
     <>
-      <TextField name="judul" label={t("tugas:kolom.judul")} />
-      <TextArea name="uraian" label={t("tugas:isian.uraian")} hint={t("tugas:isian.uraian_petunjuk")} rows={10} />
-      <SelectField name="modul" label={t("tugas:kolom.modul")} options={modul} />
-      <DateField name="mulai" label={t("tugas:kolom.mulai")} hint={t("tugas:isian.mulai_petunjuk")} required={false} />
-      <DateField name="jatuhTempo" label={t("tugas:kolom.jatuhTempo")} hint={t("tugas:isian.jatuhTempo_petunjuk")} />
-      <DateField name="tutup" label={t("tugas:isian.tutup")} hint={t("tugas:isian.tutup_petunjuk")} required={false} />
-      <TextField
-        name="nilaiMaks"
-        label={t("tugas:kolom.nilaiMaks")}
-        hint={t("tugas:isian.nilaiMaks_petunjuk")}
-        numeric
-        size="pendek"
-        required={false}
-      />
-      <TextArea
-        name="rubrik"
-        label={t("tugas:isian.rubrik")}
-        hint={t("tugas:isian.rubrik_petunjuk")}
-        rows={3}
-        required={false}
-      />
-      <TextField
-        name="batas"
-        label={t("tugas:isian.batas")}
-        hint={t("tugas:isian.batas_petunjuk")}
-        code
-        size="sedang"
-        required={false}
-      />
-      <TextField
-        name="batasAkhir"
-        label={t("tugas:isian.batasAkhir")}
-        hint={t("tugas:isian.batasAkhir_petunjuk")}
-        code
-        size="sedang"
-        required={false}
-      />
-      <TextField
-        name="potongan"
-        label={t("tugas:isian.potongan")}
-        hint={t("tugas:isian.potongan_petunjuk")}
-        numeric
-        size="pendek"
-        required={false}
-      />
-      <TextField
-        name="potonganMaks"
-        label={t("tugas:isian.potonganMaks")}
-        hint={t("tugas:isian.potonganMaks_petunjuk")}
-        numeric
-        size="pendek"
-        required={false}
-      />
+      <ErrorSummary labels={{ ...labelsOf(view), ...labels }} />
+      <PageHead title={title} lead={lead} />
+      {note}
+      <PostForm multipart={multipart} submitLabel={submitLabel} values={view.values}>
+        {above}
+        <FormFields view={view} />
+        {children}
+        <FormButtons submit={submitLabel} back={back} />
+      </PostForm>
     </>
+  );
+}
+
+/** The page that makes or changes an assignment, with its files; `berkas` are those that it has. */
+export function TugasForm({ berkas, ...page }: Props & { readonly berkas: readonly BerkasTugas[] }) {
+  const { t } = useTranslation();
+  return (
+    <HalamanIsian {...page} multipart labels={{ berkas: t("tugas:isian.berkas") }}>
+      <Section id="bagian-berkas" title={t("tugas:isian.berkas")}>
+        {berkas.length > 0 && <RemoveFiles files={berkas} />}
+        <AttachmentField />
+      </Section>
+    </HalamanIsian>
   );
 }
 

@@ -11,6 +11,7 @@ import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { kepalaKini } from "../cetak-kini";
 import { read, type Services } from "../kit";
+import { menitIni } from "../tugas/scope";
 import { noticesOf } from "./notices";
 import { participantDashboard } from "./participant";
 import { ikhtisarOf } from "./tahun";
@@ -43,7 +44,7 @@ async function instructorDashboard(context: Context, caller: Caller, batchId: st
   return {
     peran: "instruktur",
     batch,
-    ...(await pekerjaanPengajar(context.sql, caller.akunId)),
+    ...(await pekerjaanPengajar(context.sql, caller.akunId, menitIni(context.now))),
     matriks: first ? await matrixOf(context, first) : null,
     notifikasi: await noticesOf(context.sql, caller.akunId),
   };

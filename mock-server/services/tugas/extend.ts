@@ -11,9 +11,9 @@ import { tugasOfHead } from "./scope";
 import { checkDays } from "./write";
 
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
-/** A due day that was put off behind the closing day takes it along. */
-const laterOf = (tutup: string | null, jatuhTempo: string | null, own: string | null): string | null =>
-  tutup ?? (jatuhTempo !== null && own !== null && jatuhTempo > own ? jatuhTempo : null);
+/** What is due later than the end there was takes the end along: days of the class, or moments as they are kept. */
+const laterOf = (end: string | null, due: string | null, own: string | null): string | null =>
+  end ?? (due !== null && own !== null && due > own ? due : null);
 
 export const extendServices = {
   perpanjang: hot(contract.tugas.perpanjang, {
@@ -22,7 +22,8 @@ export const extendServices = {
       const members = new Set(await pesertaOf(context.sql, row.batchId));
       if (peserta.some((one) => !members.has(one)))
         throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
-      const [batas, batasAkhir] = [stored(real.batas), stored(real.batasAkhir)];
+      const batas = stored(real.batas);
+      const batasAkhir = laterOf(stored(real.batasAkhir), batas, row.batasAkhir);
       if (!hapus && !jatuhTempo && !tutup && !batas && !batasAkhir)
         throw new AppError("invalid", {}, { jatuhTempo: [{ key: "wajib" }] });
       if (!hapus)

@@ -4,6 +4,7 @@ import { isDikembalikan, isTugasTerbuka, statusTugas } from "~/domain/tugas/stat
 import { isTertutup } from "~/domain/tugas/tenggat";
 import { isDibalas, lastBalasan } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
+import { sqlTime } from "../../db/sql";
 import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas-store";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
@@ -12,11 +13,16 @@ import { tenggatUntuk } from "./judge";
 /** Participants, and instructors who look at a participant's work, see their own class from an assignment's first day. */
 export const isTrainee = (caller: Caller): boolean => caller.peran === "peserta" || caller.readOnly;
 
+const MENIT_MS = 60_000;
+/** The minute that runs: the deadlines of forms are whole ones, and the length of a list is found once in each. */
+export const menitIni = (now: Date): string => sqlTime(new Date(Math.floor(now.getTime() / MENIT_MS) * MENIT_MS));
+
 /** The caller as it looks at assignments. */
 export async function viewerOf(context: Context): Promise<Viewer> {
   const caller = callerOf(context);
-  if (!isTrainee(caller)) return { akun: caller.akunId, sees: caller };
-  return { akun: await accountOf(context), sees: { kelas: acting(context).batch.id } };
+  const kini = menitIni(context.now);
+  if (!isTrainee(caller)) return { akun: caller.akunId, kini, sees: caller };
+  return { akun: await accountOf(context), kini, sees: { kelas: acting(context).batch.id } };
 }
 
 /** An assignment the caller sees; any other does not exist for it (404). */

@@ -58,6 +58,7 @@ export async function classOfHead(context: Context, batchId: string) {
   return batch;
 }
 
+const isMomentOver = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
 function columnsOf(given: Given, mulai: string) {
   const { judul, uraian, modul, jatuhTempo, tutup = null, potongan, potonganMaks } = given;
@@ -171,15 +172,17 @@ export const writeServices = {
       const closing = tutup ?? null;
       checkDays({ mulai: row.mulai, jatuhTempo: row.jatuhTempo, tutup: closing }, row.tanggal);
       const status = statusTugas.next(TUGAS_TUTUP, "reopen");
-      await updateTugas(context.sql, id, { status, tutup: closing, diubah: stamp(row.tanggal, context) });
+      // a last moment that has passed would keep it closed
+      const batasAkhir = isMomentOver(row.batasAkhir, context.now) ? null : row.batasAkhir;
+      await updateTugas(context.sql, id, { status, tutup: closing, batasAkhir, diubah: stamp(row.tanggal, context) });
       await announce(context, row, "tugas_diubah");
       await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: row.batchId,
         label: row.judul,
-        sebelum: { status: row.status, tutup: row.tutup },
-        sesudah: { status, tutup: closing },
+        sebelum: { status: row.status, tutup: row.tutup, batasAkhir: row.batasAkhir },
+        sesudah: { status, tutup: closing, batasAkhir },
       });
       return {};
     },

@@ -1,0 +1,94 @@
+import { defineForm } from "../kit/form";
+import { MODUL_TUGAS, NILAI_MAKS } from "./aturan";
+import { NILAI_KOSONG } from "./buku-nilai";
+
+const JUDUL = { name: "judul", kind: "teks", max: 200, wajib: true } as const;
+const HARI = [
+  { name: "mulai", kind: "tanggal" },
+  { name: "jatuhTempo", kind: "tanggal", wajib: true },
+  { name: "tutup", kind: "tanggal" },
+] as const;
+/** Moments of real time as people type them, `30-11-2026 17:00`. */
+const SAAT = [
+  { name: "batas", kind: "teks", max: 20, kode: true },
+  { name: "batasAkhir", kind: "teks", max: 20, kode: true },
+] as const;
+const persen = (name: string) => ({ name, kind: "persen", skala: 0, min: "0", max: "100" }) as const;
+
+const TUGAS = {
+  id: "isian",
+  namespace: "tugas",
+  versi: "1",
+  sections: [
+    {
+      name: "pokok",
+      fields: [
+        JUDUL,
+        { name: "modul", kind: "ref", daftar: "modul", dari: MODUL_TUGAS, wajib: true },
+        { name: "uraian", kind: "teks", max: 10_000, baris: 8, wajib: true },
+      ],
+    },
+    { name: "waktu", fields: [...HARI, ...SAAT] },
+    {
+      name: "penilaian",
+      fields: [
+        { name: "nilaiMaks", kind: "desimal", skala: 0, min: "1", max: String(NILAI_MAKS) },
+        persen("potongan"),
+        persen("potonganMaks"),
+        { name: "rubrik", kind: "teks", max: 4000, baris: 4 },
+      ],
+    },
+  ],
+} as const;
+/** What an assignment says, for whom it is there already. */
+export const formTugas = defineForm(TUGAS);
+const KELAS = { name: "batchId", kind: "ref", daftar: "kelas", wajib: true } as const;
+/** The same with its class, which does not change later. */
+export const formTugasBaru = defineForm({
+  ...TUGAS,
+  sections: [{ name: "kelas", fields: [KELAS] }, ...TUGAS.sections],
+});
+/** A copy of an assignment: its class, its name there, and days of its own. */
+export const formSalinan = defineForm({
+  ...TUGAS,
+  sections: [
+    { name: "kelas", fields: [KELAS, JUDUL] },
+    { name: "waktu", fields: HARI },
+  ],
+});
+
+/** More time for some; what is empty stays as the assignment says. */
+export const formPerpanjangan = defineForm({
+  ...TUGAS,
+  id: "perpanjang",
+  sections: [
+    {
+      name: "lebih",
+      fields: [
+        { name: "jatuhTempo", kind: "tanggal" },
+        { name: "tutup", kind: "tanggal" },
+        ...SAAT,
+        { name: "alasan", kind: "teks", max: 500 },
+      ],
+    },
+  ],
+});
+
+/** Most assignments that "the best of" may name. */
+export const TERBAIK_MAKS = 100;
+/** How the grade book of a class is added up; weights stand beside it, one for each assignment. */
+export const formAturanNilai = defineForm({
+  id: "atur",
+  namespace: "nilai",
+  versi: "1",
+  sections: [
+    {
+      name: "hitung",
+      fields: [
+        { name: "terbaik", kind: "desimal", skala: 0, min: "1", max: String(TERBAIK_MAKS) },
+        persen("lulus"),
+        { name: "kosong", kind: "ref", daftar: "kosong", dari: NILAI_KOSONG, wajib: true },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+import type { i18n } from "i18next";
+import type { Api } from "~/api/client.server";
+import { formSchema, type Report } from "~/contract/form-schema";
+import { attachments } from "~/contract/kit";
+import type { TugasDetail } from "~/contract/tugas-baris";
+import type { FormDef, Values } from "~/domain/kit/form";
+import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan";
+import { formPerpanjangan, formSalinan, formTugas, formTugasBaru } from "~/domain/tugas/form";
+import type { FormView, OptionView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
+import { criteriaText, momentText, readCriteria, readMoment } from "./tertulis.server";
+
+export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
+/** Percent that lateness may take in all, while nothing else is said. */
+const SEMUA = 100;
+
+const text = (isi: Values, name: string): string => String(isi[name] ?? "");
+const day = (isi: Values, name: string): string | null => (isi[name] ? text(isi, name) : null);
+const count = (isi: Values, name: string, empty: number): number =>
+  isi[name] === null || isi[name] === undefined ? empty : Number(isi[name]);
+/** Ticks of one name: none, one or several. */
+const ticks = (posted: Values, name: string): string[] =>
+  posted[name] === undefined ? [] : [posted[name]].flat().map(String);
+
+const moments = (isi: Values, report: Report) => ({
+  batas: readMoment(isi, "batas", report),
+  batasAkhir: readMoment(isi, "batasAkhir", report),
+});
+const days = (isi: Values) => ({
+  mulai: day(isi, "mulai") ?? undefined,
+  jatuhTempo: text(isi, "jatuhTempo"),
+  tutup: day(isi, "tutup"),
+});
+const tugasDari = (isi: Values, report: Report) => ({
+  judul: text(isi, "judul"),
+  uraian: text(isi, "uraian"),
+  modul: text(isi, "modul") as ModulTugas,
+  ...days(isi),
+  ...moments(isi, report),
+  nilaiMaks: count(isi, "nilaiMaks", NILAI_BIASA),
+  potongan: count(isi, "potongan", 0),
+  potonganMaks: count(isi, "potonganMaks", SEMUA),
+  rubrik: readCriteria(isi, report),
+});
+
+export const tugasBaru = (language: string) =>
+  formSchema(formTugasBaru, "full", language, (isi, _, report) => ({
+    batchId: text(isi, "batchId"),
+    ...tugasDari(isi, report),
+  }));
+export const tugasUbah = (language: string) =>
+  formSchema(formTugas, "full", language, (isi, posted, report) => ({
+    ...tugasDari(isi, report),
+    hapusBerkas: ticks(posted, "hapusBerkas"),
+  }));
+export const salinan = (language: string) =>
+  formSchema(formSalinan, "full", language, (isi) => ({
+    batchId: text(isi, "batchId"),
+    judul: text(isi, "judul"),
+    ...days(isi),
+  }));
+export const perpanjangan = (language: string) =>
+  formSchema(formPerpanjangan, "full", language, (isi, posted, report) => ({
+    peserta: ticks(posted, "peserta"),
+    jatuhTempo: day(isi, "jatuhTempo"),
+    tutup: day(isi, "tutup"),
+    ...moments(isi, report),
+    alasan: text(isi, "alasan"),
+    hapus: posted.hapus === "on",
+  }));
+
+/** A form about an assignment with what stands in it; `kelas` are the classes that may be chosen. */
+export function tugasView(form: FormDef, isi: Values, texts: i18n, kelas: readonly OptionView[] = []): FormView {
+  const modul = MODUL_TUGAS.map((value) => ({ value, label: texts.t(`tugas:modul.${value}`) }));
+  return formView(form, isi, texts, { options: (daftar) => (daftar === "kelas" ? kelas : modul) });
+}
+/** An assignment as its form shows it. */
+export function isiTugas(tugas: TugasDetail): Values {
+  const { batas, batasAkhir, rubrik } = tugas;
+  return {
+    ...tugas,
+    batas: momentText(batas),
+    batasAkhir: momentText(batasAkhir),
+    rubrik: criteriaText(rubrik),
+  };
+}
+
+/** The classes that the caller is head of. */
+export async function kelasDikepalai(api: Api): Promise<OptionView[]> {
+  const { rows } = await api.batch.listInstruktur({ perPage: 50 });
+  return rows.filter(({ sayaKepala }) => sayaKepala).map(({ id, nama }) => ({ value: id, label: nama }));
+}

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import type { Api } from "~/api/client.server";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { isian } from "~/contract/form-schema";
+import type { TugasDetail } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
+import { isTugasTerbuka } from "~/domain/tugas/status";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { DateField } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { atasTugas } from "./crumbs";
+
+/** What is asked about before it is done to an assignment, by the last part of its address. */
+const PERBUATAN = {
+  tutup: {
+    judul: "tugas:tutup.judul",
+    akibat: "tugas:tutup.akibat",
+    kirim: "tugas:tutup.kirim",
+    pesan: "tugas:pesan.ditutup",
+    halangan: (tugas: TugasDetail) => !isTugasTerbuka(tugas) && "tugas_closed",
+  },
+  buka: {
+    judul: "tugas:buka.judul",
+    akibat: "tugas:buka.akibat",
+    kirim: "tugas:buka.kirim",
+    pesan: "tugas:pesan.dibuka",
+    halangan: (tugas: TugasDetail) => isTugasTerbuka(tugas) && "tugas_open",
+  },
+  hapus: {
+    judul: "tugas:hapus.judul",
+    akibat: "tugas:hapus.akibat",
+    kirim: "tugas:hapus.kirim",
+    pesan: "tugas:pesan.dihapus",
+    // who may copy is its head
+    halangan: ({ hak }: TugasDetail) => hak.salin && "tugas_replied",
+  },
+} as const;
+type Nama = keyof typeof PERBUATAN;
+const isNama = (name: string): name is Nama => name in PERBUATAN;
+/** Which deed a page asks about. */
+function namaDari(request: Request): Nama {
+  const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
+  if (!isNama(name)) throw new AppError("not_found");
+  return name;
+}
+
+type Data = { readonly nama: Nama };
+export const handle = { crumb: ({ nama }: Data, t) => t(PERBUATAN[nama].judul), above: atasTugas } satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const nama = namaDari(request);
+    const tugas = await api.tugas.detail({ id });
+    if (!tugas.hak[nama]) throw new AppError(PERBUATAN[nama].halangan(tugas) || "forbidden");
+    return { nama, tugas };
+  });
+
+type Asked = { readonly id: string; readonly tutup: string | null };
+function lakukan(nama: Nama, { tugas }: Api, { id, tutup }: Asked, call: { readonly idempotencyKey: string }) {
+  if (nama === "hapus") return tugas.delete({ id }, call);
+  return nama === "tutup" ? tugas.close({ id }, call) : tugas.reopen({ id, tutup }, call);
+}
+const jawaban = (language: string) => z.object({ tutup: isian<string | null>({ kind: "tanggal" }, language) });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const nama = namaDari(request);
+  return submit(request, { schema: jawaban }, async ({ tutup }, { idempotencyKey }) => {
+    await lakukan(nama, api, { id, tutup }, { idempotencyKey });
+    const next = nama === "hapus" ? paths.tugas.daftar() : paths.tugas.rincian(id);
+    return redirectWithToast(request, next, { key: PERBUATAN[nama].pesan });
+  });
+}
+
+export default function PerbuatanTugas() {
+  const { nama, tugas } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { angka, tanggal } = useFormat();
+  const { judul, akibat, kirim } = PERBUATAN[nama];
+  const items = [
+    { label: t("tugas:kolom.judul"), value: tugas.judul },
+    { label: t("tugas:kolom.batch"), value: tugas.batch },
+    { label: t("tugas:kolom.jatuhTempo"), value: tanggal(tugas.jatuhTempo) },
+    ...(tugas.tutup ? [{ label: t("tugas:isian.tutup"), value: tanggal(tugas.tutup) }] : []),
+    { label: t("tugas:kolom.membalas"), value: angka(tugas.ringkas?.membalas ?? 0) },
+  ];
+  return (
+    <ConfirmPage
+      title={t(judul)}
+      effect={t(akibat)}
+      items={items}
+      submitLabel={t(kirim)}
+      cancelHref={paths.tugas.rincian(tugas.id)}
+      danger={nama !== "buka"}
+    >
+      {nama === "buka" && (
+        <DateField name="tutup" label={t("tugas:isian.tutup")} hint={t("tugas:buka.tutup_petunjuk")} required={false} />
+      )}
+    </ConfirmPage>
+  );
+}
