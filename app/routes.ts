@@ -60,6 +60,8 @@ const pages = [
   route("batch/:id/kemajuan", "routes/nilai/kemajuan.ts"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
+  route("pengguna/peserta/massal/:perbuatan", "routes/pengguna/massal.tsx"),
+  route("pengguna/peserta/hasil", "routes/pengguna/hasil.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
   // what is registered of a taxpayer, and who acts for it
   route("portal/profil", "routes/portal/profil.tsx"),

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { BAHASA, email } from "./akun";
-import { type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "./kit";
+import { bulkResult, type ExportColumns, endpoint, id, ids, listQuery, pageOf, requiredText, text, waktu } from "./kit";
 
 /** `menunggu`: invited, has no password of its own yet. */
 export const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
 export type StatusAkun = (typeof STATUS_AKUN)[number];
+/** When somebody signed in last: never, within 7 or 30 days, longer ago. */
+export const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
+export type SaringMasuk = (typeof SARING_MASUK)[number];
+
+/** What is done to many participants at once. */
+export const AKSI_PESERTA = ["aktifkan", "nonaktifkan", "sandi", "pindahkan", "hapus"] as const;
+export type AksiPeserta = (typeof AKSI_PESERTA)[number];
 
 const accountId = z
   .string()
@@ -23,7 +30,7 @@ const serahan = {
 const closing = z.object({ id, ...serahan });
 
 const listOf = <S extends z.ZodRawShape>(more: S) =>
-  listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), ...more });
+  listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), masuk: z.enum(SARING_MASUK).optional(), ...more });
 const row = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -32,6 +39,8 @@ const row = z.object({
   telepon: z.string(),
   status: z.enum(STATUS_AKUN),
   dibuat: waktu,
+  /** Last sign-in, or last time a session went on. */
+  masuk: waktu.nullable(),
 });
 const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
 const mitraRow = lembagaRow.extend({
@@ -53,10 +62,10 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "pengguna",
   id: name,
   judul: `pengguna:${name}.judul`,
-  columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat"].map((key) =>
+  columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat", "masuk"].map((key) =>
     key === "status"
       ? { key, words: "pengguna:status." }
-      : key === "dibuat"
+      : key === "dibuat" || key === "masuk"
         ? ({ key, as: "tanggal" } as const)
         : { key },
   ),
@@ -68,7 +77,7 @@ const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, {
 const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional(), ...serahan };
 
 const listPeserta = {
-  input: listOf({ batchId: id.optional(), id: id.optional() }),
+  input: listOf({ batchId: id.optional(), mitraId: id.optional(), id: id.optional() }),
   output: pageOf(pesertaRow),
   columns: columns("peserta", "batch", "mitra"),
 };
@@ -204,6 +213,21 @@ export const pengguna = {
     summary: "Menghapus peserta; dokumennya tetap ada.",
     input: one,
     message: "common:pesan.dihapus",
+  }),
+  massalPeserta: endpoint({
+    method: "POST",
+    path: "/user/peserta/massal",
+    who: ["admin", "mitra", "supermitra"],
+    summary:
+      "Satu tindakan pada banyak peserta, dengan hasil tiap peserta: mengaktifkan, menonaktifkan, memberi kata sandi dan kode baru (ke lembar kata sandi kelasnya), memindahkan ke kelas lain dengan kotak pasir baru, atau menghapus.",
+    input: z
+      .object({ ids, aksi: z.enum(AKSI_PESERTA, { error: "pilihan" }), batchId: id.optional() })
+      .refine(({ aksi, batchId }) => aksi !== "pindahkan" || batchId !== undefined, {
+        error: "wajib",
+        path: ["batchId"],
+      }),
+    output: bulkResult,
+    message: "common:pesan.diperbarui",
   }),
   listInstruktur: endpoint({
     method: "GET",

@@ -19,7 +19,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   akun_diaktifkan: ["/user/otp/aktivasi", "/user/aktivasi/peserta", "/user/instruktur/activate"],
   akun_dinonaktifkan: ["/user/unactive/peserta", "/user/instruktur/unactive"],
   akun_status: ["/user/status/mitra"],
-  akun_diubah: ["/user/edit/", "/user/instruktur/update"],
+  akun_diubah: ["/user/edit/", "/user/instruktur/update", "/user/peserta/massal"],
   akun_ditambah: ["/user/add/", "/user/instruktur/create"],
   akun_dihapus: ["/user/delete/"],
   batch_dibuat: ["/batch/create"],

@@ -43,6 +43,8 @@ export type FilterDef = {
   /** `tetap` is only ever set by a link: it has no box, and its `words` say what it keeps to. */
   readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "rentangRupiah" | "tetap";
   readonly options?: readonly string[];
+  /** What people have called the options, in place of texts of the product. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Text key before an option's value; states have their own texts. */
   readonly words?: string;
 };
@@ -81,6 +83,21 @@ export type ListDef<R> = {
   /** Address that answers the same list as a file (`format=csv|xlsx`). */
   readonly exportPath?: string;
 };
+
+/** What a filter of a list is to choose from where that is known only when it is asked: ids and what people call them. */
+export type Choices = Readonly<
+  Record<string, readonly { readonly value: string; readonly label: string }[] | undefined>
+>;
+/** A list whose filters of these names choose from what there is; one that has nothing to choose from is left out. */
+export const withChoices = <R>(def: ListDef<R>, choices: Choices): ListDef<R> => ({
+  ...def,
+  filters: (def.filters ?? []).flatMap((filter) => {
+    if (!(filter.name in choices)) return [filter];
+    const chosen = choices[filter.name] ?? [];
+    const labels = Object.fromEntries(chosen.map(({ value, label }) => [value, label]));
+    return chosen.length === 0 ? [] : [{ ...filter, options: chosen.map(({ value }) => value), labels }];
+  }),
+});
 
 /** A list page as data. The first column is the row's head and its link. */
 export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;

@@ -47,7 +47,8 @@ function filterValue(filter: FilterDef, raw: string): string | undefined {
   if (filter.kind === "masa") return parseMasa(raw) ?? undefined;
   if (filter.kind === "rentangTanggal") return parseTanggal(raw) ?? undefined;
   if (filter.kind === "rentangRupiah") return wholeRupiah(raw);
-  if (filter.kind === "pilihan" || filter.kind === "status") return filter.options?.includes(raw) ? raw : undefined;
+  if (filter.kind === "pilihan" || filter.kind === "status")
+    return filter.options === undefined || filter.options.includes(raw) ? raw : undefined;
   return raw;
 }
 

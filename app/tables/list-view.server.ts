@@ -127,7 +127,12 @@ function columnView<R>(def: ListDef<R>, column: ColumnDef<R>, state: ListState, 
 }
 
 const optionLabel = (filter: FilterDef, value: string, texts: i18n): string =>
-  filter.kind === "status" ? texts.t(`komponen:status.${value}`) : filter.words ? texts.t(filter.words + value) : value;
+  filter.labels?.[value] ??
+  (filter.kind === "status"
+    ? texts.t(`komponen:status.${value}`)
+    : filter.words
+      ? texts.t(filter.words + value)
+      : value);
 
 function filterView(filter: FilterDef, name: string, value: string, texts: i18n): FilterView {
   const label = texts.t(filter.label);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
-import type { BulkResult } from "~/contract/kit";
+import type { BulkResult, Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
@@ -120,6 +120,9 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
   };
 }
 
-/** The loader of a page of results; `kind` says by the request what was acted on, and how one of it is named. */
-export const loadResults = (request: Request, kind: (session: Session) => ResultsOf) =>
-  loadPage(request, ["peserta"], (session) => resultsOf(request, session, kind(session)));
+/** The loader of a page of results; `kind` says by the request what was acted on, and how one of it is named; `who` opens it. */
+export const loadResults = (
+  request: Request,
+  kind: (session: Session) => ResultsOf,
+  who: readonly Peran[] = ["peserta"],
+) => loadPage(request, who, (session) => resultsOf(request, session, kind(session)));

@@ -150,7 +150,11 @@ const modules: readonly MenuModule[] = [
         labelKey: "common:menu.peserta",
         who: ["mitra", "supermitra", "admin"],
       },
-      { path: paths.pengguna.daftar("instruktur"), labelKey: "common:menu.instruktur", who: penyelenggara },
+      {
+        path: paths.pengguna.daftar("instruktur"),
+        labelKey: "common:menu.instruktur",
+        who: ["mitra", "supermitra", "admin"],
+      },
       { path: paths.pengguna.daftar("mitra"), labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
       { path: paths.pengguna.daftar("supermitra"), labelKey: "common:menu.supermitra", who: ["admin"] },
       { path: paths.kotakKeluar(), labelKey: "common:menu.kotak_keluar", who: ["mitra", "supermitra", "admin"] },

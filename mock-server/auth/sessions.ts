@@ -4,6 +4,7 @@ import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import type { Account } from "../db/akun-store";
 import { personalNpwp } from "../db/identitas-store";
+import { catatHadir } from "../db/kehadiran-store";
 import {
   endSesi,
   insertSesi,
@@ -71,6 +72,7 @@ export async function openSession(sql: Writer, account: Opened, wire: Wire, now:
     dipakai: sqlTime(now),
     kedaluwarsa: sqlTime(expires),
   });
+  await catatHadir(sql, account.id, now);
   wire.setRefreshCookie(refresh, expires);
   return { ...(await issueToken(sql, sesiId, await startScope(sql, account), now)), role: account.peran };
 }
@@ -115,6 +117,7 @@ export async function rotate(
     penggantiSandi: seal(next),
     dipakai: sqlTime(now),
   });
+  await catatHadir(sql, row.akunId, now);
   wire.setRefreshCookie(next, new Date(row.kedaluwarsa));
   return { ...(await issueToken(sql, row.id, scope, now)), role: row.peran };
 }

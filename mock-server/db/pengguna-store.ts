@@ -1,8 +1,10 @@
 import type { ListQuery, Peran } from "~/contract/kit";
+import type { SaringMasuk } from "~/contract/pengguna";
 import type { StatusAkun } from "~/domain/pihak/akun";
 import type { AkunRow } from "./akun-store";
+import { terakhirHadir } from "./kehadiran-store";
 import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "./list";
-import type { Reader } from "./sql";
+import { type Reader, sqlTime } from "./sql";
 
 /** Who manages accounts. */
 type Manager = { readonly peran: Peran; readonly akunId: string };
@@ -51,13 +53,15 @@ export const managedOf = (sql: Reader, manager: Manager, id: string): Promise<Ma
   );
 };
 
-const COLUMNS = `a.id, a.accountId, a.nama, a.email, COALESCE(a.telepon, '') telepon, a.status, a.dibuat, COALESCE(a.lembaga, '') lembaga, a.bahasa`;
+const MASUK = terakhirHadir("a");
+const COLUMNS = `a.id, a.accountId, a.nama, a.email, COALESCE(a.telepon, '') telepon, a.status, a.dibuat, ${MASUK} masuk, COALESCE(a.lembaga, '') lembaga, a.bahasa`;
 const SORT = {
   accountId: "a.accountId",
   nama: "a.nama",
   email: "a.email",
   status: "a.status",
   dibuat: "a.dibuat",
+  masuk: MASUK,
   lembaga: "a.lembaga",
   mitra: "m.nama",
   batch: "b.nama",
@@ -94,8 +98,27 @@ const STATEMENTS: Readonly<Record<Listed, ListStatement>> = {
   supermitra: statementOf("supermitra"),
 };
 
+const HARI_MS = 86_400_000;
+/** Who was there last within some days, not within some, or never. */
+function masukDalam(masuk: SaringMasuk | undefined, now: Date): Condition | undefined {
+  const since = (days: number) => ({ sejak: sqlTime(new Date(now.getTime() - days * HARI_MS)) });
+  switch (masuk) {
+    case "belum":
+      return { sql: `${MASUK} IS NULL` };
+    case "tujuh_hari":
+      return { sql: `${MASUK} >= @sejak`, params: since(7) };
+    case "tiga_puluh_hari":
+      return { sql: `${MASUK} >= @sejak`, params: since(30) };
+    case "lama":
+      return { sql: `${MASUK} < @sejak`, params: since(30) };
+    default:
+      return undefined;
+  }
+}
+
 export type PenggunaQuery = ListQuery & {
   readonly status?: StatusAkun;
+  readonly masuk?: SaringMasuk;
   readonly id?: string;
   readonly batchId?: string;
   readonly mitraId?: string;
@@ -107,7 +130,8 @@ export const penggunaPage = <Row>(
   sql: Reader,
   manager: Manager,
   role: Listed,
-  { q, status, id, batchId, mitraId, supermitraId, ...query }: PenggunaQuery,
+  { q, status, masuk, id, batchId, mitraId, supermitraId, ...query }: PenggunaQuery,
+  now: Date,
 ): Promise<Page<Row>> =>
   listPage<Row>(
     sql,
@@ -116,6 +140,7 @@ export const penggunaPage = <Row>(
       ...within(manager),
       ...matching("a", { peran: role, status, id, batchId, supermitraId }),
       mitraId && { sql: "m.id = @mitra", params: { mitra: mitraId } },
+      masukDalam(masuk, now),
       searched(["a.nama", "a.accountId", "a.email"], q),
     ),
     query,

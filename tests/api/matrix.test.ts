@@ -116,13 +116,17 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "pengguna.deleteSupermitra.id": object("akun supermitra"),
   "pengguna.deleteSupermitra.pengganti": field("akun supermitra"),
   "pengguna.listPesertaAdmin.batchId": filter("batch"),
+  "pengguna.listPesertaAdmin.mitraId": filter("akun mitra"),
   "pengguna.listPesertaAdmin.id": filter("akun peserta"),
   "pengguna.listPesertaMitra.batchId": filter("batch"),
+  "pengguna.listPesertaMitra.mitraId": filter("akun mitra"),
   "pengguna.listPesertaMitra.id": filter("akun peserta"),
   "pengguna.editPeserta.id": object("akun peserta"),
   "pengguna.aktivasiPeserta.id": object("akun peserta"),
   "pengguna.unactivePeserta.id": object("akun peserta"),
   "pengguna.deletePeserta.id": object("akun peserta"),
+  "pengguna.massalPeserta.ids": object("akun peserta"),
+  "pengguna.massalPeserta.batchId": object("batch"),
   "pengguna.listInstruktur.id": filter("akun instruktur"),
   "pengguna.listInstruktur.mitraId": filter("akun mitra"),
   "pengguna.createInstruktur.mitraId": { ...field("akun mitra"), unread: ["mitra"] },
@@ -387,6 +391,8 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   if (key === "spt.listKelas" && property !== "batchId") return { batchId: await own("batch") };
   if (key === "ketetapanKelas.terbit" && property !== "batchId") return { batchId: await own("batch") };
   if (key === "ketetapanKelas.terbit") return { npwp: await own("identitas") };
+  if (key === "pengguna.massalPeserta" && property === "batchId")
+    return { aksi: "pindahkan", ids: [await own("akun peserta")] };
   if (key === "batch.lihat" && property === "npwp") return { batchId: await own("batch") };
   if (key === "batch.lihat") return { npwp: await own("identitas") };
   if (key === "batch.update" && property !== "id") return { id: await own("batch") };

@@ -117,6 +117,10 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/umumkan": of("instruktur", "batch"),
   "batch/:id/lihat": of("instruktur", "batch"),
   ...users("peserta", "mitra", "pesertaId"),
+  "pengguna/peserta/massal/:perbuatan": open("mitra", () => ({ perbuatan: "pindahkan" }), {
+    query: ({ pesertaId }) => `?id=${pesertaId}`,
+  }),
+  "pengguna/peserta/hasil": open("mitra", undefined, { status: 404, query: () => "?kunci=tidak-ada&perbuatan=sandi" }),
   ...users("instruktur", "mitra", "instrukturId"),
   ...users("mitra", "admin", "mitraId"),
   ...users("supermitra", "admin", "supermitraId"),

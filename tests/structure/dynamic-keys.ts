@@ -150,6 +150,8 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:supermitra.",
   "pengguna:status.",
   "pengguna:aksi.",
+  "pengguna:masuk.",
+  "pengguna:massal.",
   "pengguna:serahan.",
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:penolakan.jenis_pilihan.",

@@ -85,6 +85,8 @@ export const paths = {
 
   pengguna: {
     daftar: (jenis: string) => `/pengguna/${jenis}`,
+    massal: (perbuatan: string) => `/pengguna/peserta/massal/${perbuatan}`,
+    hasil: () => "/pengguna/peserta/hasil",
     unduh: (jenis: string) => `/pengguna/${jenis}/unduh`,
     baru: (jenis: string) => `/pengguna/${jenis}/baru`,
     rincian: (jenis: string, id: string) => `/pengguna/${jenis}/${id}`,

@@ -1,25 +1,40 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
+import { withChoices } from "~/tables/define-list";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { type Kind, kinds } from "./kinds.server";
 import { userLists } from "./lists";
+import { choicesOf } from "./pilihan.server";
 import { usersSession } from "./user.server";
 
 export const handle = { crumb: ({ kind }: { kind: Kind }, t) => t(`pengguna:${kind}.judul`) } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { kind, api, me, manages } = await usersSession(request);
-  const state = listQueryOf(request, userLists[kind]);
+  const session = await usersSession(request);
+  const { kind, api, me, manages } = session;
+  const list = withChoices(userLists[kind], await choicesOf(session));
+  const state = listQueryOf(request, list);
   const answer = await kinds[kind].list(api, me, apiQueryOf(state));
-  return { kind, manages, view: listView(userLists[kind], state, answer, textsOf(await bahasaOf(request))) };
+  return { kind, manages, view: listView(list, state, answer, textsOf(await bahasaOf(request))) };
+}
+
+/** Every deed on many is asked for on a page of its own, with what it does. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { kind } = await usersSession(request, "manage");
+  return submitBulk(request, userLists[kind], async (bulk) =>
+    redirect(await chosenHref(request, paths.pengguna.massal(bulk.action), bulk), 303),
+  );
 }
 
 export default function DaftarPengguna() {
@@ -28,6 +43,7 @@ export default function DaftarPengguna() {
   const add = paths.pengguna.baru(kind);
   return (
     <>
+      <ErrorSummary />
       <PageHead
         title={t(`pengguna:${kind}.judul`)}
         lead={t(`pengguna:${kind}.isi`)}

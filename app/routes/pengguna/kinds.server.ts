@@ -15,12 +15,14 @@ export type UserRow = {
   readonly telepon: string;
   readonly status: StatusAkun;
   readonly dibuat: string;
+  readonly masuk: string | null;
   readonly lembaga?: string;
   readonly bahasa?: string;
   readonly supermitraId?: string | null;
   readonly supermitra?: string;
   readonly mitraId?: string;
   readonly mitra?: string | number;
+  readonly batchId?: string | null;
   readonly batch?: string | number;
   readonly kepala?: number;
 };
@@ -40,6 +42,8 @@ type KindDef = {
   /** Who sees the screen, who may change what is on it. */
   readonly view: readonly Peran[];
   readonly manage: readonly Peran[];
+  /** Who opens and closes its logins. */
+  readonly open: readonly Peran[];
   readonly list: (api: Api, me: Me, query: Query) => Promise<Page>;
   readonly activate: Deed;
   readonly deactivate: Closing;
@@ -54,6 +58,7 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
   peserta: {
     view: organisers,
     manage: organisers,
+    open: organisers,
     list: (api, me, query) =>
       me.role === "admin" ? api.pengguna.listPesertaAdmin(query) : api.pengguna.listPesertaMitra(query),
     activate: (api, id) => api.pengguna.aktivasiPeserta({ id }),
@@ -62,8 +67,9 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
     leads: () => 0,
   },
   instruktur: {
-    view: ["mitra", "supermitra"],
+    view: organisers,
     manage: ["mitra", "supermitra"],
+    open: ["mitra", "supermitra"],
     list: (api, _me, query) => api.pengguna.listInstruktur(query),
     activate: (api, id) => api.pengguna.activateInstruktur({ id }),
     deactivate: (api, id, handover) => api.pengguna.unactiveInstruktur({ id, ...handover }),
@@ -73,6 +79,7 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
   mitra: {
     view: ["admin", "supermitra"],
     manage: ["admin"],
+    open: ["admin", "supermitra"],
     list: (api, _me, query) => api.pengguna.listMitra(query),
     activate: (api, id) => api.pengguna.statusMitra({ id, status: AKUN_AKTIF }),
     deactivate: (api, id, handover) => api.pengguna.statusMitra({ id, status: AKUN_NONAKTIF, ...handover }),
@@ -82,6 +89,7 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
   supermitra: {
     view: ["admin"],
     manage: ["admin"],
+    open: ["admin"],
     list: (api, _me, query) => api.pengguna.listSupermitra(query),
     activate: (api, id) => api.pengguna.editSupermitra({ id, status: AKUN_AKTIF }),
     deactivate: (api, id, handover) => api.pengguna.editSupermitra({ id, status: AKUN_NONAKTIF, ...handover }),

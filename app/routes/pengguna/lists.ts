@@ -1,14 +1,34 @@
 import { paths } from "~/domain/kit/paths";
-import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import type { Kind, UserRow } from "./kinds.server";
 
 const STATUS = ["aktif", "nonaktif", "menunggu"] as const;
+const MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
+
+/** What is done to many participants at once. */
+const BULK: readonly BulkAction[] = [
+  { name: "aktifkan", label: "pengguna:aksi.aktifkan" },
+  { name: "nonaktifkan", label: "pengguna:aksi.nonaktifkan" },
+  { name: "sandi", label: "pengguna:massal.sandi" },
+  { name: "pindahkan", label: "pengguna:massal.pindahkan" },
+  { name: "hapus", label: "pengguna:aksi.hapus", danger: true },
+];
+const byClass: FilterDef = { name: "batchId", label: "pengguna:peserta.batch", kind: "pilihan" };
+const byPartner: FilterDef = { name: "mitraId", label: "pengguna:peserta.mitra", kind: "pilihan" };
+/** Filters of a kind that choose from what there is. */
+const CHOOSING: Readonly<Record<Kind, readonly FilterDef[]>> = {
+  peserta: [byClass, byPartner],
+  instruktur: [byPartner],
+  mitra: [],
+  supermitra: [],
+};
 
 const common = {
   nama: { key: "nama", sortable: true },
   accountId: { key: "accountId", as: "kode", sortable: true },
   email: { key: "email", sortable: true },
   status: { key: "status", words: "pengguna:status.", sortable: true },
+  masuk: { key: "masuk", as: "waktu", sortable: true, none: "pengguna:masuk.belum" },
   dibuat: { key: "dibuat", as: "waktu", sortable: true },
 } satisfies Record<string, Omit<ColumnDef<UserRow>, "label">>;
 
@@ -34,13 +54,22 @@ const listOf = (kind: Kind): ListDef<UserRow> =>
     id: `pengguna-${kind}`,
     caption: `pengguna:${kind}.judul`,
     empty: `pengguna:${kind}.kosong`,
-    columns: [common.nama, common.accountId, common.email, ...own[kind], common.status, common.dibuat].map(
-      (column) => ({ ...column, label: `pengguna:${kind}.${column.key}` }),
-    ),
+    columns: [
+      common.nama,
+      common.accountId,
+      common.email,
+      ...own[kind],
+      common.status,
+      common.masuk,
+      common.dibuat,
+    ].map((column) => ({ ...column, label: `pengguna:${kind}.${column.key}` })),
     filters: [
       { name: "q", label: "pengguna:cari", kind: "teks" },
       { name: "status", label: `pengguna:${kind}.status`, kind: "pilihan", options: STATUS, words: "pengguna:status." },
+      ...CHOOSING[kind],
+      { name: "masuk", label: "pengguna:masuk.judul", kind: "pilihan", options: MASUK, words: "pengguna:masuk." },
     ],
+    bulk: kind === "peserta" ? BULK : undefined,
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
     rowHref: ({ id }) => paths.pengguna.rincian(kind, id),

@@ -13,13 +13,13 @@ import { userItems } from "./user-items";
 export const handle = { crumb: "pengguna:aksi.nonaktifkan" } satisfies PageHandle;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await usersSession(request);
+  const session = await usersSession(request, "open");
   const row = await userOf(session, params.id ?? "");
   return { kind: session.kind, row, ...(await successors(session, row)) };
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const session = await usersSession(request);
+  const session = await usersSession(request, "open");
   return closeUser(request, session, id, "deactivate", (kind) => ({
     url: paths.pengguna.rincian(kind, id),
     key: "pengguna:pesan.dinonaktifkan",

@@ -21,7 +21,12 @@ export const handle = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await usersSession(request);
-  return { kind: session.kind, manages: session.manages, row: await userOf(session, params.id ?? "") };
+  return {
+    kind: session.kind,
+    manages: session.manages,
+    opens: session.opens,
+    row: await userOf(session, params.id ?? ""),
+  };
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -41,16 +46,18 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 /** What may be done with a login in its present state. */
-const deedsFor = (status: UserRow["status"]) =>
+const deedsFor = (status: UserRow["status"], opens: boolean) =>
   status === AKUN_AKTIF
     ? (["tautan"] as const)
     : status === AKUN_NONAKTIF
-      ? (["aktifkan", "undang"] as const)
+      ? opens
+        ? (["aktifkan", "undang"] as const)
+        : []
       : (["undang"] as const);
 
 export default function RincianPengguna() {
   const { t } = useTranslation();
-  const { kind, manages, row } = useLoaderData<typeof loader>();
+  const { kind, manages, opens, row } = useLoaderData<typeof loader>();
   return (
     <>
       <ErrorSummary />
@@ -73,18 +80,18 @@ export default function RincianPengguna() {
       <Section id="tindakan" title={t("pengguna:aksi.judul")}>
         <form method="post" className="formulir-tombol">
           <HiddenFields />
-          {deedsFor(row.status).map((deed) => (
+          {deedsFor(row.status, opens).map((deed) => (
             <Button key={deed} name="aksi" value={deed} variant="outline-secondary">
               {t(`pengguna:aksi.${deed}`)}
             </Button>
           ))}
-          {row.status === AKUN_AKTIF && (
+          {opens && row.status === AKUN_AKTIF && (
             <ButtonLink to={paths.pengguna.nonaktif(kind, row.id)} variant="outline-danger">
               {t("pengguna:aksi.nonaktifkan")}
             </ButtonLink>
           )}
         </form>
-        {row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+        {opens && row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
       </Section>
     </>
   );

@@ -10,11 +10,12 @@ export function kindOf(request: Request): Kind {
   return kind;
 }
 
-/** The session of a page about users; with `manage`, of one that changes them. */
-export async function usersSession(request: Request, need: "view" | "manage" = "view") {
+/** The session of a page about users; with `manage`, of one that changes them, with `open`, of one that closes logins. */
+export async function usersSession(request: Request, need: "view" | "manage" | "open" = "view") {
   const kind = kindOf(request);
   const { api, me } = await requireSession(request, { allow: kinds[kind][need] });
-  return { kind, api, me, manages: kinds[kind].manage.includes(me.role) };
+  const { manage, open } = kinds[kind];
+  return { kind, api, me, manages: manage.includes(me.role), opens: open.includes(me.role) };
 }
 
 /** One user as its list shows it; throws the 404 page for one that is out of reach. */

@@ -5,6 +5,7 @@ import { isAkunAktif } from "~/domain/pihak/akun";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
 import { hot, type Services } from "../kit";
+import { massalPeserta } from "./massal";
 import { partnerServices } from "./partners";
 import { peopleServices } from "./people";
 import { managed } from "./reach";
@@ -22,5 +23,6 @@ const resetLink = hot(contract.pengguna.resetLink, {
 export const penggunaServices: Services<typeof contract.pengguna> = {
   ...partnerServices,
   ...peopleServices,
+  massalPeserta,
   resetLink,
 };

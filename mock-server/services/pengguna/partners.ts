@@ -16,7 +16,9 @@ async function checkSupermitra(sql: Reader, id: string | null | undefined): Prom
 }
 
 export const partnerServices = {
-  listMitra: read(pengguna.listMitra, (query, context) => penggunaPage(context.sql, callerOf(context), "mitra", query)),
+  listMitra: read(pengguna.listMitra, (query, context) =>
+    penggunaPage(context.sql, callerOf(context), "mitra", query, context.now),
+  ),
   addMitra: hot(pengguna.addMitra, {
     hot: async (input, context) => {
       await checkSupermitra(context.sql, input.supermitraId);
@@ -37,7 +39,7 @@ export const partnerServices = {
     hot: ({ id, status, ...handover }, context) => setStatus(context, id, "mitra", status, handover),
   }),
   listSupermitra: read(pengguna.listSupermitra, (query, context) =>
-    penggunaPage(context.sql, callerOf(context), "supermitra", query),
+    penggunaPage(context.sql, callerOf(context), "supermitra", query, context.now),
   ),
   addSupermitra: hot(pengguna.addSupermitra, {
     hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),

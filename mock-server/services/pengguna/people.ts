@@ -18,10 +18,10 @@ async function partnerFor(context: Context, mitraId: string | undefined): Promis
 
 export const peopleServices = {
   listPesertaAdmin: read(pengguna.listPesertaAdmin, (query, context) =>
-    penggunaPage(context.sql, callerOf(context), "peserta", query),
+    penggunaPage(context.sql, callerOf(context), "peserta", query, context.now),
   ),
   listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) =>
-    penggunaPage(context.sql, callerOf(context), "peserta", query),
+    penggunaPage(context.sql, callerOf(context), "peserta", query, context.now),
   ),
   editPeserta: hot(pengguna.editPeserta, {
     hot: async ({ id, ...change }, context) => {
@@ -37,7 +37,7 @@ export const peopleServices = {
   }),
   deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
   listInstruktur: read(pengguna.listInstruktur, (query, context) =>
-    penggunaPage(context.sql, callerOf(context), "instruktur", query),
+    penggunaPage(context.sql, callerOf(context), "instruktur", query, context.now),
   ),
   createInstruktur: hot(pengguna.createInstruktur, {
     hot: async ({ mitraId, ...input }, context) =>

@@ -1,0 +1,35 @@
+import { data } from "@remix-run/node";
+import type { Session } from "~/auth/session.server";
+import { AKSI_PESERTA, type AksiPeserta } from "~/contract/pengguna";
+import { paths } from "~/domain/kit/paths";
+import { chosenIds } from "~/tables/chosen.server";
+import type { ResultsOf } from "~/tables/results.server";
+import { kinds } from "./kinds.server";
+import { userLists } from "./lists";
+import { userOf } from "./user.server";
+
+export const ORGANISERS = ["admin", "mitra", "supermitra"] as const;
+/** A change of many participants makes sandboxes and passwords: it takes a large lecture at once. */
+const MOST = 500;
+
+/** Which deed a page about many participants is for, from its address. */
+export function perbuatanOf(name: string | undefined): AksiPeserta {
+  const known = AKSI_PESERTA.find((one) => one === name);
+  if (!known) throw data({ code: "not_found" }, { status: 404 });
+  return known;
+}
+
+/** The participants that an address made from their list names. */
+export const pesertaDari = ({ api, me }: Session, request: Request): Promise<readonly string[]> =>
+  chosenIds(request, userLists.peserta, (query) => kinds.peserta.list(api, me, query), MOST);
+
+/** How a page of results tells of participants. */
+export const hasilPeserta = ({ api, me }: Session): ResultsOf => ({
+  daftar: { href: paths.pengguna.daftar("peserta"), label: userLists.peserta.caption },
+  tindakan: userLists.peserta.bulk ?? [],
+  tandaTangan: "",
+  name: async (id) => {
+    const { nama, accountId, status } = await userOf({ kind: "peserta", api, me }, id);
+    return { nama: `${nama} (${accountId})`, href: paths.pengguna.rincian("peserta", id), status, aksi: [] };
+  },
+});

@@ -1,0 +1,57 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { AksiPeserta } from "~/contract/pengguna";
+import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
+import { endSessionsOf } from "../../auth/sessions";
+import { updateAkun } from "../../db/akun-store";
+import type { ChangeContext } from "../../http/context";
+import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
+import { eachRow } from "../bulk";
+import { change } from "../kit";
+import { deleteAccount, setStatus } from "./accounts";
+import { moveTo } from "./pindah";
+import { managed } from "./reach";
+
+type Fresh = ReadonlyMap<string, Secrets>;
+/** What is done to one participant. */
+type Deed = (context: ChangeContext, id: string, fresh: Fresh) => Promise<void>;
+
+/** A password and a code of chance for somebody who has lost its own; its sessions end, and the sheet of its class tells them. */
+const resetSecrets: Deed = async (context, id, fresh) => {
+  const { nama, accountId, email, batchId, status } = await managed(context, id, "peserta");
+  const secrets = fresh.get(id);
+  if (!secrets || batchId === null) throw new AppError("not_found");
+  const { sandi, kodeOtorisasi, hashes } = secrets;
+  await updateAkun(context.sql, id, {
+    sandi: hashes.sandi,
+    kodeOtorisasi: hashes.kodeOtorisasi,
+    status: status === AKUN_MENUNGGU ? AKUN_AKTIF : status,
+  });
+  await endSessionsOf(context.sql, id, context.now);
+  await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi }]);
+  await context.audit({ jenis: "peserta", objekId: id, label: nama, sesudah: { sandi: "baru" } });
+};
+
+const DEEDS: Readonly<Record<Exclude<AksiPeserta, "pindahkan">, Deed>> = {
+  aktifkan: async (context, id) => void (await setStatus(context, id, "peserta", "aktif")),
+  nonaktifkan: async (context, id) => void (await setStatus(context, id, "peserta", "nonaktif")),
+  hapus: async (context, id) => void (await deleteAccount(context, id, "peserta")),
+  sandi: resetSecrets,
+};
+
+/** One deed on many participants, each for itself; hashes of new passwords are made before the transaction. */
+export const massalPeserta = change(contract.pengguna.massalPeserta, {
+  before: async ({ ids, aksi }, context): Promise<Fresh> => {
+    if (aksi !== "sandi") return new Map();
+    const within = await eachRow(context, ids, async (id) => (await managed(context, id, "peserta")).nama);
+    return secretsFor(within.hasil.flatMap(({ id, ok }) => (ok ? [id] : [])));
+  },
+  change: ({ ids, aksi, batchId = "" }, context, fresh: Fresh) =>
+    aksi === "pindahkan"
+      ? moveTo(context, ids, batchId)
+      : eachRow(context, ids, async (id) => {
+          const { nama } = await managed(context, id, "peserta");
+          await DEEDS[aksi](context, id, fresh);
+          return nama;
+        }),
+});

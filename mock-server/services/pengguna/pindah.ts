@@ -1,0 +1,64 @@
+import { AppError } from "~/contract/errors";
+import type { BulkResult } from "~/contract/kit";
+import { endSessionsOf } from "../../auth/sessions";
+import { retireAkun, updateAkun } from "../../db/akun-store";
+import { isArsip } from "../../db/batch-store";
+import { bawaanPeserta } from "../../db/peserta-pindah";
+import { type ChangeContext, callerOf } from "../../http/context";
+import { addParticipants, type NewParticipant } from "../../seed/participants";
+import { seededOf } from "../batch/create";
+import { batchInScope } from "../batch/scope";
+import { eachRow } from "../bulk";
+import { managed } from "./reach";
+
+type Bawaan = NonNullable<Awaited<ReturnType<typeof bawaanPeserta>>>;
+type Leaving = { readonly id: string; readonly bawaan: Bawaan };
+
+/** A person as a class takes it in; who has no password yet gets its account all the same, and waits as before. */
+const asNew = ({ nama, email, accountId, telepon, lembaga, sandi, kodeOtorisasi }: Bawaan): NewParticipant => ({
+  nama,
+  email,
+  accountId,
+  telepon: telepon ?? undefined,
+  lembaga: lembaga ?? undefined,
+  sandi: sandi ?? "",
+  kodeOtorisasi: kodeOtorisasi ?? "",
+});
+
+/**
+ * Moves participants into another class within the caller's reach, each for itself: a new sandbox there, under its own
+ * names and secrets. The old participant is closed and its documents stay, as after a deletion. Who is there already stays.
+ * Throws `not_found` for a class out of reach and `class_archived` for one that is only read.
+ */
+export async function moveTo(context: ChangeContext, ids: readonly string[], batchId: string): Promise<BulkResult> {
+  const { sql, now } = context;
+  const target = await batchInScope(sql, callerOf(context), batchId);
+  if (await isArsip(sql, target.id)) throw new AppError("class_archived");
+  const leaving: Leaving[] = [];
+  const result = await eachRow(context, ids, async (id) => {
+    const { nama, batchId: from } = await managed(context, id, "peserta");
+    if (from === target.id) return nama;
+    if (from && (await isArsip(sql, from))) throw new AppError("class_archived");
+    const bawaan = await bawaanPeserta(sql, id);
+    if (!bawaan) throw new AppError("not_found");
+    await retireAkun(sql, id, now);
+    await endSessionsOf(sql, id, now);
+    leaving.push({ id, bawaan });
+    await context.audit({
+      jenis: "peserta",
+      objekId: id,
+      label: nama,
+      batchId: target.id,
+      sebelum: { batchId: from },
+      sesudah: { batchId: target.id },
+    });
+    return nama;
+  });
+  const people = leaving.map(({ bawaan }) => asNew(bawaan));
+  const made = await addParticipants(context.tx, sql, seededOf(target, context), people, now);
+  for (const [index, { akunId }] of made.entries()) {
+    const { bahasa, status, nim, sandi, kodeOtorisasi } = (leaving[index] as Leaving).bawaan;
+    await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi });
+  }
+  return result;
+}
