@@ -62,7 +62,6 @@ export const akun = {
     summary: "Mengirim kata sandi sekali pakai (6 angka, 5 menit) ke kotak keluar.",
     input: otpRequest,
     output: otpSent,
-    message: "common:pesan.terkirim",
   }),
   otpResend: endpoint({
     method: "POST",
@@ -71,7 +70,6 @@ export const akun = {
     summary: "Mengirim ulang kata sandi sekali pakai, paling cepat 60 detik sesudah yang terakhir.",
     input: otpRequest,
     output: otpSent,
-    message: "common:pesan.terkirim",
   }),
   otpVerif: endpoint({
     method: "POST",
@@ -105,7 +103,6 @@ export const akun = {
     who: ["peserta"],
     summary: "Memasang atau mengganti kode otorisasi dengan kata sandi sekali pakai.",
     input: z.object({ kode: kodeOtorisasi, otp: kodeOtp }),
-    message: "common:pesan.diperbarui",
   }),
   profil: endpoint({ method: "GET", path: "/user/profil", who: "any", summary: "Akun sendiri.", output: profil }),
   setProfil: endpoint({
@@ -120,7 +117,6 @@ export const akun = {
       otp: kodeOtp.optional(),
     }),
     output: profil,
-    message: "common:pesan.diperbarui",
   }),
   sesiList: endpoint({
     method: "GET",
@@ -136,6 +132,5 @@ export const akun = {
     summary: "Mengakhiri satu sesi sendiri, atau semua kecuali yang ini.",
     input: z.object({ id: id.optional() }),
     output: z.object({ berakhir: z.number().int() }),
-    message: "common:pesan.diperbarui",
   }),
 };

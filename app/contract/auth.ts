@@ -89,7 +89,6 @@ export const auth = {
     who: "any",
     summary: "Mengganti kata sandi sendiri.",
     input: z.object({ oldPassword: z.string().min(1, { error: "wajib" }).max(200), newPassword }),
-    message: "common:pesan.diperbarui",
   }),
   forgotLink: endpoint({
     method: "POST",

@@ -152,7 +152,6 @@ const addPeserta = {
   output: lembar,
   files: dataFile(false),
   secret: true,
-  message: "common:pesan.dibuat",
 } as const;
 const list = (role: string, path: `/batch/list/${string}`) =>
   ({ method: "GET", path, summary: `Daftar batch ${role}.`, input: listInput, columns }) as const;
@@ -191,7 +190,6 @@ export const batch = {
     output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi), catatan }),
     files: dataFile(false),
     secret: true,
-    message: "common:pesan.dibuat",
   }),
   update: endpoint({
     method: "POST",
@@ -212,7 +210,6 @@ export const batch = {
       /** An archived class is only read, and opened again with nothing lost. */
       aksi: z.enum(["ubah", "musnahkan_lembar", "arsipkan", "buka_lagi"], { error: "pilihan" }).default("ubah"),
     }),
-    message: "common:pesan.diperbarui",
   }),
   salin: endpoint({
     method: "POST",
@@ -232,7 +229,6 @@ export const batch = {
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
     output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), tugas: z.number().int() }),
-    message: "common:pesan.dibuat",
   }),
   umumkan: endpoint({
     method: "POST",
@@ -242,7 +238,6 @@ export const batch = {
       "Mengumumkan sesuatu kepada semua peserta batch; mereka dapat membalas, dan balasannya sampai kepada pengirim.",
     input: z.object({ id, judul: requiredText(120), isi: requiredText(2000) }),
     output: z.object({ penerima: z.number().int() }),
-    message: "common:pesan.terkirim",
   }),
   delete: endpoint({
     method: "POST",
@@ -250,7 +245,6 @@ export const batch = {
     who: ["mitra", "supermitra"],
     summary: "Menutup batch: tidak ada pesertanya yang dapat masuk lagi; dokumennya tetap ada.",
     input: z.object({ id }),
-    message: "common:pesan.dihapus",
   }),
   detail: endpoint({
     method: "GET",
@@ -278,7 +272,6 @@ export const batch = {
       nama: text(80).optional(),
     }),
     output: z.object({ tanggal, terjadi: z.array(z.object({ peristiwa: z.string(), jumlah: z.number().int() })) }),
-    message: "common:pesan.diperbarui",
   }),
   lihat: endpoint({
     method: "POST",

@@ -78,7 +78,6 @@ export function dataTerdaftar<
       summary: summary.create,
       input: z.object({ isi }).extend(buat?.isian ?? ({} as I)),
       output: z.object({ id: z.string(), versi }).extend(buat?.jawaban ?? ({} as J)),
-      message: "common:pesan.dibuat",
     }),
     update: endpoint({
       method: "POST",
@@ -87,7 +86,6 @@ export function dataTerdaftar<
       summary: summary.update,
       input: one.extend({ versi, isi }),
       output: z.object({ id: z.string(), versi }),
-      message: "common:pesan.diperbarui",
     }),
     delete: endpoint({
       method: "POST",
@@ -95,7 +93,6 @@ export function dataTerdaftar<
       who: pengubah,
       summary: summary.delete,
       input: one,
-      message: "common:pesan.dihapus",
     }),
   };
 }

@@ -106,7 +106,6 @@ export const ketetapan = {
     summary: "Mengajukan keberatan atas ketetapan (UU KUP ps. 25), atau permohonan pembatalan STP (ps. 36).",
     input: z.object({ id, alasan: requiredText(2000) }),
     output: z.object({ id: z.string(), status: z.string() }),
-    message: "common:pesan.terkirim",
   }),
   generate: endpoint({
     method: "GET",
@@ -163,7 +162,6 @@ export const ketetapanKelas = {
         path: ["masaAkhir"],
       }),
     output: z.object({ ids: z.array(z.string()) }),
-    message: "common:pesan.terkirim",
   }),
   putus: endpoint({
     method: "POST",
@@ -176,6 +174,5 @@ export const ketetapanKelas = {
       alasan: requiredText(1000),
     }),
     output: z.object({ id: z.string(), status: z.string() }),
-    message: "common:pesan.terkirim",
   }),
 };

@@ -103,7 +103,6 @@ type Given<I, O, A, M, F> = {
   files?: F;
   secret?: boolean;
   columns?: ExportColumns;
-  message?: PesanSukses;
   pure?: boolean;
   edition?: I extends AnyZod ? (input: z.output<I>) => string : never;
 };
@@ -117,7 +116,7 @@ export function endpoint<
   const F extends FileRule | undefined = undefined,
 >(given: Given<I, O, A, M, F>): Endpoint<I, O, A, M, F> {
   const changes = given.method === "POST" && !given.pure;
-  const message = given.message ?? (changes ? pesanSukses(given.path) : undefined);
+  const message = changes ? pesanSukses(given.path) : undefined;
   return {
     ...given,
     ...(message ? { message } : {}),

@@ -43,7 +43,6 @@ export const notifikasiContract = {
     who: "any",
     summary: "Menandai semua notifikasi sudah dibaca.",
     output: z.object({ jumlah: z.number().int() }),
-    message: "common:pesan.diperbarui",
   }),
   readSpecific: endpoint({
     method: "POST",
@@ -52,7 +51,6 @@ export const notifikasiContract = {
     summary: "Menandai satu notifikasi sudah dibaca; menjawab halaman yang ditujunya.",
     input: z.object({ id }),
     output: z.object({ tautan: z.string().nullable() }),
-    message: "common:pesan.diperbarui",
   }),
   reply: endpoint({
     method: "POST",
@@ -60,6 +58,5 @@ export const notifikasiContract = {
     who: "any",
     summary: "Membalas notifikasi; sampai kepada pengirimnya bila ada, dan tersimpan di bawahnya.",
     input: z.object({ id, isi: requiredText(2000) }),
-    message: "common:pesan.terkirim",
   }),
 };

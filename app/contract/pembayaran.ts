@@ -6,7 +6,6 @@ import { bukuBesar } from "./buku-besar";
 import { bulkResult, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
 import { pemindahbukuan } from "./pemindahbukuan";
 import { pengembalian } from "./pengembalian";
-import { PESAN_SUKSES } from "./pesan";
 import { METODE_BAYAR, setoranContract } from "./setoran";
 
 const barisBilling = z.object({
@@ -93,7 +92,6 @@ export const pembayaran = {
     summary: "Membayar banyak kode billing seperti /payment/bayar/billing; tiap kode berdiri sendiri.",
     input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "pilihan" }) }),
     output: bulkResult,
-    message: PESAN_SUKSES.dikonfirmasi,
   }),
   mandiri: endpoint({
     method: "POST",

@@ -18,7 +18,6 @@ import {
   rupiah,
   tanggal,
 } from "./kit";
-import { PESAN_SUKSES } from "./pesan";
 
 const peserta = ["peserta"] as const;
 const instruktur = ["instruktur"] as const;
@@ -157,7 +156,6 @@ export const pemindahbukuan = {
     }),
     output: z.object({ id: z.string(), versi }),
     files: attachments,
-    message: "common:pesan.diperbarui",
   }),
   detailPbk: endpoint({
     method: "GET",
@@ -187,7 +185,6 @@ export const pemindahbukuan = {
       bpe: z.string(),
       bukti: z.string().nullable(),
     }),
-    message: "common:pesan.terkirim",
   }),
   batalPbk: endpoint({
     method: "POST",
@@ -197,7 +194,6 @@ export const pemindahbukuan = {
     input: one,
     /** `status`: of a request that was withdrawn; none of a draft, which is gone. */
     output: z.object({ status: z.string().nullable() }),
-    message: (_, { status }) => (status === null ? PESAN_SUKSES.dihapus : PESAN_SUKSES.ditarik),
   }),
   generatePbk: endpoint({
     method: "GET",
@@ -250,6 +246,5 @@ export const pemindahbukuan = {
       alasan: requiredText(500),
     }),
     output: z.object({ id: z.string(), status: z.string(), bukti: z.string().nullable() }),
-    message: "common:pesan.diperbarui",
   }),
 };

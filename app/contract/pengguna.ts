@@ -100,7 +100,6 @@ export const pengguna = {
     summary: "Menambah mitra; tautan aktivasi masuk ke kotak keluar.",
     input: z.object({ accountId, ...lembaga, supermitraId: id.nullish() }),
     output: created,
-    message: "common:pesan.dibuat",
   }),
   editMitra: endpoint({
     method: "POST",
@@ -112,7 +111,6 @@ export const pengguna = {
       .partial()
       .required({ id: true })
       .extend(partial),
-    message: "common:pesan.diperbarui",
   }),
   deleteMitra: endpoint({
     method: "POST",
@@ -120,7 +118,6 @@ export const pengguna = {
     who: ["admin"],
     summary: "Menghapus mitra; dokumen pesertanya tetap ada.",
     input: closing,
-    message: "common:pesan.dihapus",
   }),
   statusMitra: endpoint({
     method: "POST",
@@ -128,7 +125,6 @@ export const pengguna = {
     who: ["admin", "supermitra"],
     summary: "Mengaktifkan atau menonaktifkan mitra.",
     input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }), ...serahan }),
-    message: "common:pesan.diperbarui",
   }),
   listSupermitra: endpoint({
     method: "GET",
@@ -146,7 +142,6 @@ export const pengguna = {
     summary: "Menambah supermitra; tautan aktivasi masuk ke kotak keluar.",
     input: z.object({ accountId, ...lembaga }),
     output: created,
-    message: "common:pesan.dibuat",
   }),
   editSupermitra: endpoint({
     method: "POST",
@@ -158,7 +153,6 @@ export const pengguna = {
       .partial()
       .required({ id: true })
       .extend(partial),
-    message: "common:pesan.diperbarui",
   }),
   deleteSupermitra: endpoint({
     method: "POST",
@@ -166,7 +160,6 @@ export const pengguna = {
     who: ["admin"],
     summary: "Menghapus supermitra; mitranya tetap ada.",
     input: closing,
-    message: "common:pesan.dihapus",
   }),
   listPesertaAdmin: endpoint({
     method: "GET",
@@ -188,7 +181,6 @@ export const pengguna = {
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengubah nama dan alamat peserta.",
     input: z.object({ id, ...orang }),
-    message: "common:pesan.diperbarui",
   }),
   aktivasiPeserta: endpoint({
     method: "POST",
@@ -196,7 +188,6 @@ export const pengguna = {
     who: ["admin", "mitra", "supermitra"],
     summary: "Mengaktifkan kembali peserta.",
     input: one,
-    message: "common:pesan.diperbarui",
   }),
   unactivePeserta: endpoint({
     method: "POST",
@@ -204,7 +195,6 @@ export const pengguna = {
     who: ["admin", "mitra", "supermitra"],
     summary: "Menonaktifkan peserta; sesinya berakhir seketika.",
     input: one,
-    message: "common:pesan.diperbarui",
   }),
   deletePeserta: endpoint({
     method: "POST",
@@ -212,7 +202,6 @@ export const pengguna = {
     who: ["admin", "mitra", "supermitra"],
     summary: "Menghapus peserta; dokumennya tetap ada.",
     input: one,
-    message: "common:pesan.dihapus",
   }),
   massalPeserta: endpoint({
     method: "POST",
@@ -227,7 +216,6 @@ export const pengguna = {
         path: ["batchId"],
       }),
     output: bulkResult,
-    message: "common:pesan.diperbarui",
   }),
   listInstruktur: endpoint({
     method: "GET",
@@ -245,7 +233,6 @@ export const pengguna = {
     summary: "Menambah instruktur; tautan aktivasi masuk ke kotak keluar. Supermitra menyebut mitraId.",
     input: z.object({ accountId, ...orang, mitraId: id.optional() }),
     output: created,
-    message: "common:pesan.dibuat",
   }),
   updateInstruktur: endpoint({
     method: "POST",
@@ -253,7 +240,6 @@ export const pengguna = {
     who: ["mitra", "supermitra"],
     summary: "Mengubah nama dan alamat instruktur.",
     input: z.object({ id, ...orang }),
-    message: "common:pesan.diperbarui",
   }),
   activateInstruktur: endpoint({
     method: "POST",
@@ -261,7 +247,6 @@ export const pengguna = {
     who: ["mitra", "supermitra"],
     summary: "Mengaktifkan kembali instruktur.",
     input: one,
-    message: "common:pesan.diperbarui",
   }),
   unactiveInstruktur: endpoint({
     method: "POST",
@@ -269,7 +254,6 @@ export const pengguna = {
     who: ["mitra", "supermitra"],
     summary: "Menonaktifkan instruktur; sesinya berakhir seketika.",
     input: closing,
-    message: "common:pesan.diperbarui",
   }),
   deleteInstruktur: endpoint({
     method: "POST",
@@ -277,7 +261,6 @@ export const pengguna = {
     who: ["mitra", "supermitra"],
     summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
     input: closing,
-    message: "common:pesan.dihapus",
   }),
   resetLink: endpoint({
     method: "POST",
@@ -286,6 +269,5 @@ export const pengguna = {
     summary: "Mengirim tautan atur ulang kata sandi kepada pengguna yang dikelola.",
     input: one,
     output: z.object({ kepada: z.string() }),
-    message: "common:pesan.terkirim",
   }),
 };

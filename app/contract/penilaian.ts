@@ -162,7 +162,6 @@ export const penilaian = {
       /** Accounts of the class's instructors who may review beside the head; left out, they stay. */
       penilai: z.array(id).max(50).optional(),
     }),
-    message: "common:pesan.diperbarui",
   }),
   tabel: endpoint({
     method: "GET",
@@ -180,7 +179,6 @@ export const penilaian = {
       "Menyimpan nilai banyak balasan satu tugas; baris yang tidak berubah dilewati, yang sudah diubah orang lain ditolak sendiri-sendiri.",
     input: z.object({ tugasId: id, baris: z.array(nilaiBaris).min(1).max(BARIS_MAKS) }),
     output: bulkResult.extend({ disimpan: z.number().int() }),
-    message: "common:pesan.diperbarui",
   }),
   lembar: endpoint({
     method: "GET",

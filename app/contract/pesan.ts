@@ -28,6 +28,8 @@ const unggah: Menurut = ({ ids }) => (ids === undefined ? "diimpor" : "terkirim"
 /** Who has to be asked has not answered yet. */
 const batal: Menurut = ({ action }, { status }) =>
   action === "withdraw" ? "diperbarui" : status === DOKUMEN_BATAL ? "dibatalkan" : "terkirim";
+/** A draft is gone, a request that was sent in stays as withdrawn. */
+const tarik: Menurut = (_, { status }) => (status === null ? "dihapus" : "ditarik");
 /** A return that is still to be paid is kept, not yet filed. */
 const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
 
@@ -37,20 +39,22 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
   [/^\/user\/(login\/|refreshToken|logout|identity\/switch|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
-  [/^\/user\/(register|add)\/|\/create(\/draft)?$|\/mandiri\/billing$/, "dibuat"],
-  [/^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/(re)?send$/, "terkirim"],
+  [/^\/user\/(register|add)\/|\/create(\/draft)?$|\/(salin|copy)$|\/mandiri\/billing$|^\/tugas\/balas$/, "dibuat"],
+  [/^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/(re)?send$|^\/wakil_kuasa\/add$/, "terkirim"],
   [/^\/eFaktur\/upload$/, unggah],
   [/\/berkas\/upload$/, "disimpan"],
   [/\/import\/xml(\/|$)|\/upload(\/|$)/, "diimpor"],
   [/^\/bukpot\/(submit|replacement)\/|^\/bukpot\/issuing$/, "bukpotTerkirim"],
   [/\/save-draft$|^\/bukpot\/(save\/|gaji\/simpan)/, "konsepDisimpan"],
+  [/\/pemindahbukuan\/cancel$/, tarik],
   [/(\/delete|\/hapus)($|\/)/, "dihapus"],
   [/^\/eFaktur\/update$|^\/eFaktur\/other-doc\/update/, kredit],
   [/\/(cancel|cancel-return)$/, batal],
   [/\/batal\/billing$|^\/bukpot\/cancel$/, "dibatalkan"],
-  [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing$/, "dikonfirmasi"],
+  [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing(\/banyak)?$/, "dikonfirmasi"],
   [/^\/spt\/submit$/, lapor],
-  [/\/(submit|submit-replacement|approve|reply|balas)$|^\/spt\/perpanjangan$/, "terkirim"],
+  [/\/(submit|submit-replacement|approve|reply|umumkan|send\/review)$|^\/spt\/perpanjangan$/, "terkirim"],
+  [/\/ketetapan\/(keberatan|terbit|putus)$/, "terkirim"],
   [/\/(save|simpan|assign|carry)(\/|$)/, "disimpan"],
   [/^/, "diperbarui"],
 ];

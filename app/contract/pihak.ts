@@ -132,7 +132,6 @@ export const wakilKuasa = {
     summary: "Menunjuk wakil atau kuasa; berlaku setelah ia menerima di akunnya sendiri.",
     input: z.object({ isi: schemaOf(formWakil, "full") }),
     output: changed,
-    message: "common:pesan.terkirim",
   }),
   role: endpoint({
     method: "POST",
@@ -141,7 +140,6 @@ export const wakilKuasa = {
     summary: "Menetapkan hak drafter dan signer menurut keluarga dokumen.",
     input: one.extend({ versi, isi: schemaOf(formHakWakil, "full") }),
     output: changed,
-    message: "common:pesan.diperbarui",
   }),
   revoke: endpoint({
     method: "POST",
@@ -149,7 +147,6 @@ export const wakilKuasa = {
     who: peserta,
     summary: "Mencabut penunjukan, atau membatalkannya selama belum dijawab.",
     input: one.extend({ alasan }),
-    message: "common:pesan.diperbarui",
   }),
   decide: endpoint({
     method: "POST",
@@ -157,6 +154,5 @@ export const wakilKuasa = {
     who: peserta,
     summary: "Yang ditunjuk menerima atau menolak penunjukan.",
     input: one.extend({ decision: z.enum(["accept", "refuse"], { error: "pilihan" }), alasan }),
-    message: "common:pesan.diperbarui",
   }),
 };

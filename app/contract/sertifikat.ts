@@ -39,6 +39,5 @@ export const sertifikat = {
       })
       .refine((value) => value.mulai <= value.berakhir, { error: "selesai_sebelum_mulai", path: ["berakhir"] }),
     output: z.object({ id: z.string(), versi: z.number().int() }),
-    message: "common:pesan.diperbarui",
   }),
 };

@@ -82,7 +82,6 @@ export const balasanTugas = {
     input: z.object({ tugasId: id, teks: text(20_000).default("") }),
     output: z.object({ id: z.string(), percobaan: z.number().int(), status: z.enum(STATUS_BALASAN) }),
     files: attachments,
-    message: "common:pesan.dibuat",
   }),
   ubahBalasan: endpoint({
     method: "POST",
@@ -95,7 +94,6 @@ export const balasanTugas = {
       hapusBerkas: z.array(id).max(attachments.maxFiles).default([]),
     }),
     files: attachments,
-    message: "common:pesan.diperbarui",
   }),
   karya: endpoint({
     method: "GET",
@@ -135,7 +133,6 @@ export const balasanTugas = {
       })
       .refine(({ putusan, ulasan }) => putusan === "tinjau" || ulasan !== "", { error: "wajib", path: ["ulasan"] }),
     files: attachments,
-    message: "common:pesan.terkirim",
   }),
   lihat: endpoint({
     method: "POST",

@@ -100,7 +100,6 @@ export const tugas = {
     input: z.object({ batchId: id, ...isi }),
     output: z.object({ id: z.string() }),
     files: attachments,
-    message: "common:pesan.dibuat",
   }),
   update: endpoint({
     method: "POST",
@@ -109,7 +108,6 @@ export const tugas = {
     summary: "Mengubah tugas yang terbuka; `hapusBerkas` membuang lampiran, berkas yang dikirim ditambahkan.",
     input: z.object({ id, ...isi, hapusBerkas: z.array(id).max(attachments.maxFiles).default([]) }),
     files: attachments,
-    message: "common:pesan.diperbarui",
   }),
   close: endpoint({
     method: "POST",
@@ -117,7 +115,6 @@ export const tugas = {
     who: ["instruktur"],
     summary: "Menutup tugas: tidak ada balasan baru. Yang sudah dikirim tetap dapat ditinjau.",
     input: z.object({ id }),
-    message: "common:pesan.diperbarui",
   }),
   reopen: endpoint({
     method: "POST",
@@ -125,7 +122,6 @@ export const tugas = {
     who: ["instruktur"],
     summary: "Membuka lagi tugas yang tertutup, dengan hari tutup yang baru atau tanpa; hanya kepala instruktur.",
     input: z.object({ id, tutup: tanggal.nullish() }),
-    message: "common:pesan.diperbarui",
   }),
   copy: endpoint({
     method: "POST",
@@ -141,7 +137,6 @@ export const tugas = {
       tutup: tanggal.nullish(),
     }),
     output: z.object({ id: z.string() }),
-    message: "common:pesan.dibuat",
   }),
   delete: endpoint({
     method: "POST",
@@ -149,7 +144,6 @@ export const tugas = {
     who: ["instruktur"],
     summary: "Menghapus tugas yang belum dibalas siapa pun; hanya kepala instruktur.",
     input: z.object({ id }),
-    message: "common:pesan.dihapus",
   }),
   perpanjang: endpoint({
     method: "POST",
@@ -167,6 +161,5 @@ export const tugas = {
       alasan: text(500).default(""),
       hapus: z.boolean().default(false),
     }),
-    message: "common:pesan.diperbarui",
   }),
 };
