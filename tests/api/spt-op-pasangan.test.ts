@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formOf, INDUK } from "../../mock-server/db/spt-store";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type IsiSpt, lewatApi } from "../setup/lewat-api";
 import { spt as calls } from "../setup/op";
@@ -31,7 +32,11 @@ describe("husband and wife taxed apart, each with an account", () => {
     const his = await dari(suami, apart(nikIstri, 150_000_000));
     const hers = await dari(istri, apart(nikSuami, 100_000_000));
     const share = (one: typeof his) => one.op.isikan(one.id, { l4: { isian: { berbagi: true } } });
+    const disimpan = async (id: string) => (await formOf(api.db.sql, id, INDUK)).sumber?.pasangan;
     await share(his);
+    // her return, kept again, holds nothing of his as long as she shares nothing
+    await hers.op.isikan(hers.id, { induk: { isian: { npwp_pasangan: nikSuami } } });
+    expect([await disimpan(his.id), await disimpan(hers.id)]).toEqual([{}, {}]);
     // she has agreed to nothing: he is told, and sees no figure of hers
     expect(await codes(suami, his.id)).toContain("pasangan_belum");
     expect(await his.gabungan()).toMatchObject({ b3_pasangan: 0, b4: 150_000_000 });
@@ -49,6 +54,7 @@ describe("husband and wife taxed apart, each with an account", () => {
     expect((await sptDetail(suami, his.id)).posting).toBe("berubah");
     await calls(suami).posting(his.id);
     expect((await his.gabungan()).b4).toBe(300_000_000);
+    expect(await disimpan(his.id)).toMatchObject({ setuju: true, neto_setelah: 150_000_000 });
     // a figure typed otherwise stands, and is told
     await his.op.isikan(his.id, { l4: { isian: { b3_pasangan: 90_000_000 } } });
     expect(await codes(suami, his.id)).toContain("pasangan_beda");

@@ -149,6 +149,12 @@ describe("the final 0.5 % of a person", () => {
     expect(told.get("tempat_asing")?.severity).toBe("peringatan");
     expect(told.get("umkm_habis")?.severity).toBe("galat");
     expect(told.get("umkm_habis")?.message).toContain("2024");
+    // the day of the class alone changes what the checks say
+    await hariB("2026-04-22");
+    const kini = await temuan(orang, id);
+    expect([kini.has("umkm_habis"), kini.get("umkm_kembali")?.severity]).toEqual([false, "peringatan"]);
+    await hariB("2026-04-21");
+    expect((await temuan(orang, id)).has("umkm_habis")).toBe(true);
     await hariB("2026-04-22");
     await op.isikan(id, { l3b: { isian: { rg: [0, 0, 0, 0, 0, 0, 250_000, 0, 0, 0, 0, 0] } } });
     const now = await temuan(orang, id);
@@ -161,5 +167,13 @@ describe("the final 0.5 % of a person", () => {
       l2: { baris: { a: [{ nama: "Bank", kode: "28-404-01", dpp: 4_000_000_000, pph: 800_000_000 }] } },
     });
     expect((await temuan(orang, id)).get("peredaran_seluruh")?.message).toContain("5.200.000.000");
+    // a place without turnover in any month is told until there is some
+    expect((await temuan(orang, id)).has("peredaran_kosong")).toBe(false);
+    const nol = { nama: "Kios", peredaran: Array.from({ length: 12 }, () => 0) };
+    await calls(orang).tambah(id, "lampiran3b", "a", nol);
+    const kosong = await temuan(orang, id);
+    expect(kosong.get("peredaran_kosong")).toMatchObject({ severity: "peringatan", lampiran: "lampiran3b", baris: 2 });
+    await calls(orang).ubah(id, "lampiran3b", "a", 2, { ...nol, peredaran: [1, ...nol.peredaran.slice(1)] });
+    expect((await temuan(orang, id)).has("peredaran_kosong")).toBe(false);
   });
 });

@@ -106,14 +106,14 @@ const computedForms = (spt: Spt): readonly DefFormulir[] => {
 };
 
 /** What the forms of a return are computed from beside what is typed in them. */
-async function sourcesOf(sql: Reader, spt: Spt, isi: Values): Promise<SumberSpt> {
+async function sourcesOf(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Promise<SumberSpt> {
   const kind = kindOf(spt);
-  const own = (await kind.sumber?.(sql, spt)) ?? {};
+  const own = (await kind.sumber?.(sql, spt, isi)) ?? {};
   return {
     ...own,
     posting: { ...(await postedOf(sql, spt))?.nilai, ...(await typedSums(sql, spt)) },
     spt: { ...own.spt, pembetulan: spt.pembetulan },
-    lalu: (await kind.lalu?.(sql, spt, isi)) ?? {},
+    lalu: (await kind.lalu?.(sql, spt, isi(INDUK))) ?? {},
   };
 }
 /**
@@ -130,7 +130,7 @@ export async function computeSpt(
   const kept = await formsOf(sql, spt.id);
   const typed = (alamat: string) => berubah[alamat] ?? kept(alamat).isi;
   const main = typed(INDUK);
-  const sumber = await sourcesOf(sql, spt, main);
+  const sumber = await sourcesOf(sql, spt, typed);
   const figures = await figuresOf(sql, spt, { isi: typed, sumber });
   const tooBig = terlaluBesar(figures);
   if (tooBig.length > 0)
@@ -155,10 +155,12 @@ export async function computeSpt(
 export const computeInduk = (sql: Writer, spt: Spt, isi: Values): Promise<Values> =>
   computeSpt(sql, spt, { [INDUK]: isi });
 
-/** A return as it is kept, computed: every form from what stands in it. */
-export async function hitunganOf(sql: Reader, spt: Spt): Promise<Hitungan> {
+/** A return as it is kept, computed: every form from what stands in it. `kini`: sources that say something else by now. */
+export async function hitunganOf(sql: Reader, spt: Spt, kini: SumberSpt = {}): Promise<Hitungan> {
   const kept = await formsOf(sql, spt.id);
-  return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber: kept(INDUK).sumber ?? {} });
+  const sumber = { ...kept(INDUK).sumber };
+  for (const [id, isi] of Object.entries(kini)) sumber[id] = { ...sumber[id], ...isi };
+  return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber });
 }
 
 /** How a figure of a form came about; null for one that is typed. Returns of an older release kept their reasons. */
@@ -239,7 +241,7 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
     terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
-  const hitungan = () => hitunganOf(sql, spt);
+  const hitungan = () => hitunganOf(sql, spt, kind.menurutHari?.(spt, batch.tanggal));
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting, hitungan } as const;
   const temuan = open
     ? await findingsOf(async () => bernomor(sql, spt, await kind.periksa(sql, spt, values, given)), spt)

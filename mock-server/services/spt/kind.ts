@@ -1,5 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
@@ -54,8 +55,10 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
-  /** What its forms read beside posting and the returns before, by source. */
-  sumber?(sql: Reader, spt: Spt): Maybe<SumberSpt>;
+  /** What its forms read beside posting and the returns before, by source. `isi`: what is typed in its forms, by address. */
+  sumber?(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Maybe<SumberSpt>;
+  /** Of that what follows the day of the class and no figure is made of: checks are told it anew whenever they are asked. */
+  menurutHari?(spt: Spt, hariIni: Tanggal): SumberSpt;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /** Rows that a register has, by form and section (`<form's id>.<section>`): what posting puts into the lists read from it. */

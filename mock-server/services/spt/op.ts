@@ -7,6 +7,7 @@ import { usiaDewasa } from "~/domain/parameters/pph-op";
 import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
+import { WAJIB_PAJAK } from "~/domain/spt/tahunan/op/bersama";
 import { l1 } from "~/domain/spt/tahunan/op/lampiran-1";
 import { l2 } from "~/domain/spt/tahunan/op/lampiran-2";
 import { l3b } from "~/domain/spt/tahunan/op/lampiran-3b";
@@ -28,7 +29,6 @@ import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib
 import { pemberitahuanTahun } from "../data/bagian-profil";
 import type { SptKind } from "./kind";
 import { angkaPasangan, pasanganBerbagi } from "./op-pasangan";
-import { classDate } from "./rantai";
 import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
 
 const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
@@ -134,26 +134,28 @@ export const op: SptKind<"op"> = {
       hitungan: {},
     };
   },
-  async sumber(sql, spt) {
+  async sumber(sql, spt, isi) {
     const { ptkp, statusSuamiIstri, npwpPasangan, nppn, ptkpGabungan, tanggungan } = await keluarga(sql, spt);
     const received = await slips(sql, spt);
-    const umkm = umkmOrangPribadi(tahunOf(spt.masa), await classDate(sql, spt));
     const lastSlip = received.findLast((one) => one.ptkp !== null);
     return {
-      pasangan: await angkaPasangan(sql, spt),
+      pasangan: await angkaPasangan(sql, spt, isi),
       spt: sumberSpt(spt, "op"),
-      wp: {
+      [WAJIB_PAJAK]: {
         ptkp: ptkp ?? ptkpDariBukti(lastSlip?.ptkp ?? null),
         status_suami_istri: statusSuamiIstri,
         npwp_pasangan: npwpPasangan,
         nppn,
         ptkp_gabungan: ptkpGabungan,
         batas_dewasa: batasDewasa(spt),
-        umkm_tahun: umkm.tahun,
-        umkm_seluruh: umkm.seluruhBruto,
         tanggungan_ganda: await tanggunganGanda(sql, spt, tanggungan),
         sumber_penghasilan: sumberPenghasilan(received),
       },
     };
+  },
+  // PP 20/2026 reaches back to a year before its day
+  menurutHari(spt, hariIni) {
+    const { tahun, seluruhBruto } = umkmOrangPribadi(tahunOf(spt.masa), hariIni);
+    return { [WAJIB_PAJAK]: { umkm_tahun: tahun, umkm_seluruh: seluruhBruto } };
   },
 };
