@@ -102,4 +102,30 @@ describe("what a return proposes", () => {
     expect(await codes(orang, id)).not.toContain("ptkp_usul");
     await ok(orang, "POST", "/spt/delete", { id });
   });
+
+  it("a row of turnover for every place of business, which waits for its months and keeps what is typed", async () => {
+    const orang = await api.signIn("pesertalain01");
+    const op = lewatApi(orang, "op");
+    const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
+    await op.isikan(id, { induk: { isian: { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" } } });
+    await calls(orang).posting(id);
+    // an office alone is no list
+    expect(await calls(orang).baris(id, "lampiran3b", "a")).toEqual([]);
+    await ok(orang, "POST", "/cabang/create", { isi: { nama: "Kios Pasar", alamat: "Jalan Pasar 1", kota: "Bogor" } });
+    expect((await sptDetail(orang, id)).posting).toBe("berubah");
+    await calls(orang).posting(id);
+    const [pusat, kios] = await calls(orang).baris(id, "lampiran3b", "a");
+    const kosong = Array.from({ length: 12 }, () => null);
+    expect([pusat?.isi.peredaran, kios?.isi]).toMatchObject([kosong, { nama: "Kios Pasar", peredaran: kosong }]);
+    expect(await codes(orang, id)).toEqual(expect.arrayContaining(["peredaran_kosong"]));
+    const peredaran = Array.from({ length: 12 }, () => 50_000_000);
+    await calls(orang).ubah(id, "lampiran3b", "a", kios?.urut ?? 0, { nama: "Kios Pasar", peredaran });
+    await calls(orang).posting(id);
+    expect((await calls(orang).baris(id, "lampiran3b", "a")).map(({ isi }) => isi.peredaran)).toEqual([
+      kosong,
+      peredaran,
+    ]);
+    expect(await codes(orang, id)).not.toContain("tempat_asing");
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
 });

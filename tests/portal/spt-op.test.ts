@@ -55,6 +55,16 @@ describe("an employee's year without script", () => {
     await open("/");
     await one.follow("Isi SPT Tahunan Orang Pribadi 2025 Anda");
     expect(new URL(one.page.url).pathname).toBe(spt);
+    // the year after is read beside it
+    const person = await portal.api.signIn("peserta01");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
+    await ok(person, "POST", "/spt/posting", { id });
+    await open(`/spt/${id}/tinjau`);
+    const [berubah = ""] = /Apa yang berubah dibanding [^<]*2025/.exec(one.page.html) ?? [];
+    await one.follow(berubah);
+    expect(one.page.text).toContain("Bandingkan dengan");
+    expect(one.page.text).toContain("174.000.000");
+    await ok(person, "POST", "/spt/delete", { id });
   });
 
   test("a person is offered what persons file", async () => {

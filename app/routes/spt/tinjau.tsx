@@ -25,6 +25,7 @@ import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { isianInduk, saveInduk } from "./formulir.server";
 import { DARI_TINJAU } from "./lanjut";
+import { pembandingOf } from "./pembanding";
 import { temuanViews } from "./temuan.server";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
 import { Known, Unknown } from "./tinjau-isi";
@@ -61,6 +62,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
         saluran: tinjau.saluran,
         kekayaan: tinjau.kekayaan,
         baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
+        pembanding: pembandingOf(spt, ringkasan, texts),
       },
       temuan: temuanViews({ ...spt, temuan }),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
@@ -78,7 +80,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function TinjauSpt() {
-  const { spt, kelompok, kasus, saluran, kekayaan, baris, temuan, isian, namaSpt } = useLoaderData<typeof loader>();
+  const { spt, kelompok, kasus, saluran, kekayaan, temuan, isian, namaSpt, ...hasil } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = isian as FormView | null;
   const known = kelompok.filter(({ bagian, isian }) => bagian.length + isian.length > 0);
@@ -107,7 +109,7 @@ export default function TinjauSpt() {
           ))}
         </Section>
       )}
-      <Result spt={spt} baris={baris} />
+      <Result spt={spt} {...hasil} />
       {known.map((one) => (
         <Known key={one.nama} id={spt.id} of={one} />
       ))}
@@ -120,9 +122,9 @@ export default function TinjauSpt() {
   );
 }
 
-type Baris = ReturnType<typeof useLoaderData<typeof loader>>["baris"];
-/** What the return results in as it stands, and the few lines that lead there. */
-function Result({ spt, baris }: { spt: SptDetail; baris: Baris }) {
+type Hasil = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "baris" | "pembanding">;
+/** What the return results in as it stands, the few lines that lead there, and what changed against other years. */
+function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   if (spt.posting === "belum") return null;
@@ -144,6 +146,11 @@ function Result({ spt, baris }: { spt: SptDetail; baris: Baris }) {
           </div>
         ))}
       </dl>
+      {pembanding.map(({ lawan, judul }) => (
+        <p key={lawan}>
+          <Link to={paths.spt.banding(spt.id, lawan)}>{t("tinjau.berubah", { spt: judul })}</Link>
+        </p>
+      ))}
     </Section>
   );
 }

@@ -7,14 +7,8 @@ import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
 import { l11a } from "~/domain/spt/tahunan/badan/lampiran-11a";
-import {
-  barisFinal,
-  barisKredit,
-  barisNatura,
-  barisOmzet,
-  barisPemilik,
-  type OmzetTempat,
-} from "~/domain/spt/tahunan/badan/tarikan";
+import { barisFinal, barisKredit, barisNatura, barisOmzet, barisPemilik } from "~/domain/spt/tahunan/badan/tarikan";
+import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { semuaPihak } from "../../db/pihak-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";

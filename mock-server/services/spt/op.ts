@@ -5,6 +5,7 @@ import { BULAN } from "~/domain/mesin/isian";
 import { AKUN_ANGSURAN, AKUN_ANGSURAN_OPPT, AKUN_FINAL_SENDIRI, type Akun } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
 import { type AnggotaKeluarga, keluargaDari, keluargaPada, ptkpDariBukti } from "~/domain/pihak/keluarga";
+import { ref } from "~/domain/ref";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { bayarOp } from "~/domain/spt/tahunan/op/bayar";
 import { WAJIB_PAJAK } from "~/domain/spt/tahunan/op/bersama";
@@ -16,6 +17,8 @@ import {
   BUKTI_OP,
   barisDari,
   barisFinalSendiri,
+  barisPeredaran,
+  daftarPeredaran,
   FINAL_DI,
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
@@ -23,7 +26,8 @@ import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
 import { umkmOrangPribadi } from "~/domain/spt/umkm";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
-import { INDUK, type Spt } from "../../db/spt-store";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib-pajak";
 import { pemberitahuanTahun } from "../data/bagian-profil";
@@ -76,17 +80,30 @@ const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: Anggot
   hubungan,
   pekerjaan: pekerjaan || "-",
 });
+/** Rows of the lists of turnover that are open and that places of business belong in, by form and section. */
+async function barisUsaha(sql: Reader, spt: Spt, tempat: readonly BarisBersumber[]) {
+  const daftar = daftarPeredaran((await formOf(sql, spt.id, INDUK)).hitung);
+  const omzet = daftar.length > 0 ? await omzetPerTempat(sql, owner(spt), tahunBukuSpt(spt)) : [];
+  const klu = (await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp))?.klu ?? "";
+  const jenis_usaha = ref("norma_klu").find(({ kode }) => kode === klu)?.nama ?? "-";
+  const rows = daftar.map(
+    (bagian) => [`${l3b.id}.${bagian}`, barisPeredaran(tempat, omzet, bagian === "c" ? { jenis_usaha } : {})] as const,
+  );
+  return rows.filter(([, brought]) => brought.length > 0);
+}
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
   const rows = [...(await slips(sql, spt)).flatMap(barisDari), ...(await barisSendiri(sql, spt))];
   const of = (tempat: string) => rows.filter((one) => one.tempat === tempat);
   const { anggota } = await keluarga(sql, spt);
+  const tempat = await tempatUsaha(sql, spt);
   return new Map<string, readonly BarisBersumber[]>([
     [`${l1.id}.c`, anggota.map((one) => ({ sumber: one.id, isi: barisAnggota(one) }))],
     [`${l1.id}.d`, of("l1.d")],
     [`${l1.id}.e`, of("l1.e")],
     [`${l2.id}.a`, of("l2.a")],
-    [`${l3b.id}.tku`, await tempatUsaha(sql, spt)],
+    [`${l3b.id}.tku`, tempat],
+    ...(await barisUsaha(sql, spt, tempat)),
   ]);
 }
 
@@ -104,15 +121,18 @@ export const op: SptKind<"op"> = {
     angsuran: { formulir: INDUK, field: "h13a_jumlah" },
   }),
   jenis: "op",
-  sidik: async (sql, spt) =>
-    sidikDari(
+  async sidik(sql, spt) {
+    const tempat = await tempatUsaha(sql, spt);
+    return sidikDari(
       await angsuranPasal25(sql, spt),
       await tandaDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP),
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
-      await tempatUsaha(sql, spt),
+      tempat,
       await pasanganBerbagi(sql, spt),
-    ),
+      ...(await barisUsaha(sql, spt, tempat)),
+    );
+  },
   register: barisTerisi,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);

@@ -1,10 +1,10 @@
-import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
-import { bulanOf, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { BULAN } from "~/domain/mesin/isian";
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import { lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { refKode } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
+import { type OmzetTempat, omzetBulanan } from "../omzet";
 
 const KREDIT = new Set(refKode("jenis_kredit_pajak"));
 const FINAL = new Set(refKode("objek_pajak_final"));
@@ -25,21 +25,16 @@ export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly BarisBers
     return [{ sumber: nomor, dokumen: { jenis, nomor }, isi }];
   });
 
-/** Turnover of a place of business in a month, whole rupiah. */
-export type OmzetTempat = { readonly nitku: string; readonly masa: Masa; readonly jumlah: Rupiah };
 /** Rows of form 5 part B: turnover of each place by month; a place that the register does not know has its number only. */
 export function barisOmzet(
   omzet: readonly OmzetTempat[],
   nama: ReadonlyMap<string, string>,
 ): readonly BarisBersumber[] {
   const places = [...new Set(omzet.map(({ nitku }) => nitku))];
-  return places.map((nitku) => {
-    const own = omzet.filter((one) => one.nitku === nitku);
-    const perBulan = BULAN.map((bulan) =>
-      sum(own.filter(({ masa }) => bulanOf(masa) === bulan).map((one) => one.jumlah)),
-    );
-    return { sumber: nitku, isi: { nitku, nama_tku: nama.get(nitku) ?? null, peredaran: perBulan } };
-  });
+  return places.map((nitku) => ({
+    sumber: nitku,
+    isi: { nitku, nama_tku: nama.get(nitku) ?? null, peredaran: omzetBulanan(omzet, nitku) },
+  }));
 }
 
 /** Rows of form 4A: slips of final tax by object and rate. */

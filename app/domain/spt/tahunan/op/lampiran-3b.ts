@@ -40,6 +40,7 @@ const tempat = (name: string, bila: Rumus, more: BagianBaris["kolom"] = []): Bag
   jenis: "baris",
   name,
   asal: "ketik",
+  ditarik: ["nama"],
   bila,
   maks: MAKS_BARIS,
   kolom: [

@@ -1,4 +1,5 @@
 import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
+import type { Values } from "~/domain/kit/form";
 import { type Rupiah, rupiah, times } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
@@ -6,6 +7,7 @@ import { rezimUmkm } from "~/domain/parameters/umkm";
 import { refHas } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
 import type { BuktiDiterima } from "../bukti";
+import { type OmzetTempat, omzetBulanan } from "../omzet";
 
 /** Types of slip that the annual return of a person takes: monthly slips of employees are settled by A1 and A2. */
 export const BUKTI_OP = ["A1", "A2", "BP21", "bpu"] as const satisfies readonly JenisBukpot[];
@@ -77,3 +79,37 @@ export function barisFinalSendiri(own: Pick<BuktiDiterima, "npwp" | "nama">, pph
 }
 /** The code of other final income. */
 const LAINNYA = "28-999-99";
+
+/** Lists of Lampiran 3B: turnover under the final rate, of shops at several places, by the norm. */
+type DaftarPeredaran = "a" | "b" | "c";
+/**
+ * The lists of turnover that the answers of the main form open and that all places belong in. Of who uses both the final
+ * rate and the norm only the taxpayer knows which place is which.
+ */
+export function daftarPeredaran({ b1b1, b1b2, b1b3 }: Values): readonly DaftarPeredaran[] {
+  const [final, oppt, norma] = [b1b2 === "FINAL", b1b2 === "OPPT", b1b3 === "NORMA"];
+  if (b1b1 !== true || (final && norma)) return [];
+  return [...(final ? (["a"] as const) : []), ...(oppt ? (["b"] as const) : []), ...(norma ? (["c"] as const) : [])];
+}
+/**
+ * Rows of such lists: every place of business that the register has, with the turnover of its invoices by month (nothing
+ * where there is none), and places of invoices that it has not, by their number. None for a head office alone that no
+ * invoice speaks of. `lain`: what else a row says.
+ */
+export function barisPeredaran(
+  tempat: readonly BarisBersumber[],
+  omzet: readonly OmzetTempat[],
+  lain: Values = {},
+): readonly BarisBersumber[] {
+  if (tempat.length < 2 && omzet.length === 0) return [];
+  const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
+  const places = [...new Set([...nama.keys(), ...omzet.map(({ nitku }) => nitku)])];
+  return places.map((nitku) => ({
+    sumber: nitku,
+    isi: {
+      nama: nama.get(nitku) ?? nitku,
+      ...lain,
+      peredaran: omzet.some((one) => one.nitku === nitku) ? omzetBulanan(omzet, nitku) : null,
+    },
+  }));
+}
