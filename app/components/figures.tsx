@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "./link";
 
 export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
@@ -19,3 +20,19 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
     </dl>
   );
 }
+
+export type Amount = { readonly key: string; readonly label: ReactNode; readonly value: string };
+
+/** What amounts came of, line by line: they stand under one another and end where those of a table do. */
+export const Amounts = ({ rows }: { rows: readonly Amount[] }) => (
+  <dl className="tinjauan tinjauan--angka">
+    {rows.map(({ key, label, value }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd className="angka">
+          <bdi>{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

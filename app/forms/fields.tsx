@@ -129,9 +129,14 @@ export type ChoiceProps = FieldTexts & {
 /** Letters of answers that stand beside one another on half a line. */
 const LONG_GROUP = 45;
 const LONG_ENTRY = 40;
-/** Whether its entries are read on most of a line, all of them: numbers with names and addresses. */
-const isLong = (options: readonly OptionView[]): boolean =>
-  options.length > 0 && options.every(({ label }) => label.length > LONG_ENTRY);
+/** Letters that three of four columns do not hold. */
+const FULL_ENTRY = 90;
+/** Whether three of four entries have more letters than that. */
+const areLonger = (options: readonly OptionView[], letters: number): boolean =>
+  options.length > 0 && options.filter(({ label }) => label.length > letters).length * 4 >= options.length * 3;
+/** How wide a list stands: of long entries (numbers with names and addresses) on most of a row, of longer ones on all of it. */
+const widthOf = (options: readonly OptionView[]): "penuh" | "panjang" | undefined =>
+  areLonger(options, FULL_ENTRY) ? "penuh" : areLonger(options, LONG_ENTRY) ? "panjang" : undefined;
 
 /** A list of at most 50 entries; longer ones are for LookupField. `none`: what it means that nothing is chosen. */
 export function SelectField({ options, official, none, ...texts }: ChoiceProps & { readonly none?: string }) {
@@ -143,7 +148,7 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
         {...control}
         dir={official ? "ltr" : undefined}
         defaultValue={text ?? ""}
-        {...looks(errors, isLong(options) ? "panjang" : undefined)}
+        {...looks(errors, widthOf(options))}
       >
         <option value="">{none ?? t("formulir.pilih")}</option>
         {options.map(({ value, label }) => (

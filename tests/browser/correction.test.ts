@@ -48,7 +48,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month with a correction, %s", (_
   it("old, new and difference stand side by side, by the method in force", async () => {
     await trainee.open(correction);
     await trainee.follows("Bandingkan dengan SPT yang dibetulkan", "Bandingkan dengan SPT yang dibetulkan");
-    await trainee.sees(/^Metode delta/, /Rp2\.970\.000/);
+    await trainee.sees(/^Metode delta/, /^Selisih \(Rp\)$/, /^2\.970\.000$/);
     await trainee.open(`${correction}/induk/mengapa/iii_f`);
     await trainee.sees(/Nilai pada SPT yang dibetulkan/);
   });

@@ -182,12 +182,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** What every page owes: one heading, a title, a language, ids that stand once, links with words and an address. */
+/** What every page owes: one heading, a title, a language, ids that stand once, links with words and an address, order. */
 export async function pageFindings(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(headFindings)),
     ...(await page.evaluate(linkFindings)),
     ...(await page.evaluate(joinedFindings)),
+    ...(await page.evaluate(sheetFindings)),
   ];
 }
 
@@ -204,6 +205,27 @@ function joinedFindings(): string[] {
     const [before, after] = [element.textContent ?? "", next.textContent ?? ""];
     return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? [`joined words: ${before}|${after}`] : [];
   });
+}
+
+/** Sheets that follow each other and do not lie 16 pixels apart, and amounts of one list that do not end at one line. */
+function sheetFindings(): string[] {
+  const APART = 16;
+  const isSheet = (element: Element) => element.matches(".lembar, .formulir-bagian, .tabel-bingkai");
+  const edges = (element: Element) => element.getBoundingClientRect();
+  const parents = document.querySelectorAll(".main, .main > form:not(.faktur-formulir)");
+  const gaps = [...parents].flatMap((parent) => {
+    const shown = [...parent.children].filter((child) => edges(child).height > 1);
+    return shown.flatMap((sheet, at) => {
+      const before = shown[at - 1];
+      if (!before || !isSheet(before) || !isSheet(sheet)) return [];
+      const gap = Math.round(edges(sheet).top - edges(before).bottom);
+      return gap === APART ? [] : [`sheets ${gap} pixels apart: ${before.className} and ${sheet.className}`];
+    });
+  });
+  const uneven = [...document.querySelectorAll(".tinjauan--angka")].filter(
+    (list) => new Set([...list.querySelectorAll("dd")].map((amount) => Math.round(edges(amount).right))).size > 1,
+  );
+  return [...gaps, ...uneven.map((list) => `amounts that end apart: ${list.textContent?.slice(0, 60)}`)];
 }
 
 function headFindings(): string[] {

@@ -25,7 +25,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-label={caption} tabIndex={0}>
       <Table className="matriks">
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t("batch:peserta.nama")}</th>

@@ -7,9 +7,19 @@ import { useFormat } from "~/i18n/use-format";
 export const kepalaAngka = (annual: boolean): readonly string[] =>
   annual ? ["bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir"] : ["bruto", "kategori", "tarif", "pph"];
 
+const BUKAN_RUPIAH: readonly string[] = ["ptkp", "jenis", "kategori", "tarif"];
+/** What stands above a column of figures: of amounts also that they are rupiah, which their cells do not say. */
+export function useKepala(): (name: string) => string {
+  const { t } = useTranslation(["bukpot", "komponen"]);
+  return (name) => {
+    const nama = t(`bukpot:gaji.pratinjau_kolom.${name}`);
+    return BUKAN_RUPIAH.includes(name) ? nama : t("komponen:daftar.dalam_rupiah", { nama });
+  };
+}
+
 /** The figures of a row's slip under their heads; dashes where there is none. */
 export function AngkaBaris({ row, annual }: { row: BarisGaji; annual: boolean }) {
-  const { t } = useTranslation("bukpot");
+  const kepala = useKepala();
   const { angka } = useFormat();
   const desimal = useDesimal();
   const cells = annual
@@ -17,7 +27,7 @@ export function AngkaBaris({ row, annual }: { row: BarisGaji; annual: boolean })
     : [angka(row.bruto), row.kategori, `${desimal(row.tarif)}%`, angka(row.pph)];
   const none = row.keadaan === "salah";
   return kepalaAngka(annual).map((name, at) => (
-    <td key={name} className="angka" data-label={t(`gaji.pratinjau_kolom.${name}`)}>
+    <td key={name} className="angka" data-label={kepala(name)}>
       {none ? "–" : cells[at]}
     </td>
   ));

@@ -5,6 +5,7 @@ import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { useKepala } from "./angka-baris";
 
 type Props = {
   readonly jenis: "MP" | "A1";
@@ -71,6 +72,7 @@ const urutan = ({ keadaan, temuan }: BarisGaji): number => (keadaan === "salah" 
 /** Every row of a salary sheet with its tax, and what stands against it. */
 export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
   const { t } = useTranslation("bukpot");
+  const kepala = useKepala();
   const annual = jenis === "A1";
   const rows = [...pratinjau.baris].sort((a, b) => urutan(a) - urutan(b) || a.baris - b.baris);
   return (
@@ -89,7 +91,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
               <th scope="col">{t("gaji.keadaan.judul")}</th>
               {headingsOf(annual).map((name) => (
                 <th key={name} scope="col" className={classOf(name)}>
-                  {t(`gaji.pratinjau_kolom.${name}`)}
+                  {kepala(name)}
                 </th>
               ))}
             </tr>
@@ -121,6 +123,7 @@ export function Temuan({ temuan, kolom }: Pick<BarisGaji, "temuan"> & Pick<Props
 
 function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom: Props["kolom"] }) {
   const { t } = useTranslation("bukpot");
+  const kepala = useKepala();
   const { angka } = useFormat();
   const desimal = useDesimal();
   const kind = row.jenisPemotongan && t(`gaji.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
@@ -145,7 +148,7 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
         <Temuan temuan={row.temuan} kolom={kolom} />
       </td>
       {headingsOf(annual).map((name, index) => (
-        <td key={name} className={classOf(name)} data-label={t(`gaji.pratinjau_kolom.${name}`)}>
+        <td key={name} className={classOf(name)} data-label={kepala(name)}>
           {row.keadaan === "salah" ? "–" : cells[index]}
         </td>
       ))}

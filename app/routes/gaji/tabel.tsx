@@ -9,7 +9,7 @@ import type { FieldView, ShownValues } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
 import { rowsOf } from "~/forms/use-chosen";
 import { useFormat } from "~/i18n/use-format";
-import { AngkaBaris, kepalaAngka } from "./angka-baris";
+import { AngkaBaris, kepalaAngka, useKepala } from "./angka-baris";
 import { isLipat, isPertama, LIST, SIAPA, TERISI_SENDIRI } from "./isi";
 import { Bulan, Temuan } from "./pratinjau";
 
@@ -22,7 +22,8 @@ type Props = {
 
 /** A salary sheet as a table to be filled in: who, status and pay as boxes; computed, what follows and why. */
 export function TabelGaji({ jenis, isian, pratinjau }: Props) {
-  const { t } = useTranslation("bukpot");
+  const { t } = useTranslation(["bukpot", "komponen"]);
+  const kepala = useKepala();
   const { values } = useDrawing();
   const annual = jenis === "A1";
   const rows = rowsOf(values, LIST);
@@ -30,20 +31,20 @@ export function TabelGaji({ jenis, isian, pratinjau }: Props) {
   const heads = pratinjau ? kepalaAngka(annual) : [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
-    <section className="tabel-bingkai" aria-label={t("gaji.tabel")} tabIndex={0}>
+    <section className="tabel-bingkai" aria-label={t("bukpot:gaji.tabel")} tabIndex={0}>
       <Table className="tabel--isian">
-        <caption className="visually-hidden">{t("gaji.tabel")}</caption>
+        <caption className="visually-hidden">{t("bukpot:gaji.tabel")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("gaji.nama")}</th>
+            <th scope="col">{t("bukpot:gaji.nama")}</th>
             {first.map(({ name, label, kind }) => (
               <th key={name} scope="col" className={kind === "rupiah" ? "angka" : undefined}>
-                {label}
+                {kind === "rupiah" ? t("komponen:daftar.dalam_rupiah", { nama: label }) : label}
               </th>
             ))}
             {heads.map((name) => (
               <th key={name} scope="col" className="angka">
-                {t(`gaji.pratinjau_kolom.${name}`)}
+                {kepala(name)}
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { Badge } from "~/components/badge";
 import { Button, ButtonLink } from "~/components/button";
 import { CalendarDay } from "~/components/calendar-day";
 import { BarChart } from "~/components/chart";
-import { Figures } from "~/components/figures";
+import { Amounts, Figures } from "~/components/figures";
 import { HistoryList } from "~/components/history-list";
 import { InCoretax } from "~/components/in-coretax";
 import { Link } from "~/components/link";
@@ -169,6 +169,12 @@ export function Laporan({ teks }: Props) {
         figures={[
           { label: teks.panjang, value: "12", to: paths.glosarium(), note: teks.arab },
           { label: "Tanpa halaman", value: "0" },
+        ]}
+      />
+      <Amounts
+        rows={[
+          { key: "1", label: <Link to={paths.glosarium()}>{teks.panjang}</Link>, value: "Rp1.250.000" },
+          { key: "2", label: teks.arab, value: "-Rp400.000" },
         ]}
       />
       <Sheet id="rupa-lembar" title="Lembar" side={teks.panjang}>

@@ -88,6 +88,7 @@ type Shown = BedaBaris & { readonly href: string | undefined };
 /** What of a form differs: each place with its item, what it said and says, and what lies between two amounts. */
 function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) {
   const { t } = useTranslation("spt");
+  const heads = useHeads(baris);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
@@ -97,20 +98,16 @@ function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) 
           <tr>
             <th scope="col">{t("baris.butir")}</th>
             <th scope="col">{t("banding.uraian")}</th>
-            <th scope="col" className="angka">
-              {t("banding.lama")}
-            </th>
-            <th scope="col" className="angka">
-              {t("banding.baru")}
-            </th>
-            <th scope="col" className="angka">
-              {t("banding.selisih")}
-            </th>
+            {TOLD.map((name) => (
+              <th key={name} scope="col" className="angka">
+                {heads[name].kepala}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {baris.map((one) => (
-            <Beda key={[one.bagian, one.field, one.baris?.urut, one.dokumen?.id].join(" ")} beda={one} />
+            <Beda key={[one.bagian, one.field, one.baris?.urut, one.dokumen?.id].join(" ")} beda={one} heads={heads} />
           ))}
         </tbody>
       </Table>
@@ -118,9 +115,25 @@ function Formulir({ judul, baris }: { judul: string; baris: readonly Shown[] }) 
   );
 }
 
-function Beda({ beda }: { beda: Shown }) {
+const TOLD = ["lama", "baru", "selisih"] as const;
+type Heads = Readonly<Record<(typeof TOLD)[number], { readonly kepala: string; readonly rupiah: boolean }>>;
+/** Heads of what was said, is said and lies between: a column of nothing but amounts says once that they are rupiah. */
+function useHeads(baris: readonly Shown[]): Heads {
+  const { t } = useTranslation(["spt", "komponen"]);
+  const headOf = (name: (typeof TOLD)[number], nama: string) => {
+    const rupiah = baris.every((one) => typeof one[name] !== "string");
+    return { kepala: rupiah ? t("komponen:daftar.dalam_rupiah", { nama }) : nama, rupiah };
+  };
+  return {
+    lama: headOf("lama", t("spt:banding.lama")),
+    baru: headOf("baru", t("spt:banding.baru")),
+    selisih: headOf("selisih", t("spt:banding.selisih")),
+  };
+}
+
+function Beda({ beda, heads }: { beda: Shown; heads: Heads }) {
   const { t } = useTranslation("spt");
-  const { butir, label, baris, apa, asal, lama, baru, selisih, href } = beda;
+  const { butir, label, baris, apa, asal, href } = beda;
   const name = baris ? t("banding.baris", { baris: baris.urut, nama: baris.nama, label }) : label;
   return (
     <tr>
@@ -129,18 +142,20 @@ function Beda({ beda }: { beda: Shown }) {
         {href ? <Link to={href}>{name}</Link> : name} {asal === "ketik" && <Badge>{t("banding.diketik")}</Badge>}{" "}
         {apa !== "diubah" && <Badge>{t(`banding.apa.${apa}`)}</Badge>}
       </th>
-      <Told value={lama} head={t("banding.lama")} />
-      <Told value={baru} head={t("banding.baru")} />
-      <Told value={selisih} head={t("banding.selisih")} strong />
+      {TOLD.map((name) => (
+        <Told key={name} value={beda[name]} head={heads[name]} strong={name === "selisih"} />
+      ))}
     </tr>
   );
 }
 
-function Told({ value, head, strong }: { value: number | string | null; head: string; strong?: boolean }) {
-  const { rupiah } = useFormat();
-  const shown = typeof value === "number" ? <bdi dir="ltr">{rupiah(value)}</bdi> : (value ?? "–");
+type ToldProps = { readonly value: number | string | null; readonly head: Heads["lama"]; readonly strong: boolean };
+function Told({ value, head, strong }: ToldProps) {
+  const { angka, rupiah } = useFormat();
+  const amount = head.rupiah ? angka : rupiah;
+  const shown = typeof value === "number" ? <bdi dir="ltr">{amount(value)}</bdi> : (value ?? "–");
   return (
-    <td className="angka" data-label={head}>
+    <td className="angka" data-label={head.kepala}>
       {strong && value !== null ? <strong>{shown}</strong> : shown}
     </td>
   );

@@ -1,6 +1,7 @@
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { Amounts } from "~/components/figures";
 import { Section } from "~/components/section";
 import type { KekayaanTinjauan } from "~/contract/spt-baca";
 import { useFormat } from "~/i18n/use-format";
@@ -20,16 +21,13 @@ export function Wealth({ of }: { of: KekayaanTinjauan }) {
   return (
     <Section id="kekayaan" title={t("kekayaan.judul")}>
       <p>{t("kekayaan.isi")}</p>
-      <dl className="tinjauan">
-        {Object.entries({ awal, akhir, kenaikan, penghasilan, pajak }).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`kekayaan.${name}`)}</dt>
-            <dd>
-              <bdi dir="ltr">{rupiah(value)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Amounts
+        rows={Object.entries({ awal, akhir, kenaikan, penghasilan, pajak }).map(([name, value]) => ({
+          key: name,
+          label: t(`kekayaan.${name}`),
+          value: rupiah(value),
+        }))}
+      />
       <form method="get" className="search-line">
         <label htmlFor={BIAYA}>{t("kekayaan.biaya")}</label>
         <FormControl id={BIAYA} name={BIAYA} inputMode="numeric" defaultValue={biaya ?? ""} key={biaya} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
+import { Amounts } from "~/components/figures";
 import { Link } from "~/components/link";
 import { Sheet } from "~/components/section";
 import { Table } from "~/components/table";
@@ -21,20 +22,15 @@ export function Known({ id, of: { nama, judul, asal, bagian, isian } }: Part & {
       ))}
       {isian.length > 0 && (
         <div className="lembar-isi">
-          <dl className="tinjauan">
-            {isian.map(({ label, butir, nilai, letak }) => (
-              <div key={`${letak.lampiran} ${letak.field}`}>
-                <dt>
-                  <Link to={fieldHref(id, letak.field, letak.lampiran)}>
-                    {[butir, label].filter(Boolean).join(" ")}
-                  </Link>
-                </dt>
-                <dd>
-                  <bdi>{typeof nilai === "number" ? rupiah(nilai) : nilai}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Amounts
+            rows={isian.map(({ label, butir, nilai, letak }) => ({
+              key: `${letak.lampiran} ${letak.field}`,
+              label: (
+                <Link to={fieldHref(id, letak.field, letak.lampiran)}>{[butir, label].filter(Boolean).join(" ")}</Link>
+              ),
+              value: typeof nilai === "number" ? rupiah(nilai) : (nilai ?? ""),
+            }))}
+          />
         </div>
       )}
     </Sheet>
@@ -61,24 +57,25 @@ export function Unknown({ id, of }: Part & { of: readonly KelompokTinjauan[] }) 
 
 /** The first rows of a section with their sums. */
 function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, baris } }: Part & { of: Bagian }) {
-  const { t } = useTranslation("spt");
-  const { angka, rupiah } = useFormat();
+  const { t } = useTranslation(["spt", "komponen"]);
+  const { angka } = useFormat();
+  const heads = jumlah.map(({ label }) => t("komponen:daftar.dalam_rupiah", { nama: label }));
   const list = paths.spt.bagian(id, lampiran, bagian);
   const head = `tinjau-${lampiran}-${bagian}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-labelledby={head} tabIndex={0}>
-      <Table>
+      <Table className="tinjau-baris">
         <caption id={head}>
           <Link to={list}>{judul}</Link>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t("tinjau.uraian")}</th>
-            <th scope="col">{t("baris.asal")}</th>
-            {jumlah.map(({ label }) => (
-              <th key={label} scope="col" className="angka">
-                {label}
+            <th scope="col">{t("spt:tinjau.uraian")}</th>
+            <th scope="col">{t("spt:baris.asal")}</th>
+            {heads.map((one) => (
+              <th key={one} scope="col" className="angka">
+                {one}
               </th>
             ))}
           </tr>
@@ -100,12 +97,12 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
                   </div>
                 )}
               </th>
-              <td data-label={t("baris.asal")}>
+              <td data-label={t("spt:baris.asal")}>
                 <Origin row={row} />
               </td>
-              {jumlah.map(({ label }, at) => (
-                <td key={label} className="angka" data-label={label}>
-                  <bdi dir="ltr">{rupiah(row.nilai[at] ?? 0)}</bdi>
+              {heads.map((one, at) => (
+                <td key={one} className="angka" data-label={one}>
+                  <bdi dir="ltr">{angka(row.nilai[at] ?? 0)}</bdi>
                 </td>
               ))}
             </tr>
@@ -115,11 +112,11 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
+                {t("spt:baris.banyak", { count: banyak, banyak: angka(banyak) })}
               </th>
-              {jumlah.map(({ label, nilai }) => (
-                <td key={label} className="angka" data-label={label}>
-                  <bdi dir="ltr">{rupiah(nilai)}</bdi>
+              {jumlah.map(({ label, nilai }, at) => (
+                <td key={label} className="angka" data-label={heads[at]}>
+                  <bdi dir="ltr">{angka(nilai)}</bdi>
                 </td>
               ))}
             </tr>

@@ -5,6 +5,7 @@ import { promiseHash } from "remix-utils/promise";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { Amounts } from "~/components/figures";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -134,18 +135,13 @@ function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
         <strong>{t(`hasil.${spt.hasil}`)}</strong>
         {spt.hasil !== "nihil" && <>: {rupiah(Math.abs(spt.nilai ?? 0))}</>}. {t(`tinjau.lalu.${spt.hasil}`)}
       </p>
-      <dl className="tinjauan">
-        {baris.map(({ nama, label, nilai, letak }) => (
-          <div key={nama}>
-            <dt>
-              <Link to={fieldHref(spt.id, letak.field, letak.lampiran)}>{label}</Link>
-            </dt>
-            <dd>
-              <bdi dir="ltr">{rupiah(nilai ?? 0)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Amounts
+        rows={baris.map(({ nama, label, nilai, letak }) => ({
+          key: nama,
+          label: <Link to={fieldHref(spt.id, letak.field, letak.lampiran)}>{label}</Link>,
+          value: rupiah(nilai ?? 0),
+        }))}
+      />
       {pembanding.map(({ lawan, judul }) => (
         <p key={lawan}>
           <Link to={paths.spt.banding(spt.id, lawan)}>{t("tinjau.berubah", { spt: judul })}</Link>
