@@ -3,22 +3,24 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { freePort } from "../setup/portal";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-rusak-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it("a definition that cannot be right keeps the API from starting: all that is wrong, each with form, section, field and what to do", () => {
+it("a definition that cannot be right keeps the API from starting: all that is wrong, each with form, section, field and what to do", async () => {
+  const port = await freePort();
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", "--import", "./tests/setup/definisi-rusak.ts", "mock-server/index.ts"],
     {
       encoding: "utf8",
-      timeout: 60_000,
+      timeout: 110_000,
       env: {
         ...process.env,
         DATABASE_URL: `file:${path.join(folder, "kelas.db")}`,
         SESSION_SECRET: "rahasia-untuk-pengujian-0123456789-abcdef",
-        API_PORT: "4801",
+        API_PORT: String(port),
       },
     },
   );

@@ -14,12 +14,14 @@ const MOST_SCRIPT = 160;
 describe.skipIf(!chromiumFile)("what a screen shows", () => {
   const stage = useStage({ script: "on" });
   let person: Person;
+  let without: Person;
   let page: Page;
   let plain: Page;
   beforeAll(async () => {
     ({ person } = await stage.enterAsCompany("peserta01"));
     page = person.page;
-    plain = (await stage.enterAsCompany("peserta03", { script: "plain" })).person.page;
+    ({ person: without } = await stage.enterAsCompany("peserta03", { script: "plain" }));
+    plain = without.page;
   });
   const heightOf = async (where: Page, address: string) => {
     await where.goto(address);
@@ -87,7 +89,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
 
   describe("a list", () => {
     it("tells by its count what another page, filter or order shows, and leaves the focus where it was", async () => {
-      await page.goto("/efaktur/keluaran", { waitUntil: "networkidle" });
+      await person.open("/efaktur/keluaran");
       const link = page.locator(".daftar-cara a", { hasText: /^\s*Konsep\s*$/ });
       await link.focus();
       await leading(page, () => page.keyboard.press("Enter"));
@@ -157,13 +159,15 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     it.each(
       MAIN,
     )("%s does not move after it was first drawn, as it comes and as script takes it over", async (address) => {
-      for (const where of [plain, page]) {
+      for (const who of [without, person]) {
+        const where = who.page;
         await where.context().addInitScript(countShifts);
         const session = await where.context().newCDPSession(where);
         await session.send("Network.setCacheDisabled", { cacheDisabled: true });
         for (const width of [1280, 320]) {
           await where.setViewportSize({ width, height: 900 });
-          await where.goto(address, { waitUntil: "networkidle" });
+          await who.open(address);
+          await where.evaluate(drawn);
           expect([width, await where.evaluate(() => Reflect.get(globalThis, "bergeser"))]).toEqual([width, 0]);
         }
         await where.setViewportSize({ width: 1280, height: 900 });
@@ -203,6 +207,12 @@ function countShifts(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) Reflect.set(globalThis, "bergeser", Reflect.get(globalThis, "bergeser") + entry.value);
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Waits until the page was drawn with its fonts, and what moved in that is counted. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Everything that takes the focus and, having it, lies under something else or outside the window: start, middle and end. */

@@ -83,3 +83,30 @@ describe("a test over HTTP stands alone", () => {
     expect(files.flatMap(({ file, text }) => shared(file, text))).toEqual([]);
   });
 });
+
+describe("a file leaves nothing behind for those after it in its worker", () => {
+  /** What would hold for them as well: modules replaced for good, clocks and settings of the process. */
+  const LEFT = [
+    /\bvi\.(?:mock|hoisted|stubEnv|stubGlobal|useFakeTimers)\(/g,
+    /\bprocess\.env(?:\.\w+|\[[^\]]+\])\s*(?:\?\?=|\|\|=|=(?!=))/g,
+    /\bdelete process\.env\b/g,
+    /\bprocess\.chdir\(/g,
+  ];
+  const leftBy = (file: string, text: string) =>
+    LEFT.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}`));
+
+  it("what it could leave is found, what it only reads is not", () => {
+    const words = ['vi.mock("x")', "process.env.TZ = 'UTC'", "process.env[name] ??= 1", "process.chdir('/')"];
+    for (const word of words) expect(leftBy("x", word)).toHaveLength(1);
+    for (const word of ['vi.doMock("x")', "process.env.FULL === '1'", "const { FULL } = process.env"])
+      expect(leftBy("x", word)).toEqual([]);
+  });
+
+  it("no test or helper does", () => {
+    const files = sourcesUnder("tests", [".ts", ".tsx"]).filter(
+      ({ file }) => !file.endsWith("structure/alone.test.ts"),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.flatMap(({ file, text }) => leftBy(file, text))).toEqual([]);
+  });
+});

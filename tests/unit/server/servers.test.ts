@@ -21,7 +21,8 @@ function launch(port: number, deed: string) {
     import fs from "node:fs"; import http from "node:http";
     fs.appendFileSync(${JSON.stringify(starts)}, (process.env.STARTED_AGAIN ?? "0") + process.pid + "\\n");
     const count = fs.readFileSync(${JSON.stringify(starts)}, "utf8").trim().split("\\n").length;
-    http.createServer((_, response) => response.end(String(process.pid))).listen(${port}, "127.0.0.1", () => { ${deed} });`;
+    const server = http.createServer((_, response) => response.end(String(process.pid)));
+    server.listen(${port}, "127.0.0.1", () => { ${deed} });`;
   const file = path.join(folder, `${port}.mjs`);
   fs.writeFileSync(file, server);
   const launcher = `
@@ -59,10 +60,10 @@ describe("the launcher", () => {
   });
 
   it("waits longer each time and stops at the fifth end within a minute", async () => {
-    // each start after the first waits until the launcher has seen it ready once
+    // the first one lives until the launcher has seen it ready, however late that is
     const { output, starts, exit } = launch(
       await freePort(),
-      "setTimeout(() => process.exit(3), count === 1 ? 1000 : 0)",
+      'const end = () => process.exit(3); count === 1 ? server.once("request", () => setTimeout(end, 1000)) : end()',
     );
     expect(await exit).toBe(3);
     expect(starts().length).toBe(5);
