@@ -193,6 +193,8 @@ export const profil = {
       pkpSejak: tanggal.nullable(),
       /** Main bank account, as it is called. */
       rekeningUtama: z.string(),
+      /** Who is in charge and signs the returns, with its position; empty of persons, who sign themselves. */
+      penandatangan: z.string(),
       /** How many of each part are recorded. */
       bagian: z.record(z.string(), z.number().int()),
     }),

@@ -1,4 +1,5 @@
-import type { BagianProfil } from "~/domain/pihak/bagian-profil";
+import type { Tanggal } from "~/domain/kit/tanggal";
+import { type BagianProfil, type Rekening, rekeningUtama } from "~/domain/pihak/bagian-profil";
 import type { Reader, Writer } from "./sql";
 import { listed, type RowOf } from "./tables";
 
@@ -12,6 +13,13 @@ const OF_KIND = `SELECT ${listed<"ProfilBagian">(SHOWN)} FROM ProfilBagian WHERE
 /** Every part of one kind that a taxpayer has or had. */
 export const bagianProfil = (sql: Reader, { batchId, ownerNpwp }: Owner, jenis: BagianProfil): Promise<BagianRow[]> =>
   sql.all<BagianRow>(OF_KIND, { batchId, ownerNpwp, jenis });
+
+/** The main bank account of a taxpayer on a day; null where it has none. */
+export const rekeningUtamaOf = async (sql: Reader, owner: Owner, hari: Tanggal): Promise<Rekening | null> =>
+  rekeningUtama(
+    (await bagianProfil(sql, owner, "rekening")).map(({ isi }) => JSON.parse(isi)),
+    hari,
+  );
 
 const COUNT = `SELECT jenis, count(*) n FROM ProfilBagian WHERE ${OWN} GROUP BY jenis`;
 /** How many parts of each kind there are. */

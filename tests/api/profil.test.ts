@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+import { beriHak } from "../setup/wakil";
+import { companyOf } from "../setup/world";
 
 let api: TestApi;
 let company: Actor;
@@ -24,6 +26,46 @@ describe("the profile at a glance", () => {
     expect(own.kppNama).toMatch(/^\d{3} KPP Pratama /);
     expect(own.kppNama.startsWith(own.kpp)).toBe(true);
     expect(own.kluNama).toMatch(new RegExp(`^${own.klu} [A-Z]`));
+  });
+});
+
+describe("a new return", () => {
+  it("is signed by who is in charge, and its refund goes to the main account, as the profile has them", async () => {
+    const owner = await (await api.signIn("peserta03")).as("company");
+    const draft = async (input: Record<string, unknown>) =>
+      (await sptDetail(owner, (await ok(owner, "POST", "/spt/create/draft", { model: "normal", ...input })).id)).induk;
+    const before = await draft({ jenis: "ppn", masa: "2026-02" });
+    const { penandatangan } = await ok(owner, "GET", "/profil/ikhtisar", {});
+    expect(`${before.x_nama}, ${before.x_jabatan}`).toBe(penandatangan);
+    expect(before.x_penandatangan).toBe("pkp");
+    expect(before.iii_h_bank).toBeUndefined();
+    const akun = { bank: "014", nomor: "7700123", pemilik: "PT Contoh", jenisRekening: "giro", utama: true };
+    await ok(owner, "POST", "/profil/rekening/create", { isi: { ...akun, mulai: "2026-01-01" } });
+    expect(await draft({ jenis: "ppn", masa: "2026-03" })).toMatchObject({
+      ...{ iii_h_bank: "Bank Central Asia (BCA)", iii_h_rekening: "7700123", iii_h_pemilik: "PT Contoh" },
+      x_nama: before.x_nama,
+    });
+    expect(await draft({ jenis: "badan", tahun: 2025 })).toMatchObject({
+      ...{ bank_nama: "Bank Central Asia (BCA)", bank_nomor: "7700123", bank_pemilik: "PT Contoh" },
+      ...{ x_penandatangan: "wajib_pajak", x_nama: before.x_nama, x_jabatan: before.x_jabatan },
+    });
+  });
+
+  it("of which a representative may sign is signed by it under a power of attorney, one who drafts leaves it to who is in charge", async () => {
+    const owner = await (await api.signIn("peserta03")).as("company");
+    const kuasa = await api.signIn("peserta02");
+    const signedBy = async (peran: readonly string[], masa: string) => {
+      await beriHak(api, "peserta02", "peserta03", peran);
+      const acting = await kuasa.as((await companyOf(api.db.sql, "peserta03")).npwp);
+      const { id } = await ok(acting, "POST", "/spt/create/draft", { model: "normal", jenis: "ppn", masa });
+      return (await sptDetail(acting, id)).induk;
+    };
+    const pic = await ok(owner, "GET", "/profil/ikhtisar", {});
+    const drafted = await signedBy(["spt_ppn_drafter"], "2025-11");
+    expect([drafted.x_penandatangan, `${drafted.x_nama}, ${drafted.x_jabatan}`]).toEqual(["pkp", pic.penandatangan]);
+    const signed = await signedBy(["spt_ppn_drafter", "spt_ppn_signer"], "2025-12");
+    expect(signed.x_penandatangan).toBe("kuasa");
+    expect(pic.penandatangan).not.toContain(signed.x_nama);
   });
 });
 

@@ -191,8 +191,15 @@ export type DefSpt = {
   readonly pkp?: true;
   /** Whose return it is: of natural persons, or of all others; without it of everybody. */
   readonly milik?: "orang_pribadi" | "bukan_orang_pribadi";
-  /** Field of the main form that asks for an overpayment, and those of the account it goes to unless it is carried on. */
-  readonly permintaan?: { readonly field: string; readonly dibawa: string; readonly rekening: readonly string[] };
+  /**
+   * Field of the main form that asks for an overpayment, the choice that carries it on where there is one, and the fields
+   * of the account that it goes to else: bank, number, holder.
+   */
+  readonly permintaan?: {
+    readonly field: string;
+    readonly dibawa?: string;
+    readonly rekening: readonly [bank: string, nomor: string, pemilik: string];
+  };
   /** The field of the main form that names the business sector, and what is begun anew when it changes. */
   readonly sektor?: Sektor;
   /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */

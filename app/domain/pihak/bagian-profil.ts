@@ -1,7 +1,8 @@
 import { defineForm, type FormDef, type Values } from "../kit/form";
 import { addDays, type Tanggal } from "../kit/tanggal";
 import { batasNppn } from "../parameters/nppn";
-import { isBersamaan } from "./terkait";
+import { refNama } from "../ref";
+import { isBerlaku, isBersamaan } from "./terkait";
 
 /** Parts of a taxpayer's profile that are kept one by one, each with its own time. */
 export const BAGIAN_PROFIL = ["rekening", "kontak", "ekonomi", "nppn"] as const;
@@ -113,3 +114,16 @@ const masaOf = (isi: Values) => ({
 });
 /** Whether two parts are in force on a day that both have. */
 export const sewaktu = (a: Values, b: Values): boolean => isBersamaan(masaOf(a), masaOf(b));
+
+/** A bank account as forms of returns ask for it: the bank by its name. */
+export type Rekening = { readonly bank: string; readonly nomor: string; readonly pemilik: string };
+/** The main account among those of a profile that is in force on a day; null where there is none. */
+export function rekeningUtama(rows: readonly Values[], hari: Tanggal): Rekening | null {
+  const main = rows.find(({ utama, mulai, berakhir }) => {
+    const masa = { mulai: String(mulai ?? ""), berakhir: berakhir ? String(berakhir) : null };
+    return utama === true && isBerlaku(masa, hari);
+  });
+  if (!main) return null;
+  const { bank, nomor, pemilik } = main;
+  return { bank: refNama("bank", String(bank)), nomor: String(nomor), pemilik: String(pemilik) };
+}

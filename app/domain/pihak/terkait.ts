@@ -59,3 +59,22 @@ type Pic = Masa & { readonly jenis: string; readonly pic: boolean };
 /** Whether a related party can be the one in charge from today on: a person, already tied, without an end. */
 export const mayBePic = ({ jenis, mulai, berakhir }: Pic, hari: Tanggal): boolean =>
   jenis === "orang_pribadi" && mulai <= hari && berakhir === null;
+
+type Pihak = Masa & {
+  readonly npwp: string;
+  readonly nama: string;
+  readonly jabatan: string | null;
+  readonly pic: unknown;
+};
+/**
+ * Who is in charge of a taxpayer (PIC) on a day and signs for it: `orang` where it is one of several, as of the treasurer
+ * whom a class shares; undefined of a taxpayer without one, as persons are.
+ */
+export function penanggungJawab<P extends Pihak>(
+  rows: readonly P[],
+  hari: Tanggal,
+  orang: string | null = null,
+): P | undefined {
+  const pics = rows.filter((one) => Boolean(one.pic) && isBerlaku(one, hari));
+  return pics.find(({ npwp }) => npwp === orang) ?? pics[0];
+}

@@ -36,6 +36,7 @@ export default function Profil() {
     { label: t("data:profil.telepon"), value: wp.telepon },
     { label: t("data:profil.pkp"), value: wp.pkpSejak ? tanggal(wp.pkpSejak) : t("data:profil.bukan_pkp") },
     { label: t("data:profil.rekening_utama"), value: wp.rekeningUtama },
+    { label: t("data:profil.penandatangan"), value: wp.penandatangan || wp.nama },
   ];
   const parts = [...BAGIAN, ...(orang ? (["nppn"] as const) : [])];
   const more = [

@@ -2,12 +2,15 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { keluargaBukpot } from "~/domain/pihak/hak";
-import { namaEntri, refNama } from "~/domain/ref";
+import { penanggungJawab } from "~/domain/pihak/terkait";
+import { namaEntri } from "~/domain/ref";
 import { kppDari, sebutanKpp } from "~/domain/ref/kpp";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { daftarDokumenSaya } from "../../db/dokumen-saya";
+import { personalNpwp } from "../../db/identitas-store";
 import { mine } from "../../db/ownership";
-import { bagianProfil, banyakBagian } from "../../db/profil-store";
+import { semuaPihak } from "../../db/pihak-store";
+import { banyakBagian, rekeningUtamaOf } from "../../db/profil-store";
 import { terdaftarOf } from "../../db/wajib-pajak";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
@@ -28,9 +31,15 @@ async function terlihat(context: Context) {
 
 /** The main bank account of the active identity in words; empty where there is none. */
 async function rekeningUtama(context: Context): Promise<string> {
-  const rows = await bagianProfil(context.sql, mine(context), "rekening");
-  const main = rows.map(({ isi }) => JSON.parse(isi)).find(({ utama }) => utama === true);
-  return main ? `${refNama("bank", String(main.bank))}, ${main.nomor}, ${main.pemilik}` : "";
+  const main = await rekeningUtamaOf(context.sql, mine(context), acting(context).batch.tanggal);
+  return main ? `${main.bank}, ${main.nomor}, ${main.pemilik}` : "";
+}
+/** Who is in charge of the active identity and signs for it, in words; empty of persons and where there is nobody. */
+async function penandatangan(context: Context): Promise<string> {
+  const { caller, batch } = acting(context);
+  const orang = await personalNpwp(context.sql, caller.akunId);
+  const pic = penanggungJawab(await semuaPihak(context.sql, mine(context)), batch.tanggal, orang);
+  return [pic?.nama, pic?.jabatan].filter(Boolean).join(", ");
 }
 
 export const profilServices: Services<typeof contract.profil> = {
@@ -47,6 +56,7 @@ export const profilServices: Services<typeof contract.profil> = {
       telepon: row.telepon ?? "",
       pkp: row.pkp === 1,
       rekeningUtama: await rekeningUtama(context),
+      penandatangan: await penandatangan(context),
       bagian: await banyakBagian(context.sql, mine(context)),
     };
   }),

@@ -83,7 +83,7 @@ export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKin
         kelebihan,
         async (one) => [one.dipakai, await kelebihanTersedia(sql, spt, one)] as const,
       );
-      return { x_penandatangan: "wajib_pajak", ...Object.fromEntries(carried) };
+      return Object.fromEntries(carried);
     },
     metode: (_sql, _lalu, hariIni) => metodePembetulan.on(hariIni),
     metodeKini: async (sql, spt) => (spt.pembetulan === 0 ? null : metodePembetulan.on(await classDate(sql, spt))),

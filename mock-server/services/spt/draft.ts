@@ -12,11 +12,11 @@ import { settle } from "../../db/settle";
 import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
 import { carryFromLalu } from "./bawa";
+import { isianProfil } from "./isian-awal";
 import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
 import { findKind, type SptKind } from "./kinds";
 import { checkTanpaPerpanjangan } from "./perpanjangan";
@@ -101,12 +101,6 @@ async function reopen(context: HotContext, spt: Spt) {
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
-/** The statement's signer, as the registry knows it. */
-async function signerOf({ sql, caller }: HotContext, spt: Spt) {
-  const wp = await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp);
-  return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
-}
-
 async function create(
   context: HotContext,
   kind: SptKind,
@@ -143,11 +137,7 @@ async function create(
   const dibawa = last ? 0 : await carryFromLalu(sql, spt, own);
   await computeSpt(sql, spt, {
     ...(last ? await isianLampiran(sql, last.id, SAMPINGAN) : {}),
-    [INDUK]: {
-      ...(await signerOf(context, spt)),
-      x_tanggal: batch.tanggal,
-      ...(await kind.isianAwal(sql, spt, chain)),
-    },
+    [INDUK]: { ...(await isianProfil(context, spt)), ...(await kind.isianAwal(sql, spt, chain)) },
   });
   await settle(context, {
     ...{ jenis: "spt", objekId: id, label: `${jenis} ${masa}` },

@@ -60,7 +60,8 @@ export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib
   return transition.to ?? spt.status;
 }
 
-const rightTo = (jenis: Spt["jenis"], event: Event) => hakPeristiwa(KELUARGA_SPT[jenis], "spt", event);
+/** The right that an event of a return needs. */
+export const rightTo = (jenis: Spt["jenis"], event: Event) => hakPeristiwa(KELUARGA_SPT[jenis], "spt", event);
 /** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
 export async function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): Promise<void> {
   await requireRight(context.sql, callerOf(context), rightTo(jenis, event));

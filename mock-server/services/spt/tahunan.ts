@@ -131,7 +131,7 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
       bayar.permohonan(values, pembetulan, await profilWajibPajak(sql, batchId, ownerNpwp)),
     async isianAwal(sql, _spt, lalu): Promise<Values> {
       const last = lalu.at(-1);
-      if (!last) return { x_penandatangan: "wajib_pajak" };
+      if (!last) return {};
       // the statement is made anew, on the day of the correction
       const { x_tanggal: _, ganti_sebelumnya: _diganti, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
       return { ...isi, x_pernyataan: false };

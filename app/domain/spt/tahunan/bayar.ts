@@ -24,6 +24,10 @@ const isJalur = (value: string): value is JalurPengembalian => value === "pemeri
 /** What an annual return results in: its field `hasil`; negative when overpaid. */
 const saldo = (values: Values): Rupiah => amount(values, "hasil");
 
+/** Fields of the main form with the account that an overpayment goes to: bank, number, holder. */
+export const REKENING_TAHUNAN = ["bank_nama", "bank_nomor", "bank_pemilik"] as const;
+const [bank, nomor, pemilik] = REKENING_TAHUNAN;
+
 /** How an annual return is paid and refunded, from what is its own. */
 export function aturanBayar({ akun: { kap, kjs }, butir, pilihan, pemohon, peredaran }: Aturan) {
   const butirOf = (pembetulan: number): string => (pembetulan > 0 ? butir.pembetulan : butir.normal);
@@ -58,9 +62,9 @@ export function aturanBayar({ akun: { kap, kjs }, butir, pilihan, pemohon, pered
           pemohon: pemohon(values, profil),
           peredaran: peredaran(values),
           rekening: {
-            bank: words(values, "bank_nama"),
-            nomor: words(values, "bank_nomor"),
-            pemilik: words(values, "bank_pemilik"),
+            bank: words(values, bank),
+            nomor: words(values, nomor),
+            pemilik: words(values, pemilik),
           },
         },
       ];

@@ -1,6 +1,7 @@
 import { alamatOf, type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
+import { REKENING_TAHUNAN } from "../bayar";
 import { VERSI } from "./bersama";
 import { induk } from "./induk";
 import { lampiran1 } from "./lampiran-1";
@@ -57,6 +58,7 @@ export const sptBadan: DefSpt = defineSpt({
   judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Badan (SPT Tahunan PPh Badan)",
   periode: "tahun",
   milik: "bukan_orang_pribadi",
+  permintaan: { field: "f19a", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,
   // reconciliation and balance sheet are drawn by the sector; of the EBITDA what was typed beside them

@@ -2,6 +2,7 @@ import { type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi"
 import { BULAN } from "~/domain/mesin/isian";
 import { defineVersi } from "~/domain/mesin/versi";
 import { LALU, POSTING, SPT } from "../../alasan";
+import { REKENING_TAHUNAN } from "../bayar";
 import { PASANGAN, VERSI, WAJIB_PAJAK } from "./bersama";
 import { induk } from "./induk";
 import { l1 } from "./lampiran-1";
@@ -86,6 +87,7 @@ export const sptOp: DefSpt = defineSpt({
   judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Orang Pribadi (SPT Tahunan PPh Orang Pribadi)",
   periode: "tahun",
   milik: "orang_pribadi",
+  permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
   periksa: periksaOp,

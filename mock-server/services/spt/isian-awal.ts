@@ -1,0 +1,51 @@
+import type { Values } from "~/domain/kit/form";
+import { penanggungJawab } from "~/domain/pihak/terkait";
+import { definisiOf } from "~/domain/spt/daftar";
+import { personalNpwp } from "../../db/identitas-store";
+import { semuaPihak } from "../../db/pihak-store";
+import { rekeningUtamaOf } from "../../db/profil-store";
+import type { Spt } from "../../db/spt-store";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { rightsOf } from "../../http/caller";
+import { acting, type Context } from "../../http/context";
+import { rightTo } from "./keadaan";
+
+/**
+ * Who signs a new return, as the profile has it: its one in charge, for a person the person itself. A representative who
+ * may sign returns of the kind signs by its own name as the one with a power of attorney; one who only drafts leaves it
+ * to whoever is in charge.
+ */
+async function penandatangan(context: Context, { batchId, ownerNpwp, jenis }: Spt): Promise<Values> {
+  const { sql } = context;
+  const { caller, batch, wp } = acting(context);
+  const own = await wajibPajakOf(sql, batchId, ownerNpwp);
+  const orang = await personalNpwp(sql, caller.akunId);
+  const pic = penanggungJawab(await semuaPihak(sql, { batchId, ownerNpwp }), batch.tanggal, orang);
+  const kota = { x_kota: own?.kota ?? "" };
+  const isKuasa = !wp.milikSendiri && pic?.npwp !== orang;
+  if (isKuasa && (await rightsOf(sql, caller)).includes(rightTo(jenis, "submit")))
+    return { x_penandatangan: "kuasa", x_nama: caller.nama, ...kota };
+  const sendiri = definisiOf(jenis).pkp ? "pkp" : "wajib_pajak";
+  const nama = wp.jenis === "orang_pribadi" ? wp.nama : caller.nama;
+  return {
+    ...{ x_penandatangan: sendiri, x_nama: pic?.nama ?? nama, ...kota },
+    ...(pic?.jabatan ? { x_jabatan: pic.jabatan } : {}),
+  };
+}
+
+/** The account that an overpayment goes back to: the main one of the profile. */
+async function rekening(context: Context, { batchId, ownerNpwp, jenis }: Spt): Promise<Values> {
+  const { permintaan } = definisiOf(jenis);
+  const hari = acting(context).batch.tanggal;
+  const main = permintaan && (await rekeningUtamaOf(context.sql, { batchId, ownerNpwp }, hari));
+  if (!permintaan || !main) return {};
+  const [bank, nomor, pemilik] = permintaan.rekening;
+  return { [bank]: main.bank, [nomor]: main.nomor, [pemilik]: main.pemilik };
+}
+
+/** What the profile fills in of the main form of a new return: who signs it, today, and where a refund goes. */
+export const isianProfil = async (context: Context, spt: Spt): Promise<Values> => ({
+  ...(await penandatangan(context, spt)),
+  x_tanggal: acting(context).batch.tanggal,
+  ...(await rekening(context, spt)),
+});
