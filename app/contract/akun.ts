@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { daftarBahasa } from "~/domain/kit/bahasa";
+import { KEADAAN_KODE } from "~/domain/pihak/kode-otorisasi";
 import { newPassword } from "./auth";
-import { endpoint, id, PERAN, requiredText, waktu } from "./kit";
+import { endpoint, id, PERAN, requiredText, tanggal, waktu } from "./kit";
 
 /** What a one-time password is for. `aktivasi` is sent for somebody else, the others for oneself. */
 export const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
@@ -103,6 +104,25 @@ export const akun = {
     who: ["peserta"],
     summary: "Memasang atau mengganti kode otorisasi dengan kata sandi sekali pakai.",
     input: z.object({ kode: kodeOtorisasi, otp: kodeOtp }),
+  }),
+  cabutKodeOtorisasi: endpoint({
+    method: "POST",
+    path: "/user/kode-otorisasi/cabut",
+    who: ["peserta"],
+    summary: "Mencabut kode otorisasi sendiri: tidak lagi menandatangani apa pun sampai kode baru dipasang.",
+    message: "common:pesan.diperbarui",
+  }),
+  kodeOtorisasi: endpoint({
+    method: "GET",
+    path: "/user/kode-otorisasi",
+    who: ["peserta"],
+    summary: "Keadaan kode otorisasi sendiri pada tanggal kelas, sejak dan sampai kapan berlaku.",
+    output: z.object({
+      keadaan: z.enum(KEADAAN_KODE),
+      sejak: tanggal.nullable(),
+      /** The last day that it signs; null of one that was handed out with the class. */
+      sampai: tanggal.nullable(),
+    }),
   }),
   profil: endpoint({ method: "GET", path: "/user/profil", who: "any", summary: "Akun sendiri.", output: profil }),
   setProfil: endpoint({

@@ -16,6 +16,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   tampilan_disimpan: ["/daftar/tampilan/simpan", "/daftar/tampilan/nama"],
   tampilan_dihapus: ["/daftar/tampilan/hapus"],
   kode_otorisasi: ["/user/kode-otorisasi"],
+  kode_dicabut: ["/user/kode-otorisasi/cabut"],
   akun_diaktifkan: ["/user/otp/aktivasi", "/user/aktivasi/peserta", "/user/instruktur/activate"],
   akun_dinonaktifkan: ["/user/unactive/peserta", "/user/instruktur/unactive"],
   akun_status: ["/user/status/mitra"],

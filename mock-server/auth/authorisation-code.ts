@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
-import { renewSecret, secretOf } from "../db/akun-store";
+import { keadaanKode } from "~/domain/pihak/kode-otorisasi";
+import { kodeOf, renewSecret } from "../db/akun-store";
 import { type Context, callerOf } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";
@@ -9,17 +10,25 @@ import { Turnstile } from "./turnstile";
 const turnstile = new Turnstile();
 const proven = new Proven();
 
+const ISIAN = { unset: "kode_belum_ada", expired: "kode_kedaluwarsa", revoked: "kode_dicabut" } as const;
+/** Why no code of the account signs anything, whatever is typed; told at the field as well. */
+const refused = (why: keyof typeof ISIAN, params: Readonly<Record<string, string>> = {}) =>
+  new AppError(`authorisation_code_${why}`, params, { kodeOtorisasi: [{ key: ISIAN[why], params }] });
+
 const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
 
 /**
  * Checks the authorisation code that signs a document; belongs in a service's `before`, never in its transaction.
- * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`, `authorisation_code_unset` when none was set yet,
+ * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`; `authorisation_code_unset` when none was set yet,
+ * `authorisation_code_revoked` when it was given up, `authorisation_code_expired` after its last day of the class;
  * `too_many_requests` when wrong ones come too fast: they slow the account down, wherever they come from.
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
-  const stored = await secretOf(context.sql, caller.akunId, "kodeOtorisasi");
-  if (!stored) throw new AppError("authorisation_code_unset", {}, { kodeOtorisasi: [{ key: "kode_belum_ada" }] });
+  const { hash: stored, ...kode } = await kodeOf(context.sql, caller.akunId);
+  const keadaan = keadaanKode(kode, caller.batch?.tanggal ?? null);
+  if (!stored) throw keadaan === "dicabut" ? refused("revoked") : refused("unset");
+  if (keadaan === "kedaluwarsa") throw refused("expired", { tanggal: kode.sampai ?? "" });
   const key = paceOf(caller.akunId);
   await turnstile.pass(caller.akunId, key, async () => {
     await checkPace(context.sql, key, context.now);

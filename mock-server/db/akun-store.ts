@@ -1,6 +1,8 @@
 import type { BAHASA } from "~/contract/akun";
 import type { Peran } from "~/contract/kit";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
+import type { Kode } from "~/domain/pihak/kode-otorisasi";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { assigned, equalTo, givenOf, insertInto, listed, type RowOf } from "./tables";
 
@@ -19,6 +21,23 @@ export type Secret = "sandi" | "kodeOtorisasi";
 export const secretOf = async (sql: Reader, id: string, secret: Secret): Promise<string | null> =>
   (await sql.get<{ hash: string | null }>(`SELECT ${listed<"Akun">([secret])} hash FROM Akun WHERE id = @id`, { id }))
     ?.hash ?? null;
+type KodeRow = Pick<AkunRow, "kodeSejak" | "kodeSampai" | "kodeDicabut"> & { readonly hash: string | null };
+const KODE = "SELECT kodeOtorisasi hash, kodeSejak, kodeSampai, kodeDicabut FROM Akun WHERE id = @id";
+/** The authorisation code of an account: its hash, and its days. */
+export async function kodeOf(sql: Reader, id: string): Promise<Kode & { readonly hash: string | null }> {
+  const {
+    hash = null,
+    kodeSejak = null,
+    kodeSampai = null,
+    kodeDicabut = null,
+  } = (await sql.get<KodeRow>(KODE, { id })) ?? {};
+  return { hash, ada: hash !== null, sejak: kodeSejak, sampai: kodeSampai, dicabut: kodeDicabut };
+}
+const KODE_BERAKHIR = `SELECT id FROM Akun
+  WHERE batchId = @batchId AND kodeSampai = @sampai AND kodeOtorisasi IS NOT NULL AND dihapus IS NULL`;
+/** Accounts of a class whose authorisation code is valid up to and including a day. */
+export const kodeBerakhirPada = async (sql: Reader, batchId: string, sampai: Tanggal): Promise<string[]> =>
+  (await sql.all<{ id: string }>(KODE_BERAKHIR, { batchId, sampai })).map(({ id }) => id);
 /** Puts a fresh hash in the place of one that was read; one that was changed meanwhile stays. */
 export const renewSecret = (sql: Writer, id: string, secret: Secret, fresh: string, stored: string): Promise<number> =>
   sql.run(`UPDATE Akun SET ${secret} = @fresh WHERE id = @id AND ${secret} = @stored`, { id, fresh, stored });

@@ -19,4 +19,6 @@ export const galatMasuk = defineErrors("masuk", {
   identity_unknown: 404,
   authorisation_code_wrong: 422,
   authorisation_code_unset: 422,
+  authorisation_code_expired: 422,
+  authorisation_code_revoked: 422,
 });

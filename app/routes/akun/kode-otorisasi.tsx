@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
+import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -13,6 +14,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FORM_FIELD } from "~/web/names";
 import { smallForm, smallPost } from "~/web/small-body.server";
@@ -24,15 +26,20 @@ export const handle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return { ada: (await api.akun.profil({})).kodeOtorisasi };
+  return api.akun.kodeOtorisasi({});
 }
 
-/** Either asks for a one-time code or, with it, sets the authorisation code. */
+/** Asks for a one-time code, with it sets or renews the authorisation code, or gives it up. */
 export async function action({ request }: ActionFunctionArgs) {
   const here = paths.kodeOtorisasi();
   const small = await smallPost(request);
-  const asks = (await smallForm(small.clone())).get(FORM_FIELD) === "minta";
-  if (asks)
+  const form = (await smallForm(small.clone())).get(FORM_FIELD);
+  if (form === "cabut")
+    return simplePost(small, ["peserta"], async ({ api }) => {
+      await api.akun.cabutKodeOtorisasi({});
+      return { url: here, toast: { key: "masuk:kode.dicabut" } };
+    });
+  if (form === "minta")
     return simplePost(small, ["peserta"], async ({ api }) => {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_kode_otorisasi" });
       return { url: here, toast: { key: "masuk:otp.terkirim", params: { kepada } } };
@@ -46,12 +53,25 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function KodeOtorisasi() {
   const { t } = useTranslation();
-  const { ada } = useLoaderData<typeof loader>();
+  const { keadaan, sejak, sampai } = useLoaderData<typeof loader>();
+  const { tanggal } = useFormat();
+  const ada = keadaan !== "belum" && keadaan !== "dicabut";
+  const params = { sejak: sejak ? tanggal(sejak) : "", sampai: sampai ? tanggal(sampai) : "" };
+  const berakhir = keadaan === "segera" || keadaan === "kedaluwarsa";
   return (
     <>
       <ErrorSummary />
       <PageHead title={t("masuk:kode.judul")} lead={t("masuk:kode.isi")} />
-      <p>{ada ? t("masuk:kode.ada") : t("masuk:kode.belum")}</p>
+      {berakhir ? (
+        <Alert variant="warning">{t(`masuk:kode.keadaan.${keadaan}`, params)}</Alert>
+      ) : (
+        <p>
+          {t(
+            keadaan === "aktif" && !sampai ? "masuk:kode.keadaan.aktif_kelas" : `masuk:kode.keadaan.${keadaan}`,
+            params,
+          )}
+        </p>
+      )}
       <Section id="langkah-kirim" title={t("masuk:kode.langkah_kirim")}>
         <PostForm id="minta" submitLabel={t("masuk:otp.kirim")}>
           <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
@@ -69,6 +89,14 @@ export default function KodeOtorisasi() {
           <SubmitButton>{t("masuk:kode.simpan")}</SubmitButton>
         </PostForm>
       </Section>
+      {ada && (
+        <Section id="langkah-cabut" title={t("masuk:kode.langkah_cabut")}>
+          <PostForm id="cabut" submitLabel={t("masuk:kode.cabut")}>
+            <p>{t("masuk:kode.cabut_isi")}</p>
+            <SubmitButton danger>{t("masuk:kode.cabut")}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
     </>
   );
 }

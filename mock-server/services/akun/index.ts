@@ -1,7 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Otp, spendOtp } from "../../auth/otp";
-import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun-store";
 import { endSesi, openSesi, sesiOf } from "../../db/sesi-store";
@@ -9,6 +8,7 @@ import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read, type Services } from "../kit";
 import { checkFree } from "../pengguna/accounts";
+import { kodeKini, kodeServices } from "./kode";
 import { checkOwnOtp, otpServices } from "./otp";
 
 async function ownProfil(sql: Reader, akunId: string) {
@@ -28,19 +28,8 @@ async function proveEmail(email: string, otp: string | undefined, context: Conte
 
 export const akunServices: Services<typeof contract.akun> = {
   ...otpServices,
-  setKodeOtorisasi: hot(contract.akun.setKodeOtorisasi, {
-    before: async ({ kode, otp }, context) => ({
-      otp: await checkOwnOtp(context, "ubah_kode_otorisasi", otp),
-      hash: await hashPassword(kode),
-    }),
-    hot: async (_input, context, { otp, hash }: { otp: Otp; hash: string }) => {
-      const { akunId, accountId } = callerOf(context);
-      await spendOtp(context.sql, otp.id, context.now);
-      await updateAkun(context.sql, akunId, { kodeOtorisasi: hash });
-      await context.audit({ jenis: "akun", objekId: akunId, label: accountId });
-      return {};
-    },
-  }),
+  ...kodeServices,
+  kodeOtorisasi: read(contract.akun.kodeOtorisasi, (_input, context) => kodeKini(context)),
   profil: read(contract.akun.profil, (_input, context) => ownProfil(context.sql, callerOf(context).akunId)),
   setProfil: hot(contract.akun.setProfil, {
     before: ({ email, otp }, context) => proveEmail(email, otp, context),

@@ -1,4 +1,5 @@
 import type { DayEvent } from "../../clock";
+import { kodeKedaluwarsa, kodeSegera } from "../akun/kode";
 import { sp2dkTerlambat } from "../ketetapan/tanggapan";
 import { billingKedaluwarsa, billingSegera } from "../pembayaran/kedaluwarsa";
 import { pbkDiproses, pbkDiputus } from "../pembayaran/pbk-hari";
@@ -16,6 +17,8 @@ export const dayEvents: readonly DayEvent[] = [
   pbkDiproses,
   pbkDiputus,
   sp2dkTerlambat,
+  kodeSegera,
+  kodeKedaluwarsa,
   tugasMulai,
   wakilBerakhir,
 ];

@@ -1,0 +1,85 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { addDays, type Tanggal } from "~/domain/kit/tanggal";
+import { peringatanKode } from "~/domain/parameters/kode-otorisasi";
+import { keadaanKode, kodeSampai } from "~/domain/pihak/kode-otorisasi";
+import { type Otp, spendOtp } from "../../auth/otp";
+import { hashPassword } from "../../auth/password";
+import type { Day, DayEvent } from "../../clock";
+import { kodeBerakhirPada, kodeOf, updateAkun } from "../../db/akun-store";
+import { notifyAccount } from "../../db/notify";
+import type { Writer } from "../../db/sql";
+import { type Context, callerOf } from "../../http/context";
+import { hot } from "../kit";
+import { checkOwnOtp } from "./otp";
+
+/** The day of the caller's class; null without one. */
+const hariKelas = (context: Context): Tanggal | null => callerOf(context).batch?.tanggal ?? null;
+
+/** What the caller's code is on the class date. */
+export async function kodeKini(context: Context) {
+  const { sejak, sampai, ...kode } = await kodeOf(context.sql, callerOf(context).akunId);
+  return { keadaan: keadaanKode({ ...kode, sejak, sampai }, hariKelas(context)), sejak, sampai };
+}
+
+export const kodeServices = {
+  setKodeOtorisasi: hot(contract.akun.setKodeOtorisasi, {
+    before: async ({ kode, otp }, context) => ({
+      otp: await checkOwnOtp(context, "ubah_kode_otorisasi", otp),
+      hash: await hashPassword(kode),
+    }),
+    hot: async (_input, context, { otp, hash }: { otp: Otp; hash: string }) => {
+      const { akunId, accountId } = callerOf(context);
+      await spendOtp(context.sql, otp.id, context.now);
+      const hari = hariKelas(context);
+      const masa = { kodeSejak: hari, kodeSampai: hari && kodeSampai(hari), kodeDicabut: null };
+      await updateAkun(context.sql, akunId, { kodeOtorisasi: hash, ...masa });
+      await context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: masa });
+      return {};
+    },
+  }),
+  cabutKodeOtorisasi: hot(contract.akun.cabutKodeOtorisasi, {
+    hot: async (_input, context) => {
+      const { akunId, accountId } = callerOf(context);
+      const { ada, sejak, sampai } = await kodeOf(context.sql, akunId);
+      if (!ada) throw new AppError("authorisation_code_unset");
+      // its hash goes: what is given up signs nothing more, whatever becomes of its dates
+      const dicabut = { kodeOtorisasi: null, kodeDicabut: hariKelas(context) ?? "" };
+      await updateAkun(context.sql, akunId, dicabut);
+      const sebelum = { kodeSejak: sejak, kodeSampai: sampai };
+      await context.audit({
+        jenis: "akun",
+        objekId: akunId,
+        label: accountId,
+        sebelum,
+        sesudah: { kodeDicabut: dicabut.kodeDicabut },
+      });
+      return {};
+    },
+  }),
+};
+
+/** Tells who has a code that ends on a day of the class. */
+async function kabari(sql: Writer, { batch, tanggal, now }: Day, jenis: string, sampai: Tanggal): Promise<number> {
+  const ending = await kodeBerakhirPada(sql, batch.id, sampai);
+  for (const akunId of ending)
+    await notifyAccount(
+      sql,
+      akunId,
+      { jenis, isi: { tanggal: sampai }, tautan: paths.kodeOtorisasi(), kelas: tanggal },
+      now,
+    );
+  return ending.length;
+}
+
+/** Some days before its end the holder of a code is told to renew it. */
+export const kodeSegera: DayEvent = {
+  peristiwa: "kode_segera",
+  run: (sql, day) => kabari(sql, day, "kode_segera", addDays(day.tanggal, peringatanKode.on(day.tanggal))),
+};
+/** On the day after its last one a code signs no more. */
+export const kodeKedaluwarsa: DayEvent = {
+  peristiwa: "kode_kedaluwarsa",
+  run: (sql, day) => kabari(sql, day, "kode_kedaluwarsa", addDays(day.tanggal, -1)),
+};
