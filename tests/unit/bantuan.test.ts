@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Me } from "~/contract/auth";
-import { daftarBahasa } from "~/domain/kit/bahasa";
+import { type Bahasa, daftarBahasa } from "~/domain/kit/bahasa";
 import { paths } from "~/domain/kit/paths";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { textsOf } from "~/i18n/server";
@@ -11,7 +11,7 @@ const who = (role: Me["role"]) =>
   ({ role, readOnly: false, hak: [...HAK_WAKIL], currentActive: null }) as unknown as Me;
 const peserta = who("peserta");
 const topik = KELOMPOK.flatMap((one) => one.topik);
-const namesFor = (me: Me | null, q = "", language = "id") =>
+const namesFor = (me: Me | null, q = "", language: Bahasa = "id") =>
   bantuanUntuk(me, q, textsOf(language)).flatMap((group) => group.topik.map(({ nama }) => nama));
 
 describe("topics of the help page", () => {
