@@ -143,6 +143,8 @@ export const dynamicKeys: readonly string[] = [
   "masuk:penerbit.",
   "masuk:surat.",
   "masuk:galat.",
+  // states of an authorisation code
+  "masuk:kode.keadaan.",
   // users: the same lists and pages for each kind, states of a login, what may be done with it
   "pengguna:peserta.",
   "pengguna:instruktur.",
