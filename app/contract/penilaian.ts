@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { TERBAIK_MAKS } from "~/domain/tugas/form";
-import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, text } from "./kit";
+import { DOKUMEN_KEMAJUAN, type DokumenKemajuan, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
+import { bulkResult, dataFile, endpoint, id, listQuery, pageOf, text, waktu } from "./kit";
 import { kriteria, poin } from "./tugas-baris";
 
 /** Largest weight of an assignment. */
@@ -53,6 +54,30 @@ const buku = pageOf(baris).extend({
   kepala: z.boolean(),
 });
 export type BukuNilai = z.output<typeof buku>;
+
+const banyak = z.object({ semua: z.number().int(), selesai: z.number().int() });
+/** One participant in the progress of a class. */
+const barisKemajuan = z.object({
+  akunId: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  nim: z.string().nullable(),
+  /** Last seen doing something. */
+  terakhir: waktu.nullable(),
+  dokumen: z.object(
+    Object.fromEntries(DOKUMEN_KEMAJUAN.map((kind) => [kind, banyak])) as Record<DokumenKemajuan, typeof banyak>,
+  ),
+  /** In the order of the assignments. */
+  sel: z.array(sel.pick({ keadaan: true, nilai: true, balasanId: true })),
+  /** Assignments with a reply. */
+  dibalas: z.number().int(),
+});
+export type BarisKemajuan = z.output<typeof barisKemajuan>;
+const kemajuan = pageOf(barisKemajuan).extend({
+  batch: z.object({ id: z.string(), nama: z.string() }),
+  tugas: z.array(tugasBuku.pick({ id: true, judul: true, nilaiMaks: true })),
+});
+export type KemajuanKelas = z.output<typeof kemajuan>;
 
 /** One participant in the marking table of an assignment: the newest reply, if there is one. */
 const barisTabel = z.object({
@@ -115,6 +140,11 @@ export type BarisLembar = z.output<typeof barisLembar>;
 
 const { format: _asFile, ...perluasan } = listQuery.shape;
 const halaman = z.object({ ...perluasan, batchId: id, lulus: z.enum(["ya", "tidak"]).optional() });
+const tentangKemajuan = z.object({
+  ...perluasan,
+  batchId: id,
+  keadaan: z.enum(SARINGAN_KEMAJUAN).optional(),
+});
 const bilangan = (max: number) =>
   z
     .number({ error: "angka" })
@@ -142,10 +172,18 @@ export const penilaian = {
   }),
   kemajuan: endpoint({
     method: "GET",
-    path: "/tugas/kemajuan/cetak",
+    path: "/tugas/kemajuan",
     who: ["instruktur", "mitra", "supermitra"],
-    summary: "PDF kemajuan satu kelas: yang sudah dibuat, dilaporkan, dibalas, dan dinilai setiap peserta.",
-    input: z.object({ batchId: id }),
+    summary: "Kemajuan satu kelas: dokumen setiap jenis dan keadaan setiap tugas, per peserta.",
+    input: tentangKemajuan,
+    output: kemajuan,
+  }),
+  unduhKemajuan: endpoint({
+    method: "GET",
+    path: "/tugas/kemajuan/unduh",
+    who: ["instruktur", "mitra", "supermitra"],
+    summary: "Kemajuan satu kelas sebagai csv, xlsx, atau PDF, semua peserta yang dicari.",
+    input: tentangKemajuan.extend({ format: z.enum(["csv", "xlsx", "pdf"]).default("csv") }),
     answer: "file",
   }),
   aturBuku: endpoint({

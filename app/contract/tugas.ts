@@ -33,6 +33,15 @@ const isi = {
     .max(KRITERIA_MAKS, { error: "terlalu_banyak" })
     .default([]),
 };
+/** Most classes that one assignment is given to besides the first. */
+const KELAS_LAIN_MAKS = 20;
+/** Other classes that get it as well, by their id, with days of their own; what is left out is as in the first. */
+const kelasLain = z
+  .record(id, z.object({ mulai: tanggal.optional(), jatuhTempo: tanggal.optional(), tutup: tanggal.nullish() }))
+  .refine((given) => Object.keys(given).length <= KELAS_LAIN_MAKS, { error: "terlalu_banyak" })
+  .default({});
+/** The new assignment, and those of the other classes. */
+const dibuat = z.object({ id: z.string(), lain: z.array(z.string()) });
 const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: modul.optional() });
 const dates = [
   { key: "mulai", as: "tanggal" },
@@ -96,9 +105,10 @@ export const tugas = {
     method: "POST",
     path: "/tugas/create",
     who: ["instruktur"],
-    summary: "Membuat tugas dengan berkas; hanya kepala instruktur kelas itu. Peserta diberi tahu.",
-    input: z.object({ batchId: id, ...isi }),
-    output: z.object({ id: z.string() }),
+    summary:
+      "Membuat tugas dengan berkas untuk satu atau beberapa kelas; hanya kepala instruktur semuanya. Peserta diberi tahu.",
+    input: z.object({ batchId: id, ...isi, kelasLain }),
+    output: dibuat,
     files: attachments,
   }),
   update: endpoint({
@@ -127,7 +137,7 @@ export const tugas = {
     method: "POST",
     path: "/tugas/copy",
     who: ["instruktur"],
-    summary: "Menyalin tugas dengan berkas, rubrik, dan bobotnya ke kelas yang dikepalai, dengan tanggal baru.",
+    summary: "Menyalin tugas dengan berkas, rubrik, dan bobotnya ke satu atau beberapa kelas yang dikepalai.",
     input: z.object({
       id,
       batchId: id,
@@ -135,8 +145,9 @@ export const tugas = {
       mulai: tanggal.optional(),
       jatuhTempo: tanggal,
       tutup: tanggal.nullish(),
+      kelasLain,
     }),
-    output: z.object({ id: z.string() }),
+    output: dibuat,
   }),
   delete: endpoint({
     method: "POST",

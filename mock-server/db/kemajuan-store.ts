@@ -1,6 +1,15 @@
-import { DIKREDITKAN, FAKTUR_TERKIRIM, statusFaktur } from "~/domain/efaktur/status";
+import { BUKPOT_KONSEP } from "~/domain/bukpot/status";
+import {
+  DIKREDITKAN,
+  DOKUMEN_BELUM_TERBIT,
+  FAKTUR_BELUM_TERBIT,
+  FAKTUR_TERKIRIM,
+  statusFaktur,
+  statusRetur,
+} from "~/domain/efaktur/status";
 import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
-import type { StatusSpt } from "~/domain/spt/life";
+import { SPT_BERLAKU, type StatusSpt } from "~/domain/spt/life";
+import type { BanyakDokumen, DokumenKemajuan } from "~/domain/tugas/kemajuan";
 import type { AkunRow } from "./akun-store";
 import { type Reader, sqlList } from "./sql";
 
@@ -53,3 +62,31 @@ export const pesertaBatch = (sql: Reader, batchId: string, akunId: string | null
      WHERE a.batchId = @batchId AND a.peran = 'peserta'${akunId === null ? "" : " AND a.id = @akunId"} ORDER BY w.npwp`,
     { batchId, akunId },
   );
+
+/** The table of each kind of document, and the states in which one of it is done, or not yet. */
+const DOKUMEN: Readonly<Record<DokumenKemajuan, { readonly tabel: string; readonly selesai: string }>> = {
+  faktur: { tabel: "Faktur", selesai: `NOT IN (${sqlList(FAKTUR_BELUM_TERBIT)})` },
+  dokumenLain: { tabel: "DokumenLain", selesai: `NOT IN (${sqlList(DOKUMEN_BELUM_TERBIT)})` },
+  retur: { tabel: "Retur", selesai: `NOT IN (${sqlList(statusRetur.from("submit"))})` },
+  bukpot: { tabel: "Bukpot", selesai: `NOT IN (${sqlList(BUKPOT_KONSEP)})` },
+  spt: { tabel: "Spt", selesai: `IN (${sqlList(SPT_BERLAKU)})` },
+  billing: { tabel: "Billing", selesai: `IN (${sqlList(BILLING_LUNAS)})` },
+};
+type Hitungan = BanyakDokumen & { readonly akunId: string; readonly jenis: DokumenKemajuan };
+/** Documents of the participants of a class by account and kind, of all their identities: one statement for all. */
+export const dokumenOrang = (sql: Reader, batchId: string): Promise<Hitungan[]> =>
+  sql.all(
+    Object.entries(DOKUMEN)
+      .map(
+        ([jenis, { tabel, selesai }]) =>
+          `SELECT w.akunId, '${jenis}' jenis, count(*) semua, count(CASE WHEN d.status ${selesai} THEN 1 END) selesai
+           FROM ${tabel} d JOIN WajibPajak w ON w.batchId = d.batchId AND w.npwp = d.ownerNpwp
+           WHERE d.batchId = @batchId AND w.akunId IS NOT NULL GROUP BY w.akunId`,
+      )
+      .join(" UNION ALL "),
+    { batchId },
+  );
+
+/** When each account of a class was last seen doing something. */
+export const terakhirTerlihat = async (sql: Reader, batchId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await sql.all<Kunci & { waktu: string }>(TERAKHIR, { batchId })).map(({ k, waktu }) => [k, waktu]));

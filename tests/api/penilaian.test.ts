@@ -123,7 +123,7 @@ describe("what a class has come to", () => {
     expect(text).toContain("Buku Nilai");
     expect(text).toContain("0012345");
     expect(text).toContain("72,5");
-    const progress = await kepala.call("GET", "/tugas/kemajuan/cetak", { batchId: kelas });
+    const progress = await kepala.call("GET", "/tugas/kemajuan/unduh", { batchId: kelas, format: "pdf" });
     expect(pdfTexts(progress.body).join("\n")).toContain("Kemajuan Kelas");
     expect(pdfTexts(progress.body).join("\n")).toContain("72,5");
     const kode = await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'buku_nilai'`, []);
@@ -572,5 +572,128 @@ describe("the end of an assignment in real time", () => {
     await ok(kepala, "POST", "/tugas/reopen", { id: ditutup });
     expect(await statusOf(satu, "/tugas/list/peserta", { status: "closed" })).toEqual([]);
     await balas(satu, ditutup);
+  });
+});
+
+describe("one assignment for several classes", () => {
+  let lain: string;
+  const heads = (sql: string) => api.db.write((writer) => writer.run(sql, { lain, kepala: kepalaId, kelas }));
+  let kepalaId: string;
+  beforeAll(async () => {
+    const row = await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas B'`, []);
+    lain = row?.id ?? "";
+    kepalaId =
+      (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instruktur'`, []))?.id ?? "";
+  });
+  const give = (input: Record<string, unknown>) =>
+    kepala.call(
+      "POST",
+      "/tugas/create",
+      { batchId: kelas, ...TUGAS, ...input },
+      {
+        files: [pdf("soal.pdf")],
+      },
+    );
+  const tugasKelas = (batchId: string) => ok(kepala, "GET", "/tugas/list/instruktur", { batchId });
+
+  it("needs the head of each of them; a class that is not one's own does not exist", async () => {
+    await clear();
+    const refused = await give({ kelasLain: { [lain]: {} } });
+    expect(refused.status).toBe(404);
+    expect((await tugasKelas(kelas)).total).toBe(0);
+  });
+
+  it("is set with each class's own days and its files, and copied so", async () => {
+    await clear();
+    await heads(`INSERT INTO BatchInstruktur (batchId, akunId, kepala, menilai) VALUES (@lain, @kepala, TRUE, TRUE)`);
+    const wrong = await give({ kelasLain: { [lain]: { jatuhTempo: "2026-01-01" } } });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fieldErrors)).toEqual([`kelasLain.${lain}.jatuhTempo`]);
+
+    const made = await give({ tutup: "2026-04-20", kelasLain: { [lain]: { jatuhTempo: "2026-04-15" }, [kelas]: {} } });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id, lain: others } = made.body.objResponse;
+    expect((await tugasKelas(kelas)).rows).toMatchObject([{ id, jatuhTempo: "2026-04-10", tutup: "2026-04-20" }]);
+    expect((await tugasKelas(lain)).rows).toMatchObject([
+      { id: others[0], jatuhTempo: "2026-04-15", tutup: "2026-04-20" },
+    ]);
+    expect(await ok(kepala, "GET", "/tugas/detail", { id: others[0] })).toMatchObject({
+      berkas: [{ nama: "soal.pdf" }],
+    });
+
+    const copy = await ok(kepala, "POST", "/tugas/copy", {
+      id,
+      batchId: lain,
+      judul: "Ulangan",
+      jatuhTempo: "2026-05-01",
+      kelasLain: { [kelas]: { jatuhTempo: "2026-05-02", tutup: null } },
+    });
+    expect(copy.lain).toHaveLength(1);
+    expect(await ok(kepala, "GET", "/tugas/detail", { id: copy.lain[0] })).toMatchObject({
+      judul: "Ulangan",
+      batchId: kelas,
+      jatuhTempo: "2026-05-02",
+      berkas: [{ nama: "soal.pdf" }],
+    });
+    await heads(`DELETE FROM BatchInstruktur WHERE batchId = @lain AND akunId = @kepala`);
+  });
+});
+
+describe("the progress of a class", () => {
+  const kemajuan = (input: Record<string, unknown> = {}, actor = kepala) =>
+    ok(actor, "GET", "/tugas/kemajuan", { batchId: kelas, ...input });
+  const names = async (input: Record<string, unknown>) =>
+    (await kemajuan(input)).rows.map((row: { accountId: string }) => row.accountId);
+
+  it("counts documents by kind with their drafts, and tells the state of every assignment", async () => {
+    await clear();
+    const [a] = [await create({ judul: "A" }), await create({ judul: "B" })];
+    await nilai(await balas(peserta[0], a), 80);
+    await balas(peserta[1], a);
+    const npwp = (
+      await api.db.sql.get<{ npwp: string }>(
+        `SELECT w.npwp FROM WajibPajak w JOIN Akun k ON k.id = w.akunId WHERE k.accountId = 'peserta01' AND w.jenis = 'badan'`,
+        [],
+      )
+    )?.npwp;
+    const before = (await kemajuan({ q: "peserta01" })).rows[0].dokumen.billing;
+    await api.db.write((sql) =>
+      sql.run(
+        `INSERT INTO Billing (id, batchId, ownerNpwp, kode, status, terbit, kedaluwarsa, jumlah, asal)
+         VALUES ('uji-kemajuan', @kelas, @npwp, '990000000000001', 'active', '2026-04-06', '2026-04-13', 1000, 'mandiri')`,
+        { kelas, npwp },
+      ),
+    );
+    const whole = await kemajuan();
+    expect(whole).toMatchObject({ total: 3, tugas: [{ judul: "A" }, { judul: "B" }] });
+    const row = whole.rows.find((one: { accountId: string }) => one.accountId === "peserta01");
+    expect(row).toMatchObject({ dibalas: 1, sel: [{ keadaan: "dinilai", nilai: 80 }, { keadaan: "belum" }] });
+    expect(row.dokumen.billing).toEqual({ semua: before.semua + 1, selesai: before.selesai });
+    await api.db.write((sql) => sql.run(`DELETE FROM Billing WHERE id = 'uji-kemajuan'`, []));
+  });
+
+  it("is sorted by any column and filtered by what is missing", async () => {
+    await setDate("2026-04-11");
+    expect(await names({ sort: "-tugasA" })).toEqual(["peserta01", "peserta02", "peserta03"]);
+    expect(await names({ sort: "-accountId" })).toEqual(["peserta03", "peserta02", "peserta01"]);
+    expect(await names({ keadaan: "menunggu" })).toEqual(["peserta02"]);
+    expect((await names({ keadaan: "hilang" })).length).toBe(3);
+    expect(await names({ keadaan: "lengkap" })).toEqual([]);
+    expect((await kepala.call("GET", "/tugas/kemajuan", { batchId: kelas, sort: "toString" })).body.code).toBe(
+      "malformed",
+    );
+    await setDate(HARI);
+  });
+
+  it("is had as csv and as a workbook; partners read it, others know no such class", async () => {
+    const file = await mitra.call("GET", "/tugas/kemajuan/unduh", { batchId: kelas, format: "csv", q: "peserta01" });
+    const [head = "", row = "", ...rest] = file.body.toString("utf8").trim().split("\r\n");
+    expect(head).toContain("A (100)");
+    expect(row).toContain(",80,");
+    expect(rest).toEqual([]);
+    const sheet = await kepala.call("GET", "/tugas/kemajuan/unduh", { batchId: kelas, format: "xlsx" });
+    expect(sheet.headers.get("content-type")).toContain("spreadsheetml");
+    const stranger = await api.signIn("instrukturlain");
+    expect((await stranger.call("GET", "/tugas/kemajuan", { batchId: kelas })).status).toBe(404);
   });
 });

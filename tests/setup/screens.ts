@@ -92,6 +92,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/sandi": of("mitra", "batch"),
   "batch/:id/pulihkan": of("instruktur", "batch"),
   "batch/:id/nilai": of("instruktur", "batch"),
+  "batch/:id/kemajuan": of("instruktur", "batch"),
   "batch/:id/nilai/atur": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan/:pbkId": open("instruktur", ({ batch, pbkDiajukan }) => ({

@@ -11,6 +11,7 @@ export const pathsKelas = {
   nilai: (id: string) => `/batch/${id}/nilai`,
   nilaiUnduh: (id: string) => `/batch/${id}/nilai/unduh`,
   kemajuan: (id: string) => `/batch/${id}/kemajuan`,
+  kemajuanUnduh: (id: string) => `/batch/${id}/kemajuan/unduh`,
   nilaiAtur: (id: string) => `/batch/${id}/nilai/atur`,
   spt: (id: string) => `/batch/${id}/spt`,
   sptUnduh: (id: string) => `/batch/${id}/spt/unduh`,

@@ -130,7 +130,7 @@ export function useBatchActions({
     { may: hak.lihat, to: paths.batch.spt(id), name: t("batch:tindakan.spt") },
     { may: hak.lihat, to: paths.batch.sertifikat(id), name: t("batch:sertifikat.judul") },
     { may: teaches, to: paths.batch.nilai(id), name: t("nilai:buku.judul") },
-    { may: teaches, to: paths.batch.kemajuan(id), name: t("nilai:kemajuan.cetak"), file: true },
+    { may: teaches, to: paths.batch.kemajuan(id), name: t("nilai:kemajuan.judul") },
     { may: hak.lihat, to: paths.batch.pemindahbukuan(id), name: t("batch:tindakan.pemindahbukuan") },
     { may: hak.lihat, to: paths.batch.ketetapan(id), name: t("batch:tindakan.ketetapan") },
     { may: hak.ubah && !arsip, to: `${paths.pengguna.baru("peserta")}?batch=${id}`, name: t("batch:tambah.judul") },
@@ -148,8 +148,8 @@ export function useBatchActions({
       )}
       {deeds
         .filter(({ may }) => may)
-        .map(({ to, name, file }) => (
-          <ButtonLink key={to} to={to} reloadDocument={file}>
+        .map(({ to, name }) => (
+          <ButtonLink key={to} to={to}>
             {name}
           </ButtonLink>
         ))}

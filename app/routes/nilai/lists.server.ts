@@ -1,10 +1,17 @@
-import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
+import type { i18n } from "i18next";
+import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/penilaian";
 import { paths } from "~/domain/kit/paths";
 import { kunciTugas } from "~/domain/tugas/buku-nilai";
-import { formatDesimal } from "~/i18n/format";
+import { DOKUMEN_KEMAJUAN, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
+import { formatAngka, formatDesimal } from "~/i18n/format";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 
 type Tugas = BukuNilai["tugas"];
+type Sel = Pick<BarisBuku["sel"][number], "keadaan" | "nilai">;
+
+/** A cell of an assignment: its points, or in words what it is instead. */
+const isiSel = ({ keadaan, nilai }: Sel, texts: i18n): string =>
+  nilai === null ? texts.t(`nilai:sel.${keadaan}`) : formatDesimal(String(nilai), texts.language);
 
 /** A column for each assignment, under the name it has; points that do not count stand in brackets. */
 const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
@@ -17,9 +24,8 @@ const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
     value: ({ sel }, texts) => {
       const cell = sel[at];
       if (!cell) return "";
-      if (cell.nilai === null) return texts.t(`nilai:sel.${cell.keadaan}`);
-      const points = formatDesimal(String(cell.nilai), texts.language);
-      return cell.dihitung ? points : `(${points})`;
+      const told = isiSel(cell, texts);
+      return cell.nilai === null || cell.dihitung ? told : `(${told})`;
     },
   }));
 
@@ -49,4 +55,60 @@ export const bukuNilai = (batchId: string, tugas: Tugas) =>
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,
     exportPath: paths.batch.nilaiUnduh(batchId),
+  });
+
+/** How far a class has come, as a list: kinds of documents, then its assignments. What is not done yet stands in brackets. */
+export const kemajuanKelas = (batchId: string, tugas: KemajuanKelas["tugas"]) =>
+  defineList<BarisKemajuan>({
+    id: "kemajuan-kelas",
+    caption: "nilai:kemajuan.judul",
+    empty: "nilai:buku.kosong",
+    columns: [
+      { key: "nama", label: "nilai:kolom.nama", sortable: true },
+      { key: "accountId", label: "nilai:kolom.accountId", as: "kode", sortable: true },
+      { key: "nim", label: "nilai:kolom.nim", as: "kode", extra: true },
+      ...DOKUMEN_KEMAJUAN.map(
+        (jenis): ColumnDef<BarisKemajuan> => ({
+          key: jenis,
+          label: `nilai:dokumen.${jenis}`,
+          // a number with what is not done yet behind it
+          as: "desimal",
+          sortable: true,
+          value: ({ dokumen }, texts) => {
+            const { semua, selesai } = dokumen[jenis];
+            const told = formatAngka(selesai, texts.language);
+            return semua > selesai ? `${told} (+${formatAngka(semua - selesai, texts.language)})` : told;
+          },
+        }),
+      ),
+      { key: "dibalas", label: "nilai:kolom.dibalas", as: "angka", sortable: true },
+      ...tugas.map(
+        ({ judul }, at): ColumnDef<BarisKemajuan> => ({
+          key: kunciTugas(at),
+          label: "nilai:kolom.tugas",
+          judul,
+          as: "desimal",
+          sortable: true,
+          value: ({ sel }, texts) => {
+            const cell = sel[at];
+            return cell ? isiSel(cell, texts) : "";
+          },
+        }),
+      ),
+      { key: "terakhir", label: "nilai:kolom.terakhir", as: "waktu", sortable: true },
+    ],
+    filters: [
+      { name: "q", label: "nilai:buku.cari", kind: "teks" },
+      {
+        name: "keadaan",
+        label: "nilai:kemajuan.saring",
+        kind: "pilihan",
+        options: SARINGAN_KEMAJUAN,
+        words: "nilai:saring_kemajuan.",
+      },
+    ],
+    sort: "nama",
+    rowId: ({ akunId }) => akunId,
+    rowName: ({ nama }) => nama,
+    exportPath: paths.batch.kemajuanUnduh(batchId),
   });

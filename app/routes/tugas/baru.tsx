@@ -15,7 +15,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasDaftar } from "./crumbs";
-import { attachmentUpload, kelasDikepalai, tugasBaru, tugasView } from "./isian.server";
+import { attachmentUpload, kelasDikepalai, pesanDibuat, tugasBaru, tugasView } from "./isian.server";
 import { TugasForm } from "./tugas-form";
 
 export const handle = { crumb: "tugas:baru.judul", above: atasDaftar } satisfies PageHandle;
@@ -25,23 +25,23 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const kelas = await kelasDikepalai(api);
     const [only, ...others] = kelas;
-    const isi = { nilaiMaks: String(NILAI_BIASA), ...(only && others.length === 0 ? { batchId: only.value } : {}) };
-    return { kepala: only !== undefined, view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas) };
+    const isi = { nilaiMaks: String(NILAI_BIASA), ...(only && others.length === 0 ? { batchId: only.id } : {}) };
+    return { kelas, view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
-    const { id } = await api.tugas.create(value, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.dibuat" });
+    const { id, lain } = await api.tugas.create(value, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(request, paths.tugas.rincian(id), pesanDibuat(lain));
   });
 }
 
 export default function TugasBaru() {
-  const { kepala, view } = useLoaderData<typeof loader>();
+  const { kelas, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("tugas:baru.judul");
-  if (kepala)
+  if (kelas.length > 0)
     return (
       <TugasForm
         view={view as FormView}
@@ -49,6 +49,7 @@ export default function TugasBaru() {
         lead={t("tugas:baru.isi")}
         submitLabel={t("tugas:baru.kirim")}
         back={paths.tugas.daftar()}
+        kelas={kelas}
         berkas={[]}
       />
     );

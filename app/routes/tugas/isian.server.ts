@@ -1,13 +1,15 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import { formSchema, type Report } from "~/contract/form-schema";
+import { readField } from "~/contract/isian";
 import { attachments } from "~/contract/kit";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan";
 import { formPerpanjangan, formSalinan, formTugas, formTugasBaru } from "~/domain/tugas/form";
-import type { FormView, OptionView } from "~/forms/form-view";
+import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
+import type { KelasTujuan } from "./kelas-lain";
 import { criteriaText, momentText, readCriteria, readMoment } from "./tertulis.server";
 
 export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
@@ -43,10 +45,28 @@ const tugasDari = (isi: Values, report: Report) => ({
   rubrik: readCriteria(isi, report),
 });
 
+const HARI_LAIN = ["mulai", "jatuhTempo", "tutup"] as const;
+/** Other classes that are ticked, each with the days that stand in its row. */
+function kelasLain(
+  { kelasLain: rows }: Values,
+  report: Report,
+  language: string,
+): Record<string, Record<string, string>> {
+  const ticked = Object.entries((rows ?? {}) as Record<string, Values>).filter(([, row]) => row.pilih === "on");
+  const readDays = (id: string, row: Values) =>
+    HARI_LAIN.flatMap((name) => {
+      const read = readField({ name, kind: "tanggal" }, row[name], language);
+      if ("failure" in read) report(["kelasLain", id, name], read.failure);
+      return "value" in read && read.value !== null ? [[name, String(read.value)] as const] : [];
+    });
+  return Object.fromEntries(ticked.map(([id, row]) => [id, Object.fromEntries(readDays(id, row))]));
+}
+
 export const tugasBaru = (language: string) =>
-  formSchema(formTugasBaru, "full", language, (isi, _, report) => ({
+  formSchema(formTugasBaru, "full", language, (isi, posted, report) => ({
     batchId: text(isi, "batchId"),
     ...tugasDari(isi, report),
+    kelasLain: kelasLain(posted, report, language),
   }));
 export const tugasUbah = (language: string) =>
   formSchema(formTugas, "full", language, (isi, posted, report) => ({
@@ -54,10 +74,11 @@ export const tugasUbah = (language: string) =>
     hapusBerkas: ticks(posted, "hapusBerkas"),
   }));
 export const salinan = (language: string) =>
-  formSchema(formSalinan, "full", language, (isi) => ({
+  formSchema(formSalinan, "full", language, (isi, posted, report) => ({
     batchId: text(isi, "batchId"),
     judul: text(isi, "judul"),
     ...days(isi),
+    kelasLain: kelasLain(posted, report, language),
   }));
 export const perpanjangan = (language: string) =>
   formSchema(formPerpanjangan, "full", language, (isi, posted, report) => ({
@@ -70,9 +91,10 @@ export const perpanjangan = (language: string) =>
   }));
 
 /** A form about an assignment with what stands in it; `kelas` are the classes that may be chosen. */
-export function tugasView(form: FormDef, isi: Values, texts: i18n, kelas: readonly OptionView[] = []): FormView {
+export function tugasView(form: FormDef, isi: Values, texts: i18n, kelas: readonly KelasTujuan[] = []): FormView {
   const modul = MODUL_TUGAS.map((value) => ({ value, label: texts.t(`tugas:modul.${value}`) }));
-  return formView(form, isi, texts, { options: (daftar) => (daftar === "kelas" ? kelas : modul) });
+  const classes = kelas.map(({ id, nama }) => ({ value: id, label: nama }));
+  return formView(form, isi, texts, { options: (daftar) => (daftar === "kelas" ? classes : modul) });
 }
 /** An assignment as its form shows it. */
 export function isiTugas(tugas: TugasDetail): Values {
@@ -86,7 +108,13 @@ export function isiTugas(tugas: TugasDetail): Values {
 }
 
 /** The classes that the caller is head of. */
-export async function kelasDikepalai(api: Api): Promise<OptionView[]> {
+export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
   const { rows } = await api.batch.listInstruktur({ perPage: 50 });
-  return rows.filter(({ sayaKepala }) => sayaKepala).map(({ id, nama }) => ({ value: id, label: nama }));
+  return rows.filter(({ sayaKepala }) => sayaKepala).map(({ id, nama, tanggal }) => ({ id, nama, tanggal }));
 }
+
+/** What is said of assignments that were set: `lain` are those of other classes. */
+export const pesanDibuat = (lain: readonly string[]): { key: string; params?: { jumlah: number } } =>
+  lain.length === 0
+    ? { key: "tugas:pesan.dibuat" }
+    : { key: "tugas:pesan.dibuat_banyak", params: { jumlah: lain.length + 1 } };

@@ -13,7 +13,8 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "./crumbs";
-import { kelasDikepalai, salinan, tugasView } from "./isian.server";
+import { kelasDikepalai, pesanDibuat, salinan, tugasView } from "./isian.server";
+import { KelasLain, useKelasLainLabels } from "./kelas-lain";
 import { HalamanIsian } from "./tugas-form";
 
 export const handle = { crumb: "tugas:salin.judul", above: atasTugas } satisfies PageHandle;
@@ -27,19 +28,19 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     });
     if (!tugas.hak.salin) throw new AppError("forbidden");
     const isi = { batchId: tugas.batchId, judul: tugas.judul };
-    return { tugas, view: tugasView(formSalinan, isi, textsOf(await bahasaOf(request)), kelas) };
+    return { tugas, kelas, view: tugasView(formSalinan, isi, textsOf(await bahasaOf(request)), kelas) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: salinan }, async (value, { idempotencyKey }) => {
     const made = await api.tugas.copy({ id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(made.id), { key: "tugas:pesan.dibuat" });
+    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made.lain));
   });
 }
 
 export default function TugasSalin() {
-  const { tugas, view } = useLoaderData<typeof loader>();
+  const { tugas, kelas, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <HalamanIsian
@@ -49,6 +50,9 @@ export default function TugasSalin() {
       note={<p>{t("tugas:salin.isi")}</p>}
       submitLabel={t("tugas:salin.kirim")}
       back={paths.tugas.rincian(tugas.id)}
-    />
+      labels={useKelasLainLabels(kelas)}
+    >
+      <KelasLain kelas={kelas} />
+    </HalamanIsian>
   );
 }

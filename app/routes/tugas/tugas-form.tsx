@@ -9,6 +9,7 @@ import { FileField } from "~/forms/file-field";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { KelasLain, type KelasTujuan, useKelasLainLabels } from "./kelas-lain";
 import { RemoveFiles } from "./remove-files";
 
 const ACCEPT = [".pdf", ".docx", ".xlsx", ".csv", ".xml", ".png", ".jpg"];
@@ -88,11 +89,17 @@ export function HalamanIsian({
   );
 }
 
-/** The page that makes or changes an assignment, with its files; `berkas` are those that it has. */
-export function TugasForm({ berkas, ...page }: Props & { readonly berkas: readonly BerkasTugas[] }) {
+/** The page that makes or changes an assignment, with its files; `berkas` are those that it has, `kelas` who may get it. */
+export function TugasForm({
+  berkas,
+  kelas = [],
+  ...page
+}: Props & { readonly berkas: readonly BerkasTugas[]; readonly kelas?: readonly KelasTujuan[] }) {
   const { t } = useTranslation();
+  const labels = { berkas: t("tugas:isian.berkas"), ...useKelasLainLabels(kelas) };
   return (
-    <HalamanIsian {...page} multipart labels={{ berkas: t("tugas:isian.berkas") }}>
+    <HalamanIsian {...page} multipart labels={labels}>
+      <KelasLain kelas={kelas} />
       <Section id="bagian-berkas" title={t("tugas:isian.berkas")}>
         {berkas.length > 0 && <RemoveFiles files={berkas} />}
         <AttachmentField />

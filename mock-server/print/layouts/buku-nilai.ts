@@ -9,7 +9,12 @@ export type KepalaKelas = Pick<PrintDoc, "verifikasi" | "dibuat"> & {
 };
 
 /** More columns than this do not stand on a sheet: the rows go on below under the next assignments. */
-const MUAT = 10;
+export const MUAT = 10;
+/** The first assignment of each sheet. */
+export const lembarTugas = (banyak: number): number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(banyak / MUAT)) }, (_, sheet) => sheet * MUAT);
+/** The column of an assignment, which counts from 0. */
+export const nomorTugas = (at: number) => ({ heading: String(at + 1), width: 1.6, align: "right" as const });
 const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   dinilai: "",
   menunggu: "menunggu",
@@ -18,6 +23,9 @@ const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   belum: "-",
 };
 const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
+/** The points of an assignment, or what it is instead. */
+export const selTercetak = ({ keadaan, nilai }: Pick<BarisBuku["sel"][number], "keadaan" | "nilai">): string =>
+  nilai === null ? KATA[keadaan] : angka(nilai);
 
 function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): PrintSection {
   const tugas = buku.tugas.slice(from, from + MUAT);
@@ -27,7 +35,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
     columns: [
       { heading: "NIM", width: 2 },
       { heading: "Nama", width: 4 },
-      ...tugas.map((_, at) => ({ heading: String(from + at + 1), width: 1.6, align: "right" as const })),
+      ...tugas.map((_, at) => nomorTugas(from + at)),
       ...(last ? [{ heading: "Nilai akhir (%)", width: 2, align: "right" as const }] : []),
     ],
     rows: rows.map((row) => [
@@ -35,9 +43,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
       row.nama,
       ...row.sel
         .slice(from, from + MUAT)
-        .map(({ keadaan, nilai, dihitung }) =>
-          nilai === null ? KATA[keadaan] : dihitung ? angka(nilai) : `(${angka(nilai)})`,
-        ),
+        .map((cell) => (cell.nilai === null || cell.dihitung ? selTercetak(cell) : `(${selTercetak(cell)})`)),
       ...(last ? [`${angka(row.total)}${row.lulus === false ? " *" : ""}`] : []),
     ]),
     empty: "Kelas ini belum mempunyai peserta.",
@@ -53,14 +59,13 @@ export function printBukuNilai({
   ...head
 }: KepalaKelas & { readonly buku: BukuNilai; readonly rows: readonly BarisBuku[] }): PrintDoc {
   const { aturan, tugas } = buku;
-  const sheets = Array.from({ length: Math.max(1, Math.ceil(tugas.length / MUAT)) }, (_, sheet) => sheet * MUAT);
   return {
     ...head,
     title: "Buku Nilai",
     subtitle: `${kelas}, keadaan ${tanggalText(tanggal)}`,
     lebar: true,
     sections: [
-      ...sheets.map((from) => bagian(buku, rows, from)),
+      ...lembarTugas(tugas.length).map((from) => bagian(buku, rows, from)),
       {
         kind: "fields",
         fields: [

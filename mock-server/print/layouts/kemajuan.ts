@@ -1,17 +1,22 @@
 import type { PesertaBatch } from "~/contract/batch";
-import type { PrintDoc } from "../doc";
+import type { BarisKemajuan, KemajuanKelas } from "~/contract/penilaian";
+import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
-import type { KepalaKelas } from "./buku-nilai";
+import { type KepalaKelas, lembarTugas, MUAT, nomorTugas, selTercetak } from "./buku-nilai";
 
 /** How far everybody of a class has come, in the order of the roster; `statusText` is what a state of a return is called. */
 export function printKemajuan({
   kelas,
   tanggal,
   peserta,
+  tugas,
+  baris,
   statusText,
   ...head
 }: KepalaKelas & {
   readonly peserta: readonly PesertaBatch[];
+  readonly tugas: KemajuanKelas["tugas"];
+  readonly baris: readonly BarisKemajuan[];
   readonly statusText: (status: string) => string;
 }): PrintDoc {
   const right = { width: 1.6, align: "right" } as const;
@@ -47,6 +52,30 @@ export function printKemajuan({
         ]),
         empty: "Kelas ini belum mempunyai peserta.",
       },
+      ...lembarTugas(tugas.length).map((from) => bagianTugas(tugas, baris, from)),
+      daftarTugas(tugas),
     ],
   };
 }
+
+/** Everybody with some of the assignments, by the number that the list below names. */
+function bagianTugas(tugas: KemajuanKelas["tugas"], baris: readonly BarisKemajuan[], from: number): PrintSection {
+  return {
+    kind: "table",
+    title: "Tugas setiap peserta",
+    columns: [{ heading: "Nama", width: 4 }, ...tugas.slice(from, from + MUAT).map((_, at) => nomorTugas(from + at))],
+    rows: baris.map(({ nama, sel }) => [nama, ...sel.slice(from, from + MUAT).map(selTercetak)]),
+    empty: "Tidak ada peserta.",
+  };
+}
+const daftarTugas = (tugas: KemajuanKelas["tugas"]): PrintSection => ({
+  kind: "table",
+  title: "Tugas",
+  columns: [
+    { heading: "No.", width: 1 },
+    { heading: "Tugas", width: 8 },
+    { heading: "Nilai maksimum", width: 2, align: "right" },
+  ],
+  rows: tugas.map(({ judul, nilaiMaks }, at) => [String(at + 1), judul, String(nilaiMaks)]),
+  empty: "Kelas ini belum mempunyai tugas.",
+});

@@ -1,23 +1,130 @@
 import { contract } from "~/contract";
-import { callerOf } from "../../http/context";
+import { AppError } from "~/contract/errors";
+import type { BarisKemajuan, KemajuanKelas } from "~/contract/penilaian";
+import { POIN } from "~/domain/tugas/aturan";
+import { kunciTugas } from "~/domain/tugas/buku-nilai";
+import {
+  type BanyakDokumen,
+  cocokKemajuan,
+  DOKUMEN_KEMAJUAN,
+  type DokumenKemajuan,
+  type SaringanKemajuan,
+} from "~/domain/tugas/kemajuan";
+import { dokumenOrang, terakhirTerlihat } from "../../db/kemajuan-store";
+import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printKemajuan, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { read } from "../kit";
-import { kepalaKelas, plainName } from "./unduh";
+import { type BukuKelas, bukuKelas } from "./kelas";
+import { berkasKemajuan, kepalaKelas, plainName } from "./unduh";
+
+type Asked = {
+  readonly batchId: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly keadaan?: SaringanKemajuan | undefined;
+};
+const NIHIL: BanyakDokumen = { semua: 0, selesai: 0 };
+const isJenis = (key: string): key is DokumenKemajuan => DOKUMEN_KEMAJUAN.some((one) => one === key);
+
+/** What stands first when rows are sorted by an assignment: what is missing, what waits, then the points. */
+const URUT = { hilang: -4, belum: -3, dikembalikan: -2, menunggu: -1, dinilai: 0 } as const;
+type Figure = (row: BarisKemajuan) => number | string;
+/** What rows are sorted by; text by the letters of Indonesian. Throws `malformed` for any other name. */
+function figureOf(key: string, tugas: BukuKelas["tugas"]): Figure {
+  if (isJenis(key)) return ({ dokumen }) => dokumen[key].selesai;
+  const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
+  if (at >= 0) return ({ sel }) => sel[at]?.nilai ?? URUT[sel[at]?.keadaan ?? "belum"];
+  if (key === "dibalas") return ({ dibalas }) => dibalas;
+  if (key === "nama") return ({ nama }) => nama;
+  if (key === "accountId") return ({ accountId }) => accountId;
+  if (key === "terakhir") return ({ terakhir }) => terakhir ?? "";
+  throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
+}
+function sorterOf(sort: string | undefined, tugas: BukuKelas["tugas"]) {
+  const figure = figureOf(sort?.replace(/^-/, "") ?? "nama", tugas);
+  const turn = sort?.startsWith("-") ? -1 : 1;
+  return (one: BarisKemajuan, other: BarisKemajuan): number => {
+    const [a, b] = [figure(one), figure(other)];
+    return turn * (typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "id"));
+  };
+}
+
+/** Everybody of a class with what each has made and replied to. */
+async function barisKelas({ sql }: Context, batchId: string, kelas: BukuKelas): Promise<BarisKemajuan[]> {
+  const counts = new Map(
+    (await dokumenOrang(sql, batchId)).map(({ akunId, jenis, semua, selesai }) => [
+      `${akunId} ${jenis}`,
+      { semua, selesai },
+    ]),
+  );
+  const seen = await terakhirTerlihat(sql, batchId);
+  const documentsOf = (akunId: string) =>
+    Object.fromEntries(
+      DOKUMEN_KEMAJUAN.map((jenis) => [jenis, counts.get(`${akunId} ${jenis}`) ?? NIHIL]),
+    ) as BarisKemajuan["dokumen"];
+  return kelas.baris.map(({ peserta: { id, accountId, nama, nim }, sel }) => {
+    const waktu = seen.get(id);
+    return {
+      akunId: id,
+      accountId,
+      nama,
+      nim,
+      terakhir: waktu ? new Date(waktu).toISOString() : null,
+      dokumen: documentsOf(id),
+      sel: sel.map(({ keadaan, poin, balasanId }) => ({
+        keadaan,
+        nilai: poin === null ? null : poin / POIN,
+        balasanId,
+      })),
+      dibalas: sel.filter(({ balasanId }) => balasanId !== null).length,
+    };
+  });
+}
+
+/** The rows that were asked for, in their order. */
+async function kemajuanDari(context: Context, asked: Asked): Promise<{ page: KemajuanKelas; semua: BarisKemajuan[] }> {
+  const batch = await batchInScope(context.sql, callerOf(context), asked.batchId);
+  const kelas = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
+  const words = asked.q?.toLowerCase() ?? "";
+  const semua = (await barisKelas(context, batch.id, kelas))
+    .filter(({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words)))
+    .filter((row) => asked.keadaan === undefined || cocokKemajuan[asked.keadaan](row))
+    .sort(sorterOf(asked.sort, kelas.tugas));
+  const { page, perPage } = asked;
+  return {
+    semua,
+    page: {
+      rows: semua.slice((page - 1) * perPage, page * perPage),
+      page,
+      perPage,
+      total: semua.length,
+      batch: { id: batch.id, nama: batch.nama },
+      tugas: kelas.tugas.map(({ id, judul, nilaiMaks }) => ({ id, judul, nilaiMaks })),
+    },
+  };
+}
 
 export const kemajuanServices = {
-  kemajuan: read(contract.penilaian.kemajuan, async ({ batchId }, context) => {
-    const batch = await batchInScope(context.sql, callerOf(context), batchId);
-    const peserta = await progressOf(context.sql, batch.id, context.now);
+  kemajuan: read(contract.penilaian.kemajuan, async (asked, context) => (await kemajuanDari(context, asked)).page),
+  unduhKemajuan: read(contract.penilaian.unduhKemajuan, async ({ format, ...asked }, context) => {
+    const { page, semua } = await kemajuanDari(context, asked);
+    if (format !== "pdf") return berkasKemajuan(context, page, semua, format);
+    const shown = new Set(semua.map(({ akunId }) => akunId));
+    const peserta = (await progressOf(context.sql, page.batch.id, context.now)).filter(({ id }) => shown.has(id));
     const t = textsOf("id");
     const doc = printKemajuan({
-      ...(await kepalaKelas(context, batch, "kemajuan", peserta)),
+      ...(await kepalaKelas(context, page.batch, "kemajuan", semua)),
       peserta,
+      tugas: page.tugas,
+      baris: semua,
       statusText: (status) => t(`komponen:status.${status}`),
     });
     const body = await renderPdf(doc, context.config.publicUrl);
-    return { name: `kemajuan-${plainName(batch.nama)}.pdf`, type: "application/pdf", body };
+    return { name: `kemajuan-${plainName(page.batch.nama)}.pdf`, type: "application/pdf", body };
   }),
 };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileAnswer } from "~/contract/kit";
-import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
+import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/penilaian";
+import { DOKUMEN_KEMAJUAN } from "~/domain/tugas/kemajuan";
 import { tanggalKelas } from "../../db/batch-store";
 import { registerPrintable } from "../../db/verification";
 import { exportTable } from "../../files/export";
@@ -67,4 +68,34 @@ export async function berkasBuku(
     ),
   }));
   return exportTable({ nama, lembar: t("nilai:buku.judul"), columns, rows: cells }, format);
+}
+
+/** The rows of the progress of a class as a file: what is done of each kind, then the state or the points of each assignment. */
+export function berkasKemajuan(
+  { t }: Context,
+  { batch, tugas }: Pick<KemajuanKelas, "batch" | "tugas">,
+  rows: readonly BarisKemajuan[],
+  format: "csv" | "xlsx",
+): Promise<FileAnswer> {
+  const figure = (key: string, judul: string) => ({ key, judul, as: "rupiah" as const });
+  const columns = [
+    { key: "nim", judul: t("nilai:kolom.nim") },
+    { key: "accountId", judul: t("nilai:kolom.accountId") },
+    { key: "nama", judul: t("nilai:kolom.nama") },
+    ...DOKUMEN_KEMAJUAN.map((jenis) => figure(jenis, t(`nilai:dokumen.${jenis}`))),
+    figure("dibalas", t("nilai:kolom.dibalas")),
+    ...tugas.map(({ id, judul, nilaiMaks }) => figure(id, `${judul} (${nilaiMaks})`)),
+    { key: "terakhir", judul: t("nilai:kolom.terakhir") },
+  ];
+  const cells = rows.map(({ dokumen, sel, ...row }) => ({
+    ...row,
+    ...Object.fromEntries(DOKUMEN_KEMAJUAN.map((jenis) => [jenis, dokumen[jenis].selesai])),
+    ...Object.fromEntries(
+      sel.map(({ keadaan, nilai }, at) => [tugas[at]?.id ?? "", nilai ?? t(`nilai:sel.${keadaan}`)]),
+    ),
+  }));
+  return exportTable(
+    { nama: `kemajuan-${plainName(batch.nama)}`, lembar: t("nilai:kemajuan.judul"), columns, rows: cells },
+    format,
+  );
 }

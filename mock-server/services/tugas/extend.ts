@@ -8,7 +8,7 @@ import { hot } from "../kit";
 import { judgeAgain } from "./judge";
 import { tell } from "./notices";
 import { tugasOfHead } from "./scope";
-import { checkDays } from "./write";
+import { checkDays } from "./sebar";
 
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
 /** What is due later than the end there was takes the end along: days of the class, or moments as they are kept. */

@@ -1,7 +1,9 @@
 import { paths } from "~/domain/kit/paths";
+import { pesertaOf } from "../../db/akun-store";
 import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi";
 import { type Notice, notifyAccount } from "../../db/notify";
 import { sqlTime } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 
 type Sender = Omit<ChangeContext, "tx">;
@@ -16,6 +18,17 @@ export async function tell(
 ): Promise<void> {
   const whole = { tautan: paths.tugas.rincian(id), ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
+}
+
+/** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
+export async function umumkanTugas(
+  context: Sender,
+  task: About & Pick<TugasRow, "mulai" | "judul" | "jatuhTempo">,
+  jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
+): Promise<void> {
+  if (task.mulai > task.tanggal) return;
+  const { judul, jatuhTempo } = task;
+  await tell(context, await pesertaOf(context.sql, task.batchId), task, { jenis, isi: { judul, jatuhTempo } });
 }
 
 const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import type { KemajuanKelas } from "~/contract/penilaian";
+import { paths } from "~/domain/kit/paths";
+import { useReloadWhile } from "~/files/use-reload-while";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { kemajuanKelas } from "./lists.server";
+
+type Data = { batch: KemajuanKelas["batch"] };
+export const handle = {
+  crumb: "nilai:kemajuan.judul",
+  above: [
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: Data) => data?.batch.nama ?? "" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
+    const texts = textsOf(await bahasaOf(request));
+    // which columns there are is known with the answer only; the first reading of the address needs none of them
+    const { tugas } = await api.penilaian.kemajuan({ batchId: id, perPage: 1 });
+    const def = kemajuanKelas(id, tugas);
+    const state = listQueryOf(request, def);
+    const { batch, ...rows } = await api.penilaian.kemajuan({ ...apiQueryOf(state), batchId: id });
+    const { pathname, search } = new URL(request.url);
+    return { view: listView(def, state, rows, texts), batch, sini: pathname + search };
+  });
+
+/** How long figures on the page may be old while script runs. */
+const SEGAR_MS = 15_000;
+
+export default function HalamanKemajuan() {
+  const { view, batch, sini } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("nilai");
+  useReloadWhile(true, SEGAR_MS);
+  return (
+    <>
+      <PageHead
+        title={t("kemajuan.judul")}
+        lead={<bdi>{batch.nama}</bdi>}
+        actions={
+          <ButtonLink to={`${paths.batch.kemajuanUnduh(batch.id)}?format=pdf`} reloadDocument>
+            {t("buku.cetak")}
+          </ButtonLink>
+        }
+      />
+      <p>
+        {t("kemajuan.isi")} <Link to={sini}>{t("kemajuan.muat")}</Link>
+      </p>
+      <ListPage view={view} />
+    </>
+  );
+}

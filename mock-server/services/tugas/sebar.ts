@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { copyBerkas } from "../../db/attachments";
+import { teaches } from "../../db/batch-store";
+import { sqlTime } from "../../db/sql";
+import { insertTugas, type TugasRow } from "../../db/tugas-store";
+import { type Context, callerOf } from "../../http/context";
+import { batchInScope } from "../batch/scope";
+import type { HotContext } from "../kit";
+import { umumkanTugas } from "./notices";
+
+type Days = Pick<TugasRow, "mulai" | "jatuhTempo" | "tutup">;
+type Moments = Partial<Pick<TugasRow, "batas" | "batasAkhir">>;
+type GivenDays = {
+  readonly mulai?: string | undefined;
+  readonly jatuhTempo: string;
+  readonly tutup?: string | null | undefined;
+};
+/** Days of other classes by class; what is left out is as in the first. */
+export type KelasLain = Readonly<Record<string, { readonly [Name in keyof GivenDays]?: GivenDays[Name] | undefined }>>;
+type Kelas = Awaited<ReturnType<typeof classOfHead>>;
+/** A class that an assignment is set for, and its days there. */
+export type Tujuan = { readonly batch: Kelas; readonly days: Days };
+
+/**
+ * Says which days of an assignment cannot be. `kelas` is the class date, `dulu` the closing day there was: one that has
+ * passed may stay, not be chosen; `awalan` is what names of the fields begin with.
+ */
+export function checkDays(
+  { mulai, jatuhTempo, tutup, batas, batasAkhir }: Days & Moments,
+  kelas: string,
+  { dulu = null, awalan = "" }: { readonly dulu?: string | null; readonly awalan?: string } = {},
+): void {
+  const fields: Record<string, FieldFailure[]> = {};
+  if (tutup !== null && tutup !== dulu && tutup < kelas)
+    fields[`${awalan}tutup`] = [{ key: "tutup_lewat", params: { tanggal: kelas } }];
+  if (jatuhTempo < mulai) fields[`${awalan}jatuhTempo`] = [{ key: "jatuh_tempo_awal" }];
+  if (tutup !== null && tutup < jatuhTempo) fields[`${awalan}tutup`] = [{ key: "tutup_awal" }];
+  if (batas && batasAkhir && Date.parse(batasAkhir) < Date.parse(batas)) fields.batasAkhir = [{ key: "tutup_awal" }];
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", {}, fields);
+}
+
+/** A class for its head instructor; what is not there for the caller is said before what it may not do. */
+export async function classOfHead(context: Context, batchId: string) {
+  const caller = callerOf(context);
+  const batch = await batchInScope(context.sql, caller, batchId);
+  if (!(await teaches(context.sql, batchId, caller.akunId, true))) throw new AppError("forbidden");
+  return batch;
+}
+
+/** The classes that an assignment is set for, the first one first, each with its days. Throws for one that the caller does not head. */
+export async function tujuanDari(
+  context: Context,
+  {
+    batchId,
+    batas = null,
+    batasAkhir = null,
+    ...given
+  }: GivenDays & { readonly batchId: string } & { readonly [Name in keyof Moments]?: string | null | undefined },
+  kelasLain: KelasLain,
+): Promise<Tujuan[]> {
+  const batch = await classOfHead(context, batchId);
+  const { mulai = batch.tanggal, jatuhTempo, tutup = null } = given;
+  checkDays({ mulai, jatuhTempo, tutup, batas, batasAkhir }, batch.tanggal);
+  const found: Tujuan[] = [{ batch, days: { mulai, jatuhTempo, tutup } }];
+  for (const [id, own] of Object.entries(kelasLain)) {
+    if (id === batchId) continue;
+    const other = await classOfHead(context, id);
+    const days = {
+      mulai: own.mulai ?? given.mulai ?? other.tanggal,
+      jatuhTempo: own.jatuhTempo ?? jatuhTempo,
+      tutup: own.tutup === undefined ? tutup : own.tutup,
+    };
+    checkDays(days, other.tanggal, { awalan: `kelasLain.${id}.` });
+    found.push({ batch: other, days });
+  }
+  return found;
+}
+
+type Isi = Omit<Parameters<typeof insertTugas>[1], keyof Days | "id" | "batchId" | "pembuatId" | "dibuat">;
+/** Sets an assignment for a class and announces it, if it begins now. `asal`: what the trail tells of where it is from. */
+async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, asal: object): Promise<string> {
+  const id = randomUUID();
+  const { judul } = isi;
+  const dibuat = sqlTime(new Date(classTimeOf(batch.tanggal, context.now)));
+  await insertTugas(context.sql, {
+    ...isi,
+    ...days,
+    id,
+    batchId: batch.id,
+    pembuatId: callerOf(context).akunId,
+    dibuat,
+  });
+  await umumkanTugas(context, { id, batchId: batch.id, tanggal: batch.tanggal, judul, ...days }, "tugas_baru");
+  await context.audit({
+    jenis: "tugas",
+    objekId: id,
+    batchId: batch.id,
+    label: judul,
+    sesudah: { ...isi, ...days, ...asal },
+  });
+  return id;
+}
+
+/**
+ * Sets one assignment for classes: in the first `berkas` keeps its files, all others get copies of them. Answers the ids
+ * of the assignments.
+ */
+export async function sebarTugas(
+  context: HotContext,
+  isi: Isi,
+  [pertama, ...lain]: readonly Tujuan[],
+  { berkas, asal }: { readonly berkas: (id: string) => Promise<void>; readonly asal: object },
+): Promise<{ id: string; lain: string[] }> {
+  if (!pertama) throw new AppError("not_found");
+  const id = await pasang(context, isi, pertama, asal);
+  await berkas(id);
+  const others: string[] = [];
+  for (const one of lain) {
+    const other = await pasang(context, isi, one, asal);
+    await copyBerkas(context.sql, id, { pemilik: callerOf(context).akunId, induk: other });
+    others.push(other);
+  }
+  return { id, lain: others };
+}
