@@ -111,6 +111,7 @@ const pages = [
   route("akun", "routes/akun/akun.tsx"),
   route("akun/kode-otorisasi", "routes/akun/kode-otorisasi.tsx"),
   route("identitas", "routes/akun/identitas.tsx"),
+  route("akun/kelas", "routes/akun/kelas.tsx"),
   route("identitas/lanjut", "routes/akun/lanjut.ts"),
 
   // users

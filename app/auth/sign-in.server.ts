@@ -1,35 +1,45 @@
 import type { Api } from "~/api/client.server";
 import type { Peran } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
 import { safePath } from "~/web/cookie";
 import { apiFor } from "./client.server";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 import { renewCsrf } from "./csrf.server";
 
-type Tokens = { readonly token: string; readonly token_exp: string; readonly role: Peran };
+type Tokens = { readonly token: string; readonly token_exp: string; readonly role: Peran; readonly kelas?: number };
 
-/** Signs in by `call` and answers the new session with the cookie that keeps it. */
+/**
+ * Signs in by `call` and answers the new session with the cookie that keeps it, and among how many classes is to be
+ * chosen; who is signed in and goes on elsewhere gives its token.
+ */
 export async function openSession(
   request: Request,
   call: (api: Api) => Promise<Tokens>,
-): Promise<{ readonly cookie: string; readonly token: string }> {
+  own?: string,
+): Promise<{ readonly cookie: string; readonly token: string; readonly kelas: number }> {
   let refresh = "";
   const api = await apiFor(request, {
+    ...(own === undefined ? {} : { token: own }),
     onRefresh: (value) => {
       refresh = value;
     },
   });
-  const { token, token_exp, role } = await call(api);
-  return { cookie: await writeSessionCookie({ token, exp: token_exp, refresh, role }), token };
+  const { token, token_exp, role, kelas = 1 } = await call(api);
+  return { cookie: await writeSessionCookie({ token, exp: token_exp, refresh, role }), token, kelas };
 }
 
-/** Cookies and address of the page after signing in; forms drawn before no longer count. */
+/**
+ * Cookies and address of the page after signing in; forms drawn before no longer count. Who is in several classes chooses
+ * one first.
+ */
 export async function afterSignIn(
   cookie: string,
   kembali: FormDataEntryValue | string | null | undefined,
+  kelas = 1,
 ): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers([["Set-Cookie", cookie]]);
   headers.append("Set-Cookie", await renewCsrf());
-  return { url: safePath(kembali), headers };
+  return { url: kelas > 1 ? paths.kelas() : safePath(kembali), headers };
 }
 
 /** The cookie of the same session with another token: another identity is active. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { tampilan } from "./daftar";
-import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "./kit";
+import { endpoint, id, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "./kit";
 
 /** Specification section 5: more than 6 characters, with its own message. */
 export const newPassword = z.string().min(7, { error: "sandi_pendek" }).max(200, { error: "terlalu_panjang" });
@@ -26,6 +26,8 @@ const me = z.object({
   impersonate: z.array(identitas),
   /** The class the account belongs to; an instructor's is chosen by what it looks at. */
   batch: z.object({ id: z.string(), nama: z.string(), tanggal }).nullable(),
+  /** Among how many classes the person may choose; 1 of everybody but participants. */
+  kelas: z.number().int(),
   /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */
   bertindak: z.string().nullable(),
   /** What the caller may do for the active identity: of its own everything, in a look nothing. */
@@ -38,6 +40,18 @@ const me = z.object({
 export type Me = z.output<typeof me>;
 
 const tokenAnswer = z.object({ token: z.string(), token_exp: waktu, role: z.enum(PERAN) });
+/** `kelas`: among how many classes somebody chooses who signed in by e-mail; whoever named an account has chosen. */
+const signedIn = tokenAnswer.extend({ kelas: z.number().int() });
+const kelasSaya = z.object({
+  id: z.string(),
+  nama: z.string(),
+  mitra: z.string(),
+  tanggal,
+  /** When the person was there last. */
+  masuk: waktu.nullable(),
+  /** The class of this session. */
+  ini: z.boolean(),
+});
 const login = (role: string, path: `/${string}`) =>
   endpoint({
     method: "POST",
@@ -49,7 +63,7 @@ const login = (role: string, path: `/${string}`) =>
       password: z.string().min(1, { error: "wajib" }).max(200),
       node_env: z.string().max(50).optional(),
     }),
-    output: tokenAnswer,
+    output: signedIn,
     secret: true,
   });
 
@@ -124,7 +138,7 @@ export const auth = {
       verifier: requiredText(200),
       nonce: requiredText(200),
     }),
-    output: tokenAnswer,
+    output: signedIn,
     secret: true,
   }),
   register: endpoint({
@@ -143,6 +157,22 @@ export const auth = {
       undangan: requiredText(40),
     }),
     output: z.object({ accountId: z.string() }),
+    secret: true,
+  }),
+  kelas: endpoint({
+    method: "GET",
+    path: "/user/kelas/list",
+    who: ["peserta"],
+    summary: "Kelas-kelas yang diikuti orang ini pada satu mitra; satu surel boleh mengikuti beberapa kelas.",
+    output: z.object({ rows: z.array(kelasSaya) }),
+  }),
+  pilihKelas: endpoint({
+    method: "POST",
+    path: "/user/kelas/pilih",
+    who: ["peserta"],
+    summary: "Melanjutkan di kelas lain yang diikuti orang yang sama: sesi ini berakhir dan sesi di kelas itu dimulai.",
+    input: z.object({ batchId: id }),
+    output: tokenAnswer,
     secret: true,
   }),
   switchIdentity: endpoint({

@@ -91,7 +91,7 @@ export const pesertaBatch = z.object({
 });
 export type PesertaBatch = z.output<typeof pesertaBatch>;
 
-/** A row of the password sheet. */
+/** A row of the password sheet; somebody of another class of the partner keeps what it has, and nothing stands there. */
 const sandi = z.object({
   nama: z.string(),
   accountId: z.string(),

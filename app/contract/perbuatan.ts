@@ -10,7 +10,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   sandi_diganti: ["/user/change/password/peserta", "/user/forgot/password/change"],
   sandi_diminta: ["/user/forgot/password/link", "/user/reset/password/link"],
   pendaftaran: ["/user/register/peserta"],
-  identitas: ["/user/identity/switch"],
+  identitas: ["/user/identity/switch", "/user/kelas/pilih"],
   otp: ["/user/otp/send", "/user/otp/resend", "/user/otp/verif", "/user/otp/aktivasi/kirim"],
   profil: ["/user/profil"],
   tampilan_disimpan: ["/daftar/tampilan/simpan", "/daftar/tampilan/nama"],

@@ -38,7 +38,7 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  * prolong or end a session, whose answer is the session itself.
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
-  [/^\/user\/(login\/|refreshToken|logout|identity\/switch|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
+  [/^\/user\/(login\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
   [/^\/user\/(register|add)\/|\/create(\/draft)?$|\/(salin|copy)$|\/mandiri\/billing$|^\/tugas\/balas$/, "dibuat"],
   [/^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/(re)?send$|^\/wakil_kuasa\/add$/, "terkirim"],
   [/^\/eFaktur\/upload$/, unggah],

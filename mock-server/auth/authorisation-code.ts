@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { keadaanKode } from "~/domain/pihak/kode-otorisasi";
-import { kodeOf, renewSecret } from "../db/akun-store";
+import { kodeOf } from "../db/akun-store";
+import { renewSecret } from "../db/orang-store";
 import { type Context, callerOf } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";

@@ -8,13 +8,9 @@ import { assigned, equalTo, givenOf, insertInto, listed, type RowOf } from "./ta
 
 export type AkunRow = RowOf<"Akun", { peran: Peran; status: StatusAkun; bahasa: (typeof BAHASA)[number] }>;
 
-const SIGN_IN = ["id", "accountId", "nama", "email", "peran", "batchId", "sandi", "status"] as const;
+export const SIGN_IN = ["id", "accountId", "nama", "email", "peran", "batchId", "sandi", "status"] as const;
 /** An account as a sign-in needs it. */
 export type Account = Readonly<Pick<AkunRow, (typeof SIGN_IN)[number]>>;
-/** The account of a user name or an e-mail in small letters, in whatever state it is. */
-export const accountNamed = (sql: Reader, who: string): Promise<Account | undefined> =>
-  sql.get<Account>(`SELECT ${listed<"Akun">(SIGN_IN)} FROM Akun WHERE accountId = @who OR email = @who`, { who });
-
 /** What an account proves itself with: hashes, never the words. */
 export type Secret = "sandi" | "kodeOtorisasi";
 /** The hash of an account's password or authorisation code; null when none was set yet. */
@@ -38,10 +34,6 @@ const KODE_BERAKHIR = `SELECT id FROM Akun
 /** Accounts of a class whose authorisation code is valid up to and including a day. */
 export const kodeBerakhirPada = async (sql: Reader, batchId: string, sampai: Tanggal): Promise<string[]> =>
   (await sql.all<{ id: string }>(KODE_BERAKHIR, { batchId, sampai })).map(({ id }) => id);
-/** Puts a fresh hash in the place of one that was read; one that was changed meanwhile stays. */
-export const renewSecret = (sql: Writer, id: string, secret: Secret, fresh: string, stored: string): Promise<number> =>
-  sql.run(`UPDATE Akun SET ${secret} = @fresh WHERE id = @id AND ${secret} = @stored`, { id, fresh, stored });
-
 type Profil = Pick<AkunRow, "accountId" | "nama" | "email" | "bahasa" | "peran"> & {
   readonly kodeOtorisasi: boolean;
   readonly sandi: boolean;
@@ -64,14 +56,9 @@ export const recipientOf = (
 ): Promise<Pick<AkunRow, "nama" | "accountId" | "email" | "bahasa" | "mitraId"> | undefined> =>
   sql.get(KEPALA_SURAT, { id });
 
-/** Whether another account has this user name or e-mail, closed ones too; deleted ones gave theirs back. */
-export const isTaken = async (
-  sql: Reader,
-  column: "accountId" | "email",
-  value: string,
-  except = "",
-): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM Akun WHERE ${column} = @value AND id <> @except`, { value, except })) !== undefined;
+/** Whether an account has this user name, closed ones too; deleted ones gave theirs back. */
+export const accountIdTaken = async (sql: Reader, accountId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun WHERE accountId = @accountId`, { accountId })) !== undefined;
 
 type Named = Pick<AkunRow, "id" | "peran"> & Partial<Record<"mitraId" | "supermitraId", string>>;
 /** Whether there is an account of the role, under the partner or super partner if one is named; deleted ones are none. */

@@ -166,9 +166,9 @@ export const teaches = async (sql: Reader, batchId: string, akunId: string, asHe
 export const batchInviting = (
   sql: Reader,
   undangan: string,
-): Promise<Pick<Batch, "id" | "nomor" | "tanggal" | "paket"> | undefined> =>
+): Promise<Pick<Batch, "id" | "nomor" | "mitraId" | "tanggal" | "paket"> | undefined> =>
   sql.get(
-    `SELECT b.id, b.nomor, b.tanggal, b.paket FROM ${FROM}
+    `SELECT b.id, b.nomor, b.mitraId, b.tanggal, b.paket FROM ${FROM}
      WHERE b.undangan = @undangan AND b.dihapus IS NULL AND m.status = '${AKUN_AKTIF}'`,
     { undangan },
   );

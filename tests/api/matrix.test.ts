@@ -96,6 +96,7 @@ const forManagers = (kind: Kind): Naming => ({
 
 /** By call and property; `*` stands for every property of that name in the area. Accounts of log-in forms are no objects. */
 const NAMED: Readonly<Record<string, Naming>> = {
+  "auth.pilihKelas.batchId": object("batch"),
   "auth.switchIdentity.npwp": object("identitas"),
   "akun.otpSend.akunId": forManagers("akun peserta"),
   "akun.otpResend.akunId": forManagers("akun peserta"),
@@ -422,7 +423,15 @@ it("every property that names an object is known here", () => {
 
 /** What ends or moves the class would take the cells after it along; an import without failures has no file of them, a return never posted no figures. */
 const NOT_REPEATABLE = [
-  ...["batch.delete", "batch.clock", "auth.switchIdentity", "imporEfaktur.failed", "imporBukpot.failed", "spt.why"],
+  ...[
+    "batch.delete",
+    "batch.clock",
+    "auth.switchIdentity",
+    "auth.pilihKelas",
+    "imporEfaktur.failed",
+    "imporBukpot.failed",
+    "spt.why",
+  ],
 ];
 const rows = named.flatMap((one) => {
   const naming = namingOf(one.key, one.property);

@@ -137,6 +137,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   keluar: open("peserta01"),
   akun: open("peserta01"),
   "akun/kode-otorisasi": open("peserta01"),
+  "akun/kelas": open("peserta01"),
   identitas: open("peserta01"),
   "kotak-keluar": open("admin"),
   penolakan: open("admin"),

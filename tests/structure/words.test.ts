@@ -95,7 +95,7 @@ describe("messages", () => {
 
   /** What opens, prolongs or ends a session answers the session. */
   const SESSION = ["loginPeserta", "loginAdmin", "loginMitra", "loginSupermitra", "refreshToken", "logout"];
-  const silent = new Set([...SESSION, "switchIdentity"].map((name) => `auth.${name}`));
+  const silent = new Set([...SESSION, "switchIdentity", "pilihKelas"].map((name) => `auth.${name}`));
   for (const key of ["akun.otpVerif", "batch.lihat", "tugas.lihat"]) silent.add(key);
   const changing = calls.filter(({ endpoint: { method, pure } }) => method === "POST" && !pure);
   const done = new Set(Object.values<string>(PESAN_SUKSES));

@@ -36,6 +36,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const links = [
+    ...(me.kelas > 1 ? [{ to: paths.kelas(), label: t("common:akun.pilih_kelas") }] : []),
     { to: paths.akun(), label: t("common:akun.kelola") },
     { to: paths.menu(), label: t("common:menu.semua") },
     { to: paths.keluar(), label: t("common:keluar") },

@@ -58,6 +58,7 @@ export const paths = {
   keluar: () => "/keluar",
   akun: () => "/akun",
   kodeOtorisasi: () => "/akun/kode-otorisasi",
+  kelas: () => "/akun/kelas",
   identitas: () => "/identitas",
   identitasLanjut: () => "/identitas/lanjut",
   lihatSelesai: () => "/lihat/selesai",

@@ -22,10 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kembali, ...departure } = kept;
   try {
     const query = new URL(request.url).search.slice(1) || "-";
-    const { url, headers } = await afterSignIn(
-      (await openSession(request, (api) => api.auth.googleCallback({ ...departure, query }))).cookie,
-      kembali,
-    );
+    const { cookie, kelas } = await openSession(request, (api) => api.auth.googleCallback({ ...departure, query }));
+    const { url, headers } = await afterSignIn(cookie, kembali, kelas);
     headers.append("Set-Cookie", await forgetDeparture());
     return redirect(url, { status: 303, headers });
   } catch (error) {

@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     titipan: z.string().optional(),
   });
   return submit(request, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
-    const { cookie, token } = await signIn(request, { accountId, password });
+    const { cookie, token, kelas } = await signIn(request, { accountId, password });
     const sealed = titipan ? redeem(titipan) : null;
     if (sealed) {
       const me = await (await apiFor(request, { token })).auth.me({});
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
     }
     // what another account had typed is neither shown to this one nor is its page opened
-    const { url, headers } = await afterSignIn(cookie, sealed ? "/" : kembali);
+    const { url, headers } = await afterSignIn(cookie, sealed ? "/" : kembali, kelas);
     if (sealed) return redirectWithToast(request, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
     return redirect(url, { status: 303, headers });
   });

@@ -80,8 +80,8 @@ function Slip({ row, kelas, masuk }: { row: BarisSandi; kelas: string; masuk: Ta
   const lines = [
     { label: t("batch:sandi.alamat"), value: masuk.alamat },
     { label: t("batch:sandi.akun"), value: row.accountId },
-    { label: t("batch:sandi.kata_sandi"), value: row.sandi },
-    { label: t("batch:sandi.kode"), value: row.kodeOtorisasi },
+    { label: t("batch:sandi.kata_sandi"), value: row.sandi || t("batch:sandi.yang_sekarang") },
+    { label: t("batch:sandi.kode"), value: row.kodeOtorisasi || t("batch:sandi.yang_sekarang") },
   ];
   return (
     <li>

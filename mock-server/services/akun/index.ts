@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { type Otp, spendOtp } from "../../auth/otp";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun-store";
+import { akunSeorang, ubahOrang } from "../../db/orang-store";
 import { endSesi, openSesi, sesiOf } from "../../db/sesi-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
@@ -37,9 +38,10 @@ export const akunServices: Services<typeof contract.akun> = {
       const { sql, now } = context;
       const { akunId, accountId } = callerOf(context);
       const { nama: oldName, email: oldEmail, bahasa: oldLanguage } = await ownProfil(sql, akunId);
-      await checkFree(sql, { email }, akunId);
+      await checkFree(sql, { email }, await akunSeorang(sql, akunId));
       if (otp) await spendOtp(sql, otp.id, now);
-      await updateAkun(sql, akunId, { nama, email, bahasa });
+      await ubahOrang(sql, akunId, { email, bahasa });
+      await updateAkun(sql, akunId, { nama });
       await context.audit({
         jenis: "akun",
         objekId: akunId,

@@ -6,7 +6,8 @@ import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/lin
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
-import { accountNamed, profilOf, secretOf, updateAkun } from "../../db/akun-store";
+import { profilOf, secretOf } from "../../db/akun-store";
+import { accountsNamed, ubahOrang } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
@@ -34,10 +35,15 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
 type Sending = HotContext & { readonly sql: Reader };
 async function sendResetLink(accountId: string, context: Sending): Promise<void> {
   const { sql, now } = context;
-  const account = await accountNamed(sql, accountId.toLowerCase());
-  if (!account || !isAkunAktif(account) || (await linkIsFresh(sql, "reset", account.id, QUIET_MS, now))) return;
-  const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(sql, "reset", account.id, now))}`;
-  await sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
+  const asked = new Set<string | null>();
+  for (const { id, mitraId, status } of await accountsNamed(sql, accountId.toLowerCase())) {
+    // one letter for each partner under whom somebody goes by this e-mail
+    if (!isAkunAktif({ status }) || asked.has(mitraId)) continue;
+    asked.add(mitraId);
+    if (await linkIsFresh(sql, "reset", id, QUIET_MS, now)) continue;
+    const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(sql, "reset", id, now))}`;
+    await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } });
+  }
 }
 
 export const passwordServices = {
@@ -45,8 +51,8 @@ export const passwordServices = {
     before: prepareChange,
     hot: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
-      await updateAkun(context.sql, caller.akunId, { sandi });
-      await endSessionsOf(context.sql, caller.akunId, context.now, caller.sesiId);
+      for (const id of await ubahOrang(context.sql, caller.akunId, { sandi }))
+        await endSessionsOf(context.sql, id, context.now, caller.sesiId);
       await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
       return {};
     },
@@ -83,8 +89,7 @@ export const passwordServices = {
     hot: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "reset", token, now);
-      await updateAkun(sql, akunId, { sandi });
-      await endSessionsOf(sql, akunId, now);
+      for (const id of await ubahOrang(sql, akunId, { sandi })) await endSessionsOf(sql, id, now);
       await context.audit({ jenis: "akun", objekId: akunId });
       const account = await profilOf(sql, akunId);
       if (!account) throw new AppError("link_invalid");

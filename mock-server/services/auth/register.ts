@@ -1,15 +1,17 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { authenticate } from "../../auth/authenticate";
 import { hashPassword } from "../../auth/password";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
 import { updateAkun } from "../../db/akun-store";
 import { batchInviting } from "../../db/batch-store";
+import { type Candidate, emailTaken, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
+import { LoginFailed } from "../../http/refusals";
 import { packOf } from "../../pack/load";
 import { addParticipants } from "../../seed/participants";
 import { change } from "../kit";
-import { checkFree } from "../pengguna/accounts";
 
 async function invited(sql: Reader, undangan: string) {
   const batch = await batchInviting(sql, undangan.trim().toUpperCase());
@@ -29,28 +31,43 @@ async function checkInvitation(undangan: string, { sql, db, wire, now }: Context
   }
 }
 
+const emailIsTaken = () => new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
+
+/** A participant elsewhere, who proves by its password that the e-mail is its own; at the pace of sign-ins. */
+async function provenPerson(email: string, password: string, { db, wire, now }: Context): Promise<Candidate> {
+  try {
+    return await authenticate(db, ["peserta"], { accountId: email, password, address: wire.address }, now);
+  } catch (error) {
+    if (error instanceof LoginFailed) throw emailIsTaken();
+    throw error;
+  }
+}
+type Registrant = { readonly known: Candidate | null; readonly sandi: string };
+
 export const registerServices = {
   register: change(contract.auth.register, {
     before: async ({ undangan, password, email }, context) => {
       await checkInvitation(undangan, context);
-      await checkFree(context.sql, { email });
-      return hashPassword(password);
+      const known = (await emailTaken(context.sql, email)) ? await provenPerson(email, password, context) : null;
+      return { known, sandi: await hashPassword(password) };
     },
-    change: async ({ undangan, email, firstName, lastName }, context, sandi: string) => {
+    change: async ({ undangan, email, firstName, lastName }, context, { known, sandi }: Registrant) => {
       const { tx, sql, now } = context;
-      const { paket, ...batch } = await invited(sql, undangan);
-      await checkFree(sql, { email });
+      const { paket, mitraId, ...batch } = await invited(sql, undangan);
+      const taken = known ? emailTakenIn(sql, email, batch.id) : emailTaken(sql, email);
+      if (await taken) throw emailIsTaken();
+      const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(
         tx,
         sql,
         { ...batch, pack: packOf(paket), secret: context.config.sessionSecret },
-        [{ nama, email, sandi, kodeOtorisasi: sandi }],
+        [{ nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi }],
         now,
       );
       if (!made) throw new AppError("internal");
-      // a registrant has no code until it sets one
-      await updateAkun(sql, made.akunId, { kodeOtorisasi: null });
+      // a registrant has no code until it sets one, or has set one in another class
+      await updateAkun(sql, made.akunId, { kodeOtorisasi: secrets?.kodeOtorisasi ?? null });
       await context.audit({
         jenis: "peserta",
         objekId: made.akunId,

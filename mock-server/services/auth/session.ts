@@ -2,10 +2,11 @@ import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/auth";
 import { AppError } from "~/contract/errors";
 import { sealer } from "../../auth/seal";
-import { issueToken, rotate } from "../../auth/sessions";
+import { issueToken, openSession, rotate } from "../../auth/sessions";
 import { profilOf } from "../../db/akun-store";
 import { diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/identitas-store";
 import { banyakBelumDibaca } from "../../db/notifikasi";
+import { banyakKelas, kelasSeorang } from "../../db/orang-store";
 import { deleteToken, endSesi } from "../../db/sesi-store";
 import type { Reader } from "../../db/sql";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
@@ -51,6 +52,7 @@ async function describe(context: Context): Promise<Me> {
     bahasa: account?.bahasa ?? "id",
     ...identities,
     currentActive: active,
+    kelas: caller.readOnly ? 1 : await banyakKelas(context.sql, caller.akunId),
     batch: caller.batch ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal } : null,
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
     hak: [...(await rightsOf(context.sql, caller))],
@@ -79,6 +81,33 @@ export const sessionServices = {
         ...(await issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now)),
         role: caller.peran,
       };
+    },
+  }),
+  kelas: read(contract.auth.kelas, async (_input, context) => {
+    const { akunId } = callerOf(context);
+    const rows = await kelasSeorang(context.sql, akunId);
+    return {
+      rows: rows.map(({ batchId, akunId: akun, nama, mitra, tanggal, masuk }) => ({
+        id: batchId,
+        nama,
+        mitra,
+        tanggal,
+        masuk,
+        ini: akun === akunId,
+      })),
+    };
+  }),
+  pilihKelas: hot(contract.auth.pilihKelas, {
+    hot: async ({ batchId }, context) => {
+      const { sql, now, wire } = context;
+      const caller = callerOf(context);
+      const chosen = (await kelasSeorang(sql, caller.akunId)).find(
+        (one) => one.batchId === batchId && one.akunId !== caller.akunId,
+      );
+      if (!chosen) throw new AppError("not_found");
+      await context.audit({ jenis: "sesi", label: chosen.nama, batchId });
+      await endSesi(sql, caller.sesiId, now);
+      return openSession(sql, { id: chosen.akunId, peran: caller.peran, batchId }, wire, now);
     },
   }),
   logout: hot(contract.auth.logout, {

@@ -1,7 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import { hasAkun, isTaken } from "../../db/akun-store";
+import { hasAkun } from "../../db/akun-store";
+import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import { kolomAsing } from "../../files/headings";
 import type { Caller } from "../../http/caller";
@@ -39,9 +40,9 @@ export async function checkInstructors(
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
 
-const rosterOf = async (context: Context): Promise<Roster> => {
+const rosterOf = async (context: Context, batchId: string | null): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql) : { entries: [], asing: [] };
+  return file ? readRoster(file, context.sql, batchId) : { entries: [], asing: [] };
 };
 /** The people of a roster with secrets of their own, and what is to be told of the roster. */
 const preparedOf = async ({ entries, asing }: Roster, { t }: Context) => ({
@@ -73,12 +74,12 @@ type NewPerson = { batchId: string; nama?: string | undefined; email?: string | 
 
 /** One person typed in, or a roster. */
 async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
-  if (context.files.length > 0) return rosterOf(context);
+  if (context.files.length > 0) return rosterOf(context, input.batchId);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);
   if (missing.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
-  if (await isTaken(context.sql, "email", email))
+  if (await emailTakenIn(context.sql, email, input.batchId))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
   return { entries: [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], asing: [] };
 }
@@ -91,7 +92,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
     },
     change: async ({ batchId }, context, { people, catatan }) => {
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
-      const peserta = await enrol(context, seededOf(batch, context), people);
+      const peserta = await enrol(context, seededOf(batch, context), batch.mitraId, people);
       await context.audit({
         jenis: "batch",
         objekId: batchId,
@@ -110,7 +111,7 @@ export const createServices = {
       await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       const pack = packOf(input.paket);
       checkDate(pack, input.tanggal);
-      return { mitraId, pack, ...(await preparedOf(await rosterOf(context), context)) };
+      return { mitraId, pack, ...(await preparedOf(await rosterOf(context, null), context)) };
     },
     change: async (input, context, { mitraId, pack, people, catatan }) => {
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
@@ -130,7 +131,7 @@ export const createServices = {
         tanggal: input.tanggal ?? pack.tanggal,
       };
       const batch = await createClass(context.tx, context.sql, given, context.now);
-      const peserta = await enrol(context, batch, people);
+      const peserta = await enrol(context, batch, mitraId, people);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,

@@ -2,7 +2,8 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
 import { readTableApart } from "../../apart/tables";
-import { isTaken } from "../../db/akun-store";
+import { accountIdTaken } from "../../db/akun-store";
+import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import { type Headings, MOST_HEADINGS, readHeadings } from "../../files/headings";
 import { StopReading } from "../../files/report";
@@ -39,15 +40,16 @@ const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plain
 
 /**
  * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
- * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then.
+ * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then. `batchId` is
+ * the class it is for, null for one that is still to be made.
  */
-export async function readRoster(file: UploadedFile, sql: Reader): Promise<Roster> {
+export async function readRoster(file: UploadedFile, sql: Reader, batchId: string | null): Promise<Roster> {
   const table = await tableOf(file);
   const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
   const entries = table.rows.flatMap(({ line, cells }) => readEntry(cells, columns, line, failures));
   findDoubles(entries, failures);
-  await findTaken(entries, sql, failures);
+  await findTaken(entries, sql, batchId, failures);
   const wrong = Object.keys(failures);
   if (wrong.length > 0)
     throw new AppError(
@@ -138,15 +140,17 @@ function findDoubles(entries: readonly RosterEntry[], failures: Failures): void 
   }
 }
 
-/** Addresses and logins that belong to somebody already. */
+/** Addresses that somebody in the class or of the staff has, and logins that are somebody's. */
 export async function findTaken(
   entries: readonly Pick<RosterEntry, "email" | "akun" | "line">[],
   sql: Reader,
+  batchId: string | null,
   failures: Failures,
 ): Promise<void> {
   for (const { email, akun, line } of entries) {
-    if (await isTaken(sql, "email", email)) fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
-    if (akun && (await isTaken(sql, "accountId", akun)))
+    if (await emailTakenIn(sql, email, batchId))
+      fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
+    if (akun && (await accountIdTaken(sql, akun)))
       fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
   }
 }

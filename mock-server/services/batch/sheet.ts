@@ -3,12 +3,14 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { Seats } from "../../apart/seats";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
+import { rahasiaOrang } from "../../db/orang-store";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { newPassword } from "../../seed/password";
 import type { SeededClass } from "../../seed/shapes";
+import { inTurn } from "../../turns";
 import { findTaken, type RosterEntry } from "./roster";
 
 /** A person with secrets that nobody has seen yet. */
@@ -58,10 +60,24 @@ async function prepare({ nama, email, akun, telepon, lembaga, line }: RosterEntr
   return { person, line, sandi, kodeOtorisasi };
 }
 
+/** Who is in another class of the partner comes with the secrets that it has: its strip of the sheet tells none. */
+async function asKnown({ sql }: ChangeContext, prepared: Prepared, mitraId: string): Promise<Prepared> {
+  const known = await rahasiaOrang(sql, prepared.person.email, mitraId);
+  if (!known?.sandi) return prepared;
+  const { sandi, kodeOtorisasi } = known;
+  return {
+    person: { ...prepared.person, sandi, kodeOtorisasi: kodeOtorisasi ?? prepared.person.kodeOtorisasi },
+    line: prepared.line,
+    sandi: "",
+    kodeOtorisasi: kodeOtorisasi ? "" : prepared.kodeOtorisasi,
+  };
+}
+
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it. */
 export async function enrol(
   context: ChangeContext,
   batch: SeededClass,
+  mitraId: string,
   prepared: readonly Prepared[],
 ): Promise<BarisSandi[]> {
   // somebody else may have taken an address while the passwords were hashed
@@ -69,13 +85,15 @@ export async function enrol(
   await findTaken(
     prepared.map(({ person, line }) => ({ email: person.email, akun: person.accountId ?? "", line })),
     context.sql,
+    batch.id,
     failures,
   );
   if (Object.keys(failures).length > 0)
     throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
-  const people = prepared.map(({ person }) => person);
+  const joining = await inTurn(prepared, (one) => asKnown(context, one, mitraId));
+  const people = joining.map(({ person }) => person);
   const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
-  const rows = prepared.map(({ person, sandi, kodeOtorisasi }, index) => ({
+  const rows = joining.map(({ person, sandi, kodeOtorisasi }, index) => ({
     nama: person.nama,
     accountId: sandboxes[index]?.accountId ?? "",
     email: person.email,

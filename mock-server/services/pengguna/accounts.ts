@@ -4,7 +4,8 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
-import { insertAkun, isTaken, retireAkun, updateAkun } from "../../db/akun-store";
+import { accountIdTaken, insertAkun, retireAkun, updateAkun } from "../../db/akun-store";
+import { akunSeorang, emailTaken, ubahOrang } from "../../db/orang-store";
 import type { Managed } from "../../db/pengguna-store";
 import { dipimpin, serahkan } from "../../db/serahan";
 import { type Reader, sqlTime } from "../../db/sql";
@@ -29,17 +30,20 @@ export type AccountChange = Partial<
   Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">
 >;
 
-/** User names and e-mails are both names to sign in with: each may exist once. Throws on the field that is taken. */
+/**
+ * User names and e-mails are both names to sign in with: each may exist once, an e-mail once for each person. `except` are
+ * accounts of the person meant. Throws on the field that is taken.
+ */
 export async function checkFree(
   sql: Reader,
   given: { accountId?: string; email?: string },
-  except = "",
+  except: readonly string[] = [],
 ): Promise<void> {
-  const taken = async (column: "accountId" | "email", value: string | undefined) =>
-    value !== undefined && (await isTaken(sql, column, value, except));
-  if (await taken("accountId", given.accountId))
+  const { accountId, email } = given;
+  if (accountId !== undefined && (await accountIdTaken(sql, accountId)))
     throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
-  if (await taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
+  if (email !== undefined && (await emailTaken(sql, email, except)))
+    throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
 }
 
 /** Makes an account without password and invites it to activate itself. */
@@ -70,7 +74,11 @@ export async function addAccount(context: Hot, account: NewAccount): Promise<{ i
 export async function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Promise<Managed> {
   const { sql } = context;
   const before = await managed(context, id, role);
-  await checkFree(sql, { email: change.email }, id);
+  const { email } = change;
+  if (email !== undefined) {
+    await checkFree(sql, { email }, await akunSeorang(sql, id));
+    await ubahOrang(sql, id, { email });
+  }
   await updateAkun(sql, id, change);
   await context.audit({
     jenis: role,

@@ -1,9 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
-import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
-import { updateAkun } from "../../db/akun-store";
+import { bukaYangMenunggu, ubahOrang } from "../../db/orang-store";
 import type { ChangeContext } from "../../http/context";
 import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
 import { eachRow } from "../bulk";
@@ -18,16 +17,13 @@ type Deed = (context: ChangeContext, id: string, fresh: Fresh) => Promise<void>;
 
 /** A password and a code of chance for somebody who has lost its own; its sessions end, and the sheet of its class tells them. */
 const resetSecrets: Deed = async (context, id, fresh) => {
-  const { nama, accountId, email, batchId, status } = await managed(context, id, "peserta");
+  const { nama, accountId, email, batchId } = await managed(context, id, "peserta");
   const secrets = fresh.get(id);
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
-  await updateAkun(context.sql, id, {
-    sandi: hashes.sandi,
-    kodeOtorisasi: hashes.kodeOtorisasi,
-    status: status === AKUN_MENUNGGU ? AKUN_AKTIF : status,
-  });
-  await endSessionsOf(context.sql, id, context.now);
+  const ids = await ubahOrang(context.sql, id, { sandi: hashes.sandi, kodeOtorisasi: hashes.kodeOtorisasi });
+  await bukaYangMenunggu(context.sql, ids);
+  for (const one of ids) await endSessionsOf(context.sql, one, context.now);
   await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi }]);
   await context.audit({ jenis: "peserta", objekId: id, label: nama, sesudah: { sandi: "baru" } });
 };

@@ -1,0 +1,112 @@
+import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
+import { type Account, type AkunRow, SIGN_IN } from "./akun-store";
+import { boundList } from "./dialect";
+import { terakhirHadir } from "./kehadiran-store";
+import type { Reader, Writer } from "./sql";
+import { assigned, givenOf, listed, type RowOf } from "./tables";
+
+/**
+ * One person is one participant in each of its classes: accounts of one e-mail in classes of one partner, who share
+ * their secrets. Accounts of the same e-mail under another partner are somebody else to the product.
+ */
+const SAME_PERSON = `SELECT p.id FROM Akun a JOIN Batch ab ON ab.id = a.batchId
+  JOIN Akun p ON p.email = a.email AND p.peran = 'peserta' AND p.dihapus IS NULL
+  JOIN Batch pb ON pb.id = p.batchId AND pb.mitraId = ab.mitraId
+  WHERE a.id = @id AND a.peran = 'peserta'`;
+
+/** The accounts of the person that an account belongs to, itself among them; of anybody but participants itself alone. */
+export const akunSeorang = async (sql: Reader, id: string): Promise<string[]> => {
+  const rows = await sql.all<Pick<AkunRow, "id">>(SAME_PERSON, { id });
+  return rows.length === 0 ? [id] : rows.map((row) => row.id);
+};
+
+type Shared = Partial<Pick<AkunRow, "sandi" | "email" | "bahasa">>;
+/** Changes what a person has in common in all its classes; answers its accounts. Names and states are each account's own. */
+export async function ubahOrang(sql: Writer, id: string, shared: Shared): Promise<string[]> {
+  const ids = await akunSeorang(sql, id);
+  const names = givenOf("Akun", shared);
+  if (names.length > 0)
+    await sql.run(`UPDATE Akun SET ${assigned("Akun", names)} WHERE id IN ${boundList("ids")}`, {
+      ...shared,
+      ids: JSON.stringify(ids),
+    });
+  return ids;
+}
+
+/** Accounts of a person that waited for a password are open once it has one. */
+export const bukaYangMenunggu = (sql: Writer, ids: readonly string[]): Promise<number> =>
+  sql.run(
+    `UPDATE Akun SET status = '${AKUN_AKTIF}' WHERE status = '${AKUN_MENUNGGU}' AND sandi IS NOT NULL AND id IN ${boundList("ids")}`,
+    { ids: JSON.stringify(ids) },
+  );
+
+/** An account as a sign-in needs it, and the partner of its class. */
+export type Candidate = Account & { readonly mitraId: string | null };
+/** The accounts of a user name or an e-mail in small letters, in whatever state, who was there last first. */
+export const accountsNamed = (sql: Reader, who: string): Promise<Candidate[]> =>
+  sql.all<Candidate>(
+    `SELECT ${listed<"Akun">(SIGN_IN, "a")}, b.mitraId FROM Akun a LEFT JOIN Batch b ON b.id = a.batchId
+     WHERE a.accountId = @who OR a.email = @who
+     ORDER BY CASE WHEN a.accountId = @who THEN 0 ELSE 1 END, ${terakhirHadir("a")} DESC, a.dibuat DESC, a.id`,
+    { who },
+  );
+
+/** Whether somebody else than some accounts has this e-mail; deleted ones gave theirs back. */
+export const emailTaken = async (sql: Reader, email: string, except: readonly string[] = []): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun WHERE email = @email AND id NOT IN ${boundList("except")}`, {
+    email,
+    except: JSON.stringify(except),
+  })) !== undefined;
+
+/** Whether an e-mail cannot be taken into a class: somebody there has it, or somebody who is no participant. */
+export const emailTakenIn = async (sql: Reader, email: string, batchId: string | null): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun WHERE email = @email AND (peran <> 'peserta' OR batchId = @batchId)`, {
+    email,
+    batchId,
+  })) !== undefined;
+
+/** The secrets that a person has in other classes of a partner, by its e-mail; undefined for one without a password there. */
+export const rahasiaOrang = (
+  sql: Reader,
+  email: string,
+  mitraId: string,
+): Promise<Pick<AkunRow, "id" | "sandi" | "kodeOtorisasi" | "bahasa"> | undefined> =>
+  sql.get(
+    `SELECT a.id, a.sandi, a.kodeOtorisasi, a.bahasa FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId
+     WHERE a.email = @email AND a.peran = 'peserta' AND a.dihapus IS NULL AND a.sandi IS NOT NULL ORDER BY a.dibuat DESC, a.id`,
+    { email, mitraId },
+  );
+
+type Kelas = Pick<RowOf<"Batch">, "nama" | "tanggal"> & {
+  readonly batchId: string;
+  readonly akunId: string;
+  readonly mitra: string;
+  readonly masuk: string | null;
+};
+/** The classes that the person of an account may choose from: where its account is open. */
+export const kelasSeorang = (sql: Reader, id: string): Promise<Kelas[]> =>
+  sql.all(
+    `SELECT b.id batchId, a.id akunId, b.nama, b.tanggal, m.nama mitra, ${terakhirHadir("a")} masuk
+     FROM Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId
+     WHERE a.id IN (${SAME_PERSON}) AND a.status = '${AKUN_AKTIF}' AND b.dihapus IS NULL ORDER BY b.nomor DESC`,
+    { id },
+  );
+
+/** How many classes there are to choose from; one for an account that is in none. */
+export const banyakKelas = async (sql: Reader, id: string): Promise<number> => {
+  const ids = await akunSeorang(sql, id);
+  return ids.length === 1 ? 1 : (await kelasSeorang(sql, id)).length;
+};
+
+/** Puts a fresh hash in the place of one that was read, in every class of who has it; one that was changed meanwhile stays. */
+export const renewSecret = (
+  sql: Writer,
+  id: string,
+  secret: "sandi" | "kodeOtorisasi",
+  fresh: string,
+  stored: string,
+): Promise<number> =>
+  sql.run(
+    `UPDATE Akun SET ${secret} = @fresh WHERE email = (SELECT email FROM Akun WHERE id = @id) AND ${secret} = @stored`,
+    { id, fresh, stored },
+  );
