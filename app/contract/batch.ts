@@ -142,7 +142,10 @@ const kelas = {
   instruktur: z.array(id).max(20).default([]),
   kepala: id.nullish(),
 };
+/** Of a roster: rows that are wrong are passed over and told, the others taken in. */
+const hanyaBaik = z.boolean().default(false);
 const orang = {
+  hanyaBaik,
   batchId: id,
   nama: text(200).optional(),
   email: email.optional(),
@@ -185,6 +188,7 @@ export const batch = {
         tanggal: tanggal.optional(),
         mitraId: id.optional(),
         undangan: z.boolean().default(false),
+        hanyaBaik,
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
     output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi), catatan }),

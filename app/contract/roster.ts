@@ -1,20 +1,65 @@
 import { z } from "zod";
 
-/** Columns of a roster, in the order of its template; the first two are obligatory. Other columns are passed over. */
-export const KOLOM_ROSTER = ["nama", "email", "nik", "akun", "telepon", "lembaga"] as const;
-export type KolomRoster = (typeof KOLOM_ROSTER)[number];
+/** Columns of a roster, in the order of its template; only the name is obligatory. Other columns are passed over. */
+export const KOLOM_ROSTER = ["nama", "email", "nim", "nik", "akun", "telepon", "lembaga"] as const;
 export const PESERTA_MAKSIMUM = 500;
+
+/**
+ * What is read of a roster, with the headings it goes by: those of the template, of lists in Indonesian and English, of
+ * participants exported by Moodle in both, of the participants' list of Coretax trainings, and of OneRoster's users.csv.
+ * `peran` and `keadaan` only tell who is meant.
+ */
+export const BACAAN_ROSTER = {
+  nama: [
+    ...["nama", "nama lengkap", "nama peserta", "nama mahasiswa", "nama siswa", "nama wajib pajak"],
+    ...["name", "full name", "student name"],
+  ],
+  depan: ["nama depan", "first name", "given name"],
+  belakang: ["nama belakang", "nama akhir", "last name", "surname", "family name"],
+  email: [
+    ...["email", "surel", "alamat email", "alamat surel", "email peserta", "email terdaftar"],
+    ...["email address", "e-mail address", "mail"],
+  ],
+  nim: [
+    ...["nim", "nis", "nisn", "npm", "nrp", "nomor induk", "nomor induk mahasiswa", "nomor identitas", "nomor id"],
+    ...["id number", "student id", "student number", "identifier"],
+  ],
+  nik: ["nik", "nomor induk kependudukan", "nik/npwp", "npwp"],
+  akun: ["akun", "nama akun", "nama pengguna", "id pengguna", "username", "user name", "account"],
+  telepon: [
+    ...["telepon", "nomor telepon", "no telepon", "nomor hp", "no hp", "no whatsapp", "hp", "ponsel"],
+    ...["phone", "phone number", "mobile phone", "sms"],
+  ],
+  lembaga: [
+    ...["lembaga", "instansi", "perusahaan", "asal instansi", "universitas", "sekolah", "unit kerja"],
+    ...["institution", "organization", "company"],
+  ],
+  peran: ["role", "roles", "peran"],
+  keadaan: ["enabled user", "status pengguna"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type BacaanRoster = keyof typeof BACAAN_ROSTER;
+
+const PESERTA = /^(student|learner|peserta|mahasiswa|siswa|mahasiswi)\b/i;
+/** Whether a row is of somebody who learns: teachers, administrators and accounts that are switched off are not. */
+export const isPeserta = (peran: string, keadaan: string): boolean =>
+  (peran === "" || PESERTA.test(peran)) && !/^(false|tidak|0)$/i.test(keadaan);
+
+/** Whether a text is a NIK; one that a workbook has damaged is told, and taken for none. */
+export const isNik = (text: string): boolean => /^\d{16}$/.test(text);
+
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
 /** A row of a roster. The NIK only tells two people of one name apart: it is never kept, the sandbox gives its own. */
 export const rosterRow = z.object({
   nama: z.string().min(1, { error: "roster_wajib" }).max(80, { error: "terlalu_panjang" }),
+  /** Without one its login and the sheet of passwords are how somebody signs in. */
   email: z
     .string()
-    .min(1, { error: "roster_wajib" })
-    .pipe(z.email({ error: "roster_email" }))
-    .pipe(z.string().max(200, { error: "terlalu_panjang" }))
+    .refine((text) => text === "" || isEmail(text), { error: "roster_email" })
+    .max(200, { error: "terlalu_panjang" })
     .transform((text) => text.toLowerCase()),
-  nik: z.string().regex(/^(\d{16})?$/, { error: "roster_nik" }),
+  nim: z.string().max(40, { error: "terlalu_panjang" }),
+  nik: z.string().transform((text) => (isNik(text) ? text : "")),
   akun: z
     .string()
     .regex(/^([a-zA-Z0-9._-]{3,60})?$/, { error: "roster_akun" })
@@ -23,3 +68,8 @@ export const rosterRow = z.object({
   lembaga: z.string().max(200, { error: "terlalu_panjang" }),
 });
 export type RosterRow = z.output<typeof rosterRow>;
+
+const TANPA_SUREL = "@tanpa-surel.invalid";
+/** What stands in the place of an e-mail that somebody does not have: an address that no letter can leave for. */
+export const tanpaSurel = (kunci: string): string => `${kunci}${TANPA_SUREL}`;
+export const isTanpaSurel = (email: string): boolean => email.endsWith(TANPA_SUREL);

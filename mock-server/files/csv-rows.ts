@@ -8,9 +8,12 @@ import { chunksOf, decodeUtf8 } from "./text";
 /** What a csv may hold; sizes in bytes, `maxRows` counts empty rows too. */
 export type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
 
-/** The separator of the first line, found outside of quotes. */
+/** Lines among which the separator is looked for: titles above the headings have none. */
+const FIRST_LINES = 12;
+/** The separator of the first line that has one, found outside of quotes. */
 export function separatorOf(text: string): string {
-  const first = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const lines = text.split(/\r?\n/, FIRST_LINES).map((line) => line.replace(/"[^"]*"/g, ""));
+  const first = lines.find((line) => /[;\t,]/.test(line)) ?? "";
   const count = (mark: string) => first.split(mark).length;
   return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
 }

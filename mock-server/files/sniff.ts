@@ -56,6 +56,8 @@ async function sniffZip(bytes: Buffer): Promise<FileKind> {
 }
 
 const SAMPLE = 64 * 1024;
+/** Lines of a text in one of which a table has its separators. */
+const FIRST_LINES = 12;
 
 /** Text by UTF-8 (UTF-16 with a mark counts as XML, so that the XML reader can say what is wrong with it). */
 function sniffText(bytes: Uint8Array): FileKind {
@@ -70,8 +72,8 @@ const isControl = (char: string): boolean => char < " " && !"\t\n\v\f\r".include
 function readableKind(text: string, whole: boolean): FileKind {
   if (text === "") return whole ? "empty" : "unknown";
   if (text.startsWith("<")) return /^<(!doctype\s+html|html|svg|script|body|head)\b/i.test(text) ? "unknown" : "xml";
-  const firstLine = text.split(/\r?\n/, 1)[0] ?? "";
-  return /[,;\t]/.test(firstLine) ? "csv" : "unknown";
+  // titles may stand above the headings
+  return text.split(/\r?\n/, FIRST_LINES).some((line) => /[,;\t]/.test(line)) ? "csv" : "unknown";
 }
 const utf16Kind = (bytes: Uint8Array, little: boolean): FileKind => {
   const first = [...bytes.subarray(2, 64)].filter((_, i) => (i % 2 === 0) === little).find((byte) => byte > 0x20);

@@ -25,6 +25,11 @@ export type TableLimits = {
   readonly maxRows: number;
   readonly maxBytes?: number;
   readonly known: readonly string[];
+  /**
+   * How many lines may stand above the headings (a title, a date). The headings are the first of them that has two known
+   * ones; absent, or where none has, the first line that holds anything.
+   */
+  readonly titles?: number;
 };
 
 const MAX_HEADINGS = 200;
@@ -59,12 +64,30 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Tab
   return collect(kind === "csv" ? csvRows(bytes, csv) : sheetRows(bytes), limits);
 }
 
-async function collect(rows: AsyncIterable<SheetRow>, { maxRows, known }: TableLimits): Promise<Table> {
+/** The rows from the headings on: lines above those that are known are passed over. */
+async function* withoutTitles(rows: AsyncIterable<SheetRow>, { known, titles = 0 }: TableLimits) {
+  const isHead = ({ cells }: SheetRow) =>
+    [...cells.values()].filter(({ teks }) => known.includes(plainHeading(teks))).length > 1;
+  let above: SheetRow[] | null = [];
+  for await (const row of rows) {
+    if (![...row.cells.values()].some(({ teks }) => teks.trim() !== "")) continue;
+    if (above) {
+      above.push(row);
+      const head = isHead(row);
+      if (!head && above.length <= titles) continue;
+      yield* head ? [row] : above;
+      above = null;
+    } else yield row;
+  }
+  yield* above ?? [];
+}
+
+async function collect(rows: AsyncIterable<SheetRow>, limits: TableLimits): Promise<Table> {
+  const { maxRows, known } = limits;
   const columns = new Map<string, string>();
   let kept: (readonly [string, string])[] = [];
   const found: TableRow[] = [];
-  for await (const row of rows) {
-    if (![...row.cells.values()].some(({ teks }) => teks.trim() !== "")) continue;
+  for await (const row of withoutTitles(rows, limits)) {
     if (columns.size === 0) {
       readHeadings(row, columns);
       kept = [...columns].filter(([heading]) => known.includes(plainHeading(heading)));

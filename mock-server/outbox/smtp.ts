@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import { isTanpaSurel } from "~/contract/roster";
 import type { Database } from "../db/database";
 import { markSent, unsentSince } from "../db/surat-store";
 
@@ -27,6 +28,8 @@ async function deliver(db: Database, smtpUrl: string): Promise<void> {
   if (letters.length === 0) return;
   const transport = await transportOf(smtpUrl);
   for (const { id, kepada, perihal, isi } of letters) {
+    // it stays in the outbox for who hands it over
+    if (isTanpaSurel(kepada)) continue;
     await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
     await db.write((sql) => markSent(sql, id, new Date()));
   }

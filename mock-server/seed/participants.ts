@@ -19,6 +19,8 @@ export type NewParticipant = {
   readonly accountId?: string | undefined;
   readonly telepon?: string | undefined;
   readonly lembaga?: string | undefined;
+  /** Number of the student at its school. */
+  readonly nim?: string | undefined;
   readonly sandi: string;
   readonly kodeOtorisasi: string;
 };
@@ -48,6 +50,7 @@ export async function addParticipants(
       dibuat: now,
       telepon: person.telepon ?? null,
       lembaga: person.lembaga ?? null,
+      nim: person.nim ?? null,
     })),
   });
   await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });

@@ -71,7 +71,6 @@ describe("creating a class", () => {
     expect(Object.keys(refused.body.fieldErrors).sort()).toEqual([
       "roster.2.nama",
       "roster.3.email",
-      "roster.4.nik",
       "roster.5.email",
       "roster.6.email",
     ]);

@@ -3,6 +3,7 @@ export const pathsKelas = {
   daftar: () => "/batch",
   unduh: () => "/batch/unduh",
   baru: () => "/batch/baru",
+  templat: () => "/batch/templat",
   rincian: (id: string) => `/batch/${id}`,
   jam: (id: string) => `/batch/${id}/jam`,
   sandi: (id: string) => `/batch/${id}/sandi`,

@@ -8,13 +8,12 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
-import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { batchBaru, rosterUpload } from "./forms.server";
+import { batchBaru, rosterFiles, rosterUpload } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
@@ -48,14 +47,18 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: batchBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
-    const made = await api.batch.create(value, { files: await uploadedFiles(files), idempotencyKey });
-    const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
-    return redirectWithToast(request, next, {
-      key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",
-      params: { nama: made.nama, jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
-    });
-  });
+  return submit(
+    request,
+    { schema: batchBaru, upload: rosterUpload },
+    async ({ tempel, ...value }, { files, idempotencyKey }) => {
+      const made = await api.batch.create(value, { files: await rosterFiles(files, tempel), idempotencyKey });
+      const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
+      return redirectWithToast(request, next, {
+        key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",
+        params: { nama: made.nama, jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
+      });
+    },
+  );
 }
 
 export default function BatchBaru() {

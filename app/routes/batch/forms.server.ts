@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { dataFile } from "~/contract/kit";
+import { dataFile, type UploadedFile } from "~/contract/kit";
+import { uploadedFiles } from "~/files/uploaded.server";
 
 const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "tanggal", wajib }, language);
 const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "teks", max, wajib });
@@ -15,6 +16,9 @@ const tick = z
   .optional()
   .transform((raw) => raw === "on");
 
+/** A roster as it was pasted: as long as a file of five hundred people. */
+const pasted = z.string().max(200_000, { error: "terlalu_panjang" }).default("");
+
 export const rosterUpload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
 /** The form of a new class. */
@@ -27,18 +31,22 @@ export const batchBaru = (language: string) =>
       tanggal: day(false, language),
       paket: words(60, true),
     })
-    .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick })
-    .transform(({ nama, mulai, selesai, tanggal, paket, mitraId, kepala, instruktur, undangan }) => ({
-      nama: nama ?? "",
-      mulai: mulai ?? "",
-      selesai: selesai ?? "",
-      paket: paket ?? "",
-      undangan,
-      kepala,
-      tanggal: tanggal ?? undefined,
-      mitraId: mitraId ?? undefined,
-      instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
-    }));
+    .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick, hanyaBaik: tick, tempel: pasted })
+    .transform(
+      ({ nama, mulai, selesai, tanggal, paket, mitraId, kepala, instruktur, undangan, hanyaBaik, tempel }) => ({
+        hanyaBaik,
+        tempel,
+        nama: nama ?? "",
+        mulai: mulai ?? "",
+        selesai: selesai ?? "",
+        paket: paket ?? "",
+        undangan,
+        kepala,
+        tanggal: tanggal ?? undefined,
+        mitraId: mitraId ?? undefined,
+        instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
+      }),
+    );
 
 /** Name, dates and settings of a class that exists. */
 export const batchUbah = (language: string) =>
@@ -65,7 +73,10 @@ export const jamKelas = (language: string) =>
 
 export const pesertaBaru = z
   .object({ batchId: words(40, true), nama: words(80, false), email: words(200, false) })
-  .transform(({ batchId, nama, email }) => ({
+  .extend({ hanyaBaik: tick, tempel: pasted })
+  .transform(({ batchId, nama, email, hanyaBaik, tempel }) => ({
+    hanyaBaik,
+    tempel,
     batchId: batchId ?? "",
     nama: nama ?? undefined,
     email: email ?? undefined,
@@ -102,3 +113,9 @@ export const batchSalin = (language: string) =>
       tanggal: tanggal ?? undefined,
       undangan,
     }));
+
+/** The roster of a form: its file, or what was pasted in its place. */
+export async function rosterFiles(files: readonly File[], tempel: string): Promise<UploadedFile[]> {
+  if (files.length > 0 || tempel.trim() === "") return uploadedFiles(files);
+  return [{ field: "berkas", name: "tempel.csv", type: "text/csv", bytes: Buffer.from(tempel.trim()) }];
+}

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
+import { paths } from "~/domain/kit/paths";
+import { Checkbox, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 
@@ -10,6 +13,7 @@ function useRosterColumns(): Record<string, string> {
   return {
     nama: t("batch:roster.nama"),
     email: t("batch:roster.email"),
+    nim: t("batch:roster.nim"),
     nik: t("batch:roster.nik"),
     akun: t("batch:roster.akun"),
     telepon: t("batch:roster.telepon"),
@@ -37,6 +41,19 @@ export function RosterField({ required }: { required: boolean }) {
         maxRows={MAX_ROWS}
         required={required}
       />
+      <p>
+        <Link to={paths.batch.templat()} reloadDocument>
+          {t("batch:roster.templat")}
+        </Link>
+      </p>
+      <TextArea
+        sheet
+        name="tempel"
+        label={t("batch:roster.tempel")}
+        hint={t("batch:roster.tempel_petunjuk")}
+        required={false}
+      />
+      <Checkbox name="hanyaBaik" label={t("batch:roster.hanya_baik")} />
       <SheetFailures columns={useRosterColumns()} />
     </>
   );

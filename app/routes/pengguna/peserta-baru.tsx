@@ -6,13 +6,12 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
-import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { pesertaBaru, rosterUpload } from "../batch/forms.server";
+import { pesertaBaru, rosterFiles, rosterUpload } from "../batch/forms.server";
 import { RosterField, useRosterLabels } from "../batch/roster-field";
 
 export const handle = { crumb: "batch:tambah.judul" } satisfies PageHandle;
@@ -33,17 +32,21 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api, me } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pesertaBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
-    const options = { files: await uploadedFiles(files), idempotencyKey };
-    const made = await (me.role === "admin"
-      ? api.batch.addPesertaAdmin(value, options)
-      : api.batch.addPeserta(value, options));
-    const next = me.role === "admin" ? paths.batch.rincian(made.batchId) : paths.batch.sandi(made.batchId);
-    return redirectWithToast(request, next, {
-      key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
-      params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
-    });
-  });
+  return submit(
+    request,
+    { schema: pesertaBaru, upload: rosterUpload },
+    async ({ tempel, ...value }, { files, idempotencyKey }) => {
+      const options = { files: await rosterFiles(files, tempel), idempotencyKey };
+      const made = await (me.role === "admin"
+        ? api.batch.addPesertaAdmin(value, options)
+        : api.batch.addPeserta(value, options));
+      const next = me.role === "admin" ? paths.batch.rincian(made.batchId) : paths.batch.sandi(made.batchId);
+      return redirectWithToast(request, next, {
+        key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
+        params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
+      });
+    },
+  );
 }
 
 export default function PesertaBaru() {

@@ -4,7 +4,6 @@ import type { Tanggal } from "~/domain/kit/tanggal";
 import { hasAkun } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
-import { kolomAsing } from "../../files/headings";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packOf } from "../../pack/load";
@@ -40,14 +39,15 @@ export async function checkInstructors(
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
 
-const rosterOf = async (context: Context, batchId: string | null): Promise<Roster> => {
+const NOBODY: Roster = { entries: [], catatan: [] };
+const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql, batchId) : { entries: [], asing: [] };
+  return file ? readRoster(file, context.sql, { batchId, hanyaBaik, t: context.t }) : NOBODY;
 };
 /** The people of a roster with secrets of their own, and what is to be told of the roster. */
-const preparedOf = async ({ entries, asing }: Roster, { t }: Context) => ({
+const preparedOf = async ({ entries, catatan }: Roster) => ({
   people: await withSecrets(entries),
-  catatan: kolomAsing(t, asing),
+  catatan: [...catatan],
 });
 
 /** A class within reach as the seeding knows it. */
@@ -70,25 +70,25 @@ export function checkDate(
     throw new AppError("invalid", {}, { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: newest } }] });
 }
 
-type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined };
+type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined; hanyaBaik: boolean };
 
 /** One person typed in, or a roster. */
 async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
-  if (context.files.length > 0) return rosterOf(context, input.batchId);
+  if (context.files.length > 0) return rosterOf(context, input.batchId, input.hanyaBaik);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);
   if (missing.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
   if (await emailTakenIn(context.sql, email, input.batchId))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
-  return { entries: [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], asing: [] };
+  return { entries: [{ nama, email, nim: "", nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], catatan: [] };
 }
 
 const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.batch.addPesertaAdmin) =>
   change(entry, {
     before: async (input, context) => {
       await batchInScope(context.sql, callerOf(context), input.batchId);
-      return preparedOf(await peopleOf(input, context), context);
+      return preparedOf(await peopleOf(input, context));
     },
     change: async ({ batchId }, context, { people, catatan }) => {
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
@@ -111,7 +111,7 @@ export const createServices = {
       await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       const pack = packOf(input.paket);
       checkDate(pack, input.tanggal);
-      return { mitraId, pack, ...(await preparedOf(await rosterOf(context, null), context)) };
+      return { mitraId, pack, ...(await preparedOf(await rosterOf(context, null, input.hanyaBaik))) };
     },
     change: async (input, context, { mitraId, pack, people, catatan }) => {
       const { nama, mulai, selesai, instruktur, kepala = null } = input;

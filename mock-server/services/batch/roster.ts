@@ -1,69 +1,104 @@
+import type { TFunction } from "i18next";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
-import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
+import {
+  BACAAN_ROSTER,
+  type BacaanRoster,
+  isNik,
+  isPeserta,
+  PESERTA_MAKSIMUM,
+  type RosterRow,
+  rosterRow,
+} from "~/contract/roster";
 import { readTableApart } from "../../apart/tables";
 import { accountIdTaken } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
-import { type Headings, MOST_HEADINGS, readHeadings } from "../../files/headings";
+import { type Headings, kolomAsing, MOST_HEADINGS, readHeadings } from "../../files/headings";
 import { StopReading } from "../../files/report";
 import { plainHeading, type Table } from "../../files/table";
 
 /** A person of the roster and where it stands in the file. */
 export type RosterEntry = RosterRow & { readonly line: number };
-/** People of a roster, and its headings that nobody reads. */
-export type Roster = { readonly entries: readonly RosterEntry[]; readonly asing: readonly string[] };
+/** People of a roster, and what is to be told of it: columns and rows that nobody read. */
+export type Roster = { readonly entries: readonly RosterEntry[]; readonly catatan: readonly string[] };
 type Failures = Record<string, FieldFailure[]>;
+/** For which class a roster is, null for one that is still to be made, and whether rows that are wrong are passed over. */
+type Asked = { readonly batchId: string | null; readonly hanyaBaik: boolean; readonly t: TFunction };
 
-/** Spellings of headings that rosters in the field have. */
-const HEADINGS: Readonly<Record<string, KolomRoster>> = {
-  ...Object.fromEntries(KOLOM_ROSTER.map((name) => [name, name])),
-  name: "nama",
-  "nama lengkap": "nama",
-  "full name": "nama",
-  "nama peserta": "nama",
-  "e-mail": "email",
-  surel: "email",
-  "alamat email": "email",
-  "email address": "email",
-  "nama akun": "akun",
-  username: "akun",
-  account: "akun",
-  "no. telepon": "telepon",
-  hp: "telepon",
-  phone: "telepon",
-  instansi: "lembaga",
-  perusahaan: "lembaga",
-};
-
-const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plainHeading(heading), name]));
+const COLUMNS = new Map(
+  Object.entries(BACAAN_ROSTER).flatMap(([name, spellings]) =>
+    spellings.map((heading) => [plainHeading(heading), name as BacaanRoster] as const),
+  ),
+);
+const KNOWN = [...COLUMNS.keys()];
+/** Lines above the headings: a title, a school, a date. */
+const TITLES = 10;
+/** Rows that are named one by one in what is told of a roster. */
+const MOST_TOLD = 20;
 
 /**
- * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
- * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then. `batchId` is
- * the class it is for, null for one that is still to be made.
+ * Reads a roster (xlsx or csv, by the headings of many sources). Throws `roster_invalid` with every failure under
+ * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
+ * when it is no table at all. Nothing else is read or made then.
  */
-export async function readRoster(file: UploadedFile, sql: Reader, batchId: string | null): Promise<Roster> {
+export async function readRoster(file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> {
   const table = await tableOf(file);
   const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
-  const entries = table.rows.flatMap(({ line, cells }) => readEntry(cells, columns, line, failures));
-  findDoubles(entries, failures);
-  await findTaken(entries, sql, batchId, failures);
-  const wrong = Object.keys(failures);
-  if (wrong.length > 0)
-    throw new AppError(
-      "roster_invalid",
-      { jumlah: new Set(wrong.map((path) => path.split(".")[1])).size, baris: table.rows.length },
-      failures,
-    );
+  const rows = table.rows.map(({ line, cells }) => ({ line, raw: textsOf(cells, columns) }));
+  const people = rows.filter(({ raw }) => isPeserta(raw.peran, raw.keadaan));
+  const read = people.flatMap(({ line, raw }) => readEntry(raw, line, failures));
+  findDoubles(read, failures);
+  await findTaken(read, sql, asked.batchId, failures);
+  const wrong = wrongLines(failures);
+  if (wrong.size > 0 && !asked.hanyaBaik)
+    throw new AppError("roster_invalid", { jumlah: wrong.size, baris: table.rows.length }, failures);
+  const entries = read.filter(({ line }) => !wrong.has(line));
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
-  return { entries, asing };
+  return { entries, catatan: [...kolomAsing(asked.t, asing), ...notesOf(asked.t, rows, people, entries, failures)] };
+}
+
+type Raw = { readonly line: number; readonly raw: Readonly<Record<BacaanRoster, string>> };
+
+/** Lines with a failure, from the top. */
+const wrongLines = (failures: Failures): ReadonlySet<number> =>
+  new Set(
+    Object.keys(failures)
+      .map((path) => Number(path.split(".")[1]) + 1)
+      .sort((a, b) => a - b),
+  );
+
+/** What is told of a roster that was taken in: who was passed over and why, whose NIK is none, who has no e-mail. */
+function notesOf(
+  t: TFunction,
+  rows: readonly Raw[],
+  people: readonly Raw[],
+  entries: readonly RosterEntry[],
+  failures: Failures,
+): string[] {
+  const taken = new Set(entries.map(({ line }) => line));
+  const damaged = people.filter(({ line, raw }) => taken.has(line) && raw.nik !== "" && !isNik(raw.nik));
+  const unaddressed = entries.filter(({ email }) => email === "").length;
+  const others = rows.length - people.length;
+  const skipped = [...wrongLines(failures)];
+  const lines = (found: readonly number[]) =>
+    [...found.slice(0, MOST_TOLD).map(String), ...(found.length > MOST_TOLD ? ["…"] : [])].join(", ");
+  return [
+    ...(skipped.length > 0
+      ? [t("galat:isian.roster_dilewati", { jumlah: skipped.length, baris: lines(skipped) })]
+      : []),
+    ...(damaged.length > 0
+      ? [t("galat:isian.roster_nik_rusak", { baris: lines(damaged.map(({ line }) => line)) })]
+      : []),
+    ...(others > 0 ? [t("galat:isian.roster_bukan_peserta", { jumlah: others })] : []),
+    ...(unaddressed > 0 ? [t("galat:isian.roster_tanpa_surel", { jumlah: unaddressed })] : []),
+  ];
 }
 
 async function tableOf(file: UploadedFile): Promise<Table> {
   try {
-    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: [...COLUMNS.keys()] });
+    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLES });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;
@@ -81,23 +116,16 @@ async function tableOf(file: UploadedFile): Promise<Table> {
   }
 }
 
-function headingsOf({ headings }: Table): Headings<KolomRoster> {
+/** A name is one column or two; without it nobody can be told from another. */
+function headingsOf({ headings }: Table): Headings<BacaanRoster> {
   const found = readHeadings(COLUMNS, headings);
-  const missing = (["nama", "email"] as const).filter((name) => !found.columns.has(name));
-  if (missing.length > 0)
-    throw new AppError(
-      "roster_columns",
-      { kolom: missing.join(", ") },
-      {
-        berkas: [
-          {
-            key: "roster_kolom",
-            params: { kolom: missing.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") },
-          },
-        ],
-      },
-    );
-  return found;
+  if (found.columns.has("nama") || found.columns.has("depan")) return found;
+  const ada = headings.slice(0, MOST_HEADINGS).join(", ");
+  throw new AppError(
+    "roster_columns",
+    { kolom: "nama" },
+    { berkas: [{ key: "roster_kolom", params: { kolom: "nama", ada } }] },
+  );
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
@@ -107,18 +135,25 @@ const fail = (failures: Failures, line: number, column: string, key: string, par
   failures[path] = [...(failures[path] ?? []), { key, params }];
 };
 
-function readEntry(
+/** The texts of a row by what their columns mean; a name in two columns is put together. */
+function textsOf(
   cells: Readonly<Record<string, string>>,
-  columns: ReadonlyMap<KolomRoster, string>,
-  line: number,
-  failures: Failures,
-): RosterEntry[] {
-  const raw = Object.fromEntries(KOLOM_ROSTER.map((name) => [name, (cells[columns.get(name) ?? ""] ?? "").trim()]));
+  columns: ReadonlyMap<BacaanRoster, string>,
+): Readonly<Record<BacaanRoster, string>> {
+  const text = (name: BacaanRoster) => (cells[columns.get(name) ?? ""] ?? "").trim();
+  const raw = Object.fromEntries(
+    (Object.keys(BACAAN_ROSTER) as BacaanRoster[]).map((name) => [name, text(name)]),
+  ) as Record<BacaanRoster, string>;
+  raw.nama ||= `${raw.depan} ${raw.belakang}`.trim();
+  return raw;
+}
+
+function readEntry(raw: Readonly<Record<BacaanRoster, string>>, line: number, failures: Failures): RosterEntry[] {
   const result = rosterRow.safeParse(raw);
   if (result.success) return [{ ...result.data, line }];
   const told = new Set<string>();
   for (const issue of result.error.issues) {
-    const column = String(issue.path[0]);
+    const column = String(issue.path[0]) as BacaanRoster;
     if (told.has(column)) continue;
     told.add(column);
     fail(failures, line, column, issue.message, { nilai: shorten(raw[column] ?? "") });
@@ -126,9 +161,9 @@ function readEntry(
   return [];
 }
 
-/** The same address, login or NIK twice in one file; the later row is told where the first stands. */
+/** The same address, login, NIM or NIK twice in one file; the later row is told where the first stands. */
 function findDoubles(entries: readonly RosterEntry[], failures: Failures): void {
-  for (const column of ["email", "nik", "akun"] as const) {
+  for (const column of ["email", "nim", "nik", "akun"] as const) {
     const seen = new Map<string, number>();
     for (const entry of entries) {
       const value = entry[column];
@@ -148,7 +183,7 @@ export async function findTaken(
   failures: Failures,
 ): Promise<void> {
   for (const { email, akun, line } of entries) {
-    if (await emailTakenIn(sql, email, batchId))
+    if (email && (await emailTakenIn(sql, email, batchId)))
       fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
     if (akun && (await accountIdTaken(sql, akun)))
       fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { tanpaSurel } from "~/contract/roster";
 import { Seats } from "../../apart/seats";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
@@ -47,11 +49,12 @@ export const secretsFor = async (ids: readonly string[]): Promise<ReadonlyMap<st
 export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]> =>
   Promise.all(entries.map((entry) => hashing.take(() => prepare(entry))));
 
-async function prepare({ nama, email, akun, telepon, lembaga, line }: RosterEntry): Promise<Prepared> {
+async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: RosterEntry): Promise<Prepared> {
   const { sandi, kodeOtorisasi, hashes } = await newSecrets();
   const person = {
     nama,
-    email,
+    email: email || tanpaSurel(randomUUID().slice(0, 8)),
+    nim: nim || undefined,
     accountId: akun || undefined,
     telepon: telepon || undefined,
     lembaga: lembaga || undefined,
