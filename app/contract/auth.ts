@@ -25,7 +25,7 @@ const me = z.object({
   currentActive: identitas.nullable(),
   impersonate: z.array(identitas),
   /** The class the account belongs to; an instructor's is chosen by what it looks at. */
-  batch: z.object({ id: z.string(), nama: z.string(), tanggal }).nullable(),
+  batch: z.object({ id: z.string(), nama: z.string(), tanggal, arsip: z.boolean() }).nullable(),
   /** Among how many classes the person may choose; 1 of everybody but participants. */
   kelas: z.number().int(),
   /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */

@@ -37,6 +37,8 @@ const row = z.object({
   /** Participants whose company has filed a return. */
   dilaporkan: z.number().int(),
   tugas: z.number().int(),
+  /** Since when it is archived: read and exported, never changed; null of one that is worked in. */
+  arsip: waktu.nullable(),
 });
 export type BatchRow = z.output<typeof row>;
 
@@ -56,6 +58,7 @@ const columns: ExportColumns = {
     { key: "peserta" },
     { key: "dilaporkan" },
     { key: "tugas" },
+    { key: "arsip", as: "tanggal" },
   ],
 };
 const listInput = listQuery.extend({ mitraId: id.optional() });
@@ -111,8 +114,6 @@ export type TautanKelas = z.output<typeof tautanKelas>;
 const detail = row.extend({
   paket: z.object({ id: z.string(), versi: z.string(), judul: z.string() }),
   undangan: z.string().nullable(),
-  /** Since when it is archived: read and exported, never changed; null of one that is worked in. */
-  arsip: waktu.nullable(),
   /** Where one registers with the invitation. */
   daftarDi: tautanKelas.nullable(),
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),

@@ -6,7 +6,7 @@ import { inTurn } from "../turns";
 
 /** One day that begins in a class. */
 export type Day = {
-  readonly batch: Omit<CallerBatch, "tanggal">;
+  readonly batch: Omit<CallerBatch, "tanggal" | "arsip">;
   /** The day that begins; rows written now carry it as class date. */
   readonly tanggal: Tanggal;
   /** Its first moment, ISO 8601 with zone: what expires before it has expired. */

@@ -62,7 +62,7 @@ const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a
 const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
 /** Columns of a class as every list and the detail show it. */
 const SHOWN = `b.id, b.nomor, b.nama, b.mitraId, m.nama mitra, b.mulai, b.selesai, b.tanggal,
-  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas`;
+  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas, b.arsip`;
 const statement: ListStatement = {
   select: SHOWN,
   from: FROM,
@@ -99,9 +99,9 @@ export async function batchShown(
   sql: Reader,
   id: string,
   aku: string,
-): Promise<(BatchRow & Pick<Batch, "paketVersi" | "undangan" | "arsip">) | undefined> {
-  const row = await sql.get<Shown & Pick<Batch, "paketVersi" | "undangan" | "arsip">>(
-    `SELECT ${SHOWN}, b.paketVersi, b.undangan, b.arsip FROM ${FROM} WHERE b.id = @id`,
+): Promise<(BatchRow & Pick<Batch, "paketVersi" | "undangan">) | undefined> {
+  const row = await sql.get<Shown & Pick<Batch, "paketVersi" | "undangan">>(
+    `SELECT ${SHOWN}, b.paketVersi, b.undangan FROM ${FROM} WHERE b.id = @id`,
     { id, aku },
   );
   return row && told(row);

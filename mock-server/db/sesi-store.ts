@@ -87,13 +87,14 @@ type CallRow = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraI
     readonly tanggal: string;
     readonly setelan: string;
     readonly dihapus: string | null;
+    readonly arsip: string | null;
     readonly npwp: string | null;
     readonly wpNama: string;
     readonly wpJenis: string;
     readonly pemilik: string | null;
   };
 const CALL = `SELECT a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId, s.id sesiId, s.berakhir,
-    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus,
+    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus, b.arsip,
     w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
   LEFT JOIN Batch b ON b.id = t.batchId

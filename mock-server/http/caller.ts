@@ -27,6 +27,8 @@ export type CallerBatch = {
   readonly nomor: number;
   readonly nama: string;
   readonly tanggal: string;
+  /** Only read, by everybody. */
+  readonly arsip: boolean;
   readonly setelan: BatchSettings;
 };
 export type CallerIdentity = {
@@ -59,6 +61,7 @@ async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
           nomor: row.nomor,
           nama: row.batchNama,
           tanggal: row.tanggal,
+          arsip: row.arsip !== null,
           setelan: settingsOf(row.setelan),
         }
       : null,

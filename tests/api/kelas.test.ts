@@ -248,6 +248,9 @@ describe("an archived class", () => {
     const made = await trainee.call("POST", "/eFaktur/save-draft", draft);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     expect((await set("arsipkan")).status).toBe(200);
+    const listed = (await mitra.call("GET", "/batch/list/mitra", { q: "Kelas A" })).body.objResponse.rows;
+    expect(listed).toMatchObject([{ id: kelasA, arsip: expect.any(String) }]);
+    expect((await trainee.call("POST", "/user/peserta/me")).body.objResponse.batch.arsip).toBe(true);
     const refused = [
       await trainee.call("POST", "/eFaktur/save-draft", draft),
       await trainee.call("POST", "/eFaktur/delete", { ids: [made.body.objResponse.id] }),

@@ -2,6 +2,18 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/domain/kit/paths";
 import { useFrame } from "./frame-data";
 
+/** In a class that is archived: nothing of it can be changed, by anybody. */
+export function ArchiveBand() {
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  if (!me?.batch?.arsip || me.readOnly) return null;
+  return (
+    <section className="band" aria-label={t("common:band.arsip_judul")}>
+      {t("common:band.arsip")}
+    </section>
+  );
+}
+
 /** While somebody else's work is looked at: whose it is, that nothing can be changed, and the way back. */
 export function LookBand() {
   const { t } = useTranslation();

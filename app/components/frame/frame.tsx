@@ -7,7 +7,7 @@ import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { AccountMenu } from "./account-menu";
-import { LookBand } from "./band";
+import { ArchiveBand, LookBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
 import { ClassLine } from "./class-line";
 import { Footer } from "./footer";
@@ -31,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t("common:lewati")}
       </a>{" "}
       <LookBand />
+      <ArchiveBand />
       <Header />
       {me && (menuFirst ? <MainMenu me={me} /> : <Rail me={me} />)}
       <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>

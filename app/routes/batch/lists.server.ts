@@ -18,6 +18,7 @@ export const daftarBatch = defineList<BatchRow>({
     { key: "peserta", label: "batch:daftar.peserta", as: "angka" },
     { key: "dilaporkan", label: "batch:daftar.dilaporkan", as: "angka" },
     { key: "tugas", label: "batch:daftar.tugas", as: "angka" },
+    { key: "arsip", label: "batch:daftar.arsip", as: "waktu", none: "batch:daftar.berjalan" },
   ],
   filters: [{ name: "q", label: "batch:daftar.cari", kind: "teks" }],
   rowId: (row) => row.id,

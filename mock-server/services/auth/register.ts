@@ -54,8 +54,7 @@ export const registerServices = {
     change: async ({ undangan, email, firstName, lastName }, context, { known, sandi }: Registrant) => {
       const { tx, sql, now } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
-      const taken = known ? emailTakenIn(sql, email, batch.id) : emailTaken(sql, email);
-      if (await taken) throw emailIsTaken();
+      if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
       const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(

@@ -53,7 +53,9 @@ async function describe(context: Context): Promise<Me> {
     ...identities,
     currentActive: active,
     kelas: caller.readOnly ? 1 : await banyakKelas(context.sql, caller.akunId),
-    batch: caller.batch ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal } : null,
+    batch: caller.batch
+      ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal, arsip: caller.batch.arsip }
+      : null,
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
