@@ -110,7 +110,6 @@ export const akun = {
     path: "/user/kode-otorisasi/cabut",
     who: ["peserta"],
     summary: "Mencabut kode otorisasi sendiri: tidak lagi menandatangani apa pun sampai kode baru dipasang.",
-    message: "common:pesan.diperbarui",
   }),
   kodeOtorisasi: endpoint({
     method: "GET",

@@ -661,7 +661,7 @@ describe("the progress of a class", () => {
       sql.run(
         `INSERT INTO Billing (id, batchId, ownerNpwp, kode, status, terbit, kedaluwarsa, jumlah, asal)
          VALUES ('uji-kemajuan', @kelas, @npwp, '990000000000001', 'active', '2026-04-06', '2026-04-13', 1000, 'mandiri')`,
-        { kelas, npwp },
+        { kelas, npwp: npwp ?? null },
       ),
     );
     const whole = await kemajuan();

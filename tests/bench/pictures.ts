@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser, leading, type Manner, openWindow, signInAt } from "../setup/browser";
+import { leading, type Manner, openWindow, signInAt, theBrowser } from "../setup/browser";
 import { startPortal } from "../setup/portal";
 
 const FOLDER = path.resolve("docs/screenshots/sebelum-sesudah/sekarang");
@@ -89,7 +89,7 @@ async function joined(canvas: Page, taken: readonly Taken[]): Promise<Buffer> {
 
 const asked = process.argv.slice(2);
 const portal = await startPortal({ seed: "demo" });
-const browser = await launchBrowser();
+const browser = await theBrowser();
 try {
   const pages = new Map<Shot, Page>();
   const strangers = new Map<Shot, Page>();

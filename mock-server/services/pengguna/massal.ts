@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
 import { endSessionsOf } from "../../auth/sessions";
+import { updateAkun } from "../../db/akun-store";
 import { bukaYangMenunggu, ubahOrang } from "../../db/orang-store";
 import type { ChangeContext } from "../../http/context";
 import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
@@ -21,7 +22,9 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   const secrets = fresh.get(id);
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
-  const ids = await ubahOrang(context.sql, id, { sandi: hashes.sandi, kodeOtorisasi: hashes.kodeOtorisasi });
+  const ids = await ubahOrang(context.sql, id, { sandi: hashes.sandi });
+  const handedOut = { kodeSejak: null, kodeSampai: null, kodeDicabut: null };
+  await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
   await bukaYangMenunggu(context.sql, ids);
   for (const one of ids) await endSessionsOf(context.sql, one, context.now);
   await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi }]);

@@ -21,7 +21,7 @@ function inNameOf(
     nama,
     peran: "peserta" as const,
     readOnly: false,
-    batch: { ...batch, tanggal },
+    batch: { ...batch, tanggal, arsip: false },
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };
   const own = { ...context, sql, caller };

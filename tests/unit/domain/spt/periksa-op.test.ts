@@ -64,7 +64,8 @@ const KASUS: readonly Kasus[] = [
 ];
 
 describe("checks of the annual personal return", () => {
-  it.each(KASUS)("%s is found where it holds, and nowhere else", (temuan, ada, tiada, wp) => {
+  const kasus = KASUS.map(([temuan, ada, tiada, wp = {}]) => ({ temuan, ada, tiada, wp }));
+  it.each(kasus)("$temuan is found where it holds, and nowhere else", ({ temuan, ada, tiada, wp }) => {
     expect(ditemukan(ada, wp)).toContain(temuan);
     expect(ditemukan(tiada, wp)).not.toContain(temuan);
   });
