@@ -65,10 +65,16 @@ const hakProfil = (_name: string, { method }: Endpoint): Needs => [method === "G
 /** What moves money or lets it be moved is for who pays; codes and refunds of returns are their family's as well. */
 function hakPembayaran(name: string, { path }: Endpoint): Needs {
   if (name === "bayar" || name === "bayarBanyak") return HAK_BAYAR;
-  if (name === "dashboard" || name === "filter" || name === "catatan") return HAK_BUKU;
+  if ((BUKU as readonly string[]).includes(name)) return HAK_BUKU;
   if (path.startsWith("/bukubesar/")) return ["buku_besar_view"];
   return (TAGIHAN as readonly string[]).includes(name) ? HAK_TAGIHAN : ["pembayaran"];
 }
+const BUKU = [
+  "dashboard",
+  "filter",
+  "catatan",
+  "sumberDeposit",
+] as const satisfies readonly (keyof typeof pembayaran)[];
 const TAGIHAN = [
   "listBilling",
   "batal",

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SPT } from "~/domain/parameters/spt";
+import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
-import { riwayat } from "./dokumen";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, tanggal } from "./kit";
+import { kodeOtorisasi, riwayat } from "./dokumen";
+import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "./kit";
+import { PESAN_SUKSES } from "./pesan";
 
-/** A request for refund, made by filing a return. */
+/** A request for refund, made by filing a return; of one for the deposit all that names a return is null. */
 export const pengembalianRow = z.object({
   id: z.string(),
   nomor: z.string(),
@@ -16,12 +19,14 @@ export const pengembalianRow = z.object({
   butir: z.string(),
   kap: z.string(),
   kjs: z.string(),
-  sptId: z.string(),
-  jenis: z.enum(JENIS_SPT),
-  masa,
+  npwp,
+  nama: z.string(),
+  sptId: z.string().nullable(),
+  jenis: z.enum(JENIS_SPT).nullable(),
+  masa: masa.nullable(),
   /** The year that an annual return is called by, which is not always that of its last month. */
-  tahun: z.number().int(),
-  pembetulan: z.number().int(),
+  tahun: z.number().int().nullable(),
+  pembetulan: z.number().int().nullable(),
   diminta: tanggal,
   /** The day by which the office grants it; null where it goes by audit. */
   putusPada: tanggal.nullable(),
@@ -29,38 +34,47 @@ export const pengembalianRow = z.object({
   bank: z.string(),
   rekening: z.string(),
   pemilik: z.string(),
+  /** Why the office has decided so, where somebody did. */
+  putusan: z.string(),
 });
 export type PengembalianRow = z.output<typeof pengembalianRow>;
 
-/** Requests for refund: made with the return, decided by the simulated office as class time passes. */
+const rincian = pengembalianRow.extend({
+  riwayat,
+  /** Events open to the caller now. */
+  aksi: z.array(z.string()),
+});
+const saringan = {
+  status: z.string().max(40).optional(),
+  jalur: z.enum(JALUR_PENGEMBALIAN).optional(),
+  masa: masa.optional(),
+};
+const kolom = [
+  { key: "nomor" },
+  { key: "masa" },
+  { key: "jalur", words: "pembayaran:pengembalian.jalur." },
+  { key: "jumlah", as: "rupiah" },
+  { key: "status", as: "status" },
+  { key: "diminta", as: "tanggal" },
+  { key: "putusPada", as: "tanggal" },
+  { key: "diputus", as: "tanggal" },
+  { key: "dikembalikan", as: "rupiah" },
+] as const satisfies ExportColumns["columns"];
+const judul = { namespace: "pembayaran", id: "pengembalian.kolom", judul: "pembayaran:pengembalian.judul" } as const;
+
+/**
+ * Requests for refund: made with the return, or for the deposit by itself; decided by the simulated office as class time
+ * passes, or by the head instructor in its place.
+ */
 export const pengembalian = {
   listPengembalian: endpoint({
     method: "GET",
     path: "/payment/list/pengembalian",
     who: ["peserta"],
-    summary: "Daftar permohonan pengembalian lebih bayar yang dibuat oleh SPT.",
-    input: listQuery.extend({
-      status: z.string().max(40).optional(),
-      jalur: z.enum(JALUR_PENGEMBALIAN).optional(),
-      masa: masa.optional(),
-    }),
+    summary: "Daftar permohonan pengembalian lebih bayar dan deposit.",
+    input: listQuery.extend(saringan),
     output: pageOf(pengembalianRow),
-    columns: {
-      namespace: "pembayaran",
-      id: "pengembalian.kolom",
-      judul: "pembayaran:pengembalian.judul",
-      columns: [
-        { key: "nomor" },
-        { key: "masa" },
-        { key: "jalur", words: "pembayaran:pengembalian.jalur." },
-        { key: "jumlah", as: "rupiah" },
-        { key: "status", as: "status" },
-        { key: "diminta", as: "tanggal" },
-        { key: "putusPada", as: "tanggal" },
-        { key: "diputus", as: "tanggal" },
-        { key: "dikembalikan", as: "rupiah" },
-      ],
-    },
+    columns: { ...judul, columns: kolom },
   }),
   detailPengembalian: endpoint({
     method: "GET",
@@ -68,6 +82,80 @@ export const pengembalian = {
     who: ["peserta"],
     summary: "Satu permohonan pengembalian dengan riwayatnya.",
     input: z.object({ id }),
-    output: pengembalianRow.extend({ riwayat }),
+    output: rincian,
+  }),
+  sumberDeposit: endpoint({
+    method: "GET",
+    path: "/payment/deposit/sumber",
+    who: ["peserta"],
+    summary: "Isian deposit yang belum habis, yang tertua dahulu: dari mana, sisanya, dan yang ditahan.",
+    output: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          jenis: z.enum(JENIS_CATATAN),
+          rujukan: z.string(),
+          tanggal,
+          jumlah: rupiah,
+          sisa: rupiah,
+          /** What of it is held back for requests that are not decided. */
+          ditahan: rupiah,
+        }),
+      ),
+    }),
+  }),
+  mintaDeposit: endpoint({
+    method: "POST",
+    path: "/payment/deposit/pengembalian",
+    who: ["peserta"],
+    summary: "Meminta kembali deposit yang bebas; jumlahnya ditahan sampai kantor pajak memutus.",
+    input: z.object({
+      jumlah: z.number({ error: "rupiah" }).int({ error: "rupiah" }).min(1, { error: "wajib" }).max(RUPIAH_TERBESAR),
+      bank: requiredText(100),
+      rekening: requiredText(40),
+      pemilik: requiredText(100),
+      kodeOtorisasi,
+    }),
+    output: z.object({ id: z.string(), nomor: z.string() }),
+    message: PESAN_SUKSES.terkirim,
+  }),
+  tarikPengembalian: endpoint({
+    method: "POST",
+    path: "/payment/pengembalian/withdraw",
+    who: ["peserta"],
+    summary: "Menarik permohonan pengembalian deposit yang belum diputus.",
+    input: z.object({ id }),
+    output: z.object({ id: z.string(), status: z.string() }),
+    message: PESAN_SUKSES.ditarik,
+  }),
+  listPengembalianKelas: endpoint({
+    method: "GET",
+    path: "/payment/list/pengembalian/kelas",
+    who: ["instruktur"],
+    summary: "Permohonan pengembalian satu kelas, untuk diputus sebagai kantor pajak.",
+    input: listQuery.extend({ batchId: id, ...saringan }),
+    output: pageOf(pengembalianRow),
+    columns: { ...judul, columns: [{ key: "npwp" }, { key: "nama" }, ...kolom] },
+  }),
+  detailPengembalianKelas: endpoint({
+    method: "GET",
+    path: "/payment/pengembalian/detail/kelas",
+    who: ["instruktur"],
+    summary: "Satu permohonan pengembalian di kelas.",
+    input: z.object({ id }),
+    output: rincian,
+  }),
+  putuskanPengembalian: endpoint({
+    method: "POST",
+    path: "/payment/pengembalian/decide",
+    who: ["instruktur"],
+    summary: "Instruktur kepala mengabulkan atau menolak permohonan pengembalian sebagai kantor pajak.",
+    input: z.object({
+      id,
+      decision: z.enum(["grant", "reject"], { error: "pilihan" }),
+      alasan: requiredText(500),
+    }),
+    output: z.object({ id: z.string(), status: z.string(), dikembalikan: rupiah.nullable() }),
+    message: PESAN_SUKSES.diperbarui,
   }),
 };

@@ -1,6 +1,6 @@
 import { BILLING_AKTIF, type StatusBilling, statusBilling } from "~/domain/pembayaran/billing";
-import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { JenisBilling } from "~/domain/pembayaran/nomor";
+import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { boundList } from "./dialect";
 import {
   type Condition,

@@ -1,5 +1,5 @@
 import type { Akun } from "~/domain/parameters/pembayaran";
-import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { Pos } from "~/domain/pembayaran/peristiwa";
 import type { Spt } from "./spt-store";
 import type { Reader } from "./sql";
 

@@ -5,7 +5,10 @@ import { insertInto, listed, type RowOf } from "./tables";
 
 export type Pemilik = Pick<RowOf<"BukuBesar">, "batchId" | "ownerNpwp">;
 /** What an entry was booked for. */
-export type Objek = { readonly jenis: "spt" | "billing" | "pemindahbukuan" | "ketetapan"; readonly id: string };
+export type Objek = {
+  readonly jenis: "spt" | "billing" | "pemindahbukuan" | "pengembalian" | "ketetapan";
+  readonly id: string;
+};
 type Row = Omit<Catatan, "pasangan"> & { readonly pasangan: string };
 
 const ENTRY = [

@@ -10,6 +10,7 @@ import {
   type Tujuan,
   type Utang,
 } from "~/domain/pembayaran/pemindahbukuan";
+import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { boundList } from "./dialect";
 import {
   type Condition,
@@ -21,6 +22,7 @@ import {
   type Page,
   searched,
 } from "./list";
+import { depositDiminta } from "./pengembalian-store";
 import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "./tables";
 
@@ -59,25 +61,37 @@ export const updatePbk = (sql: Writer, id: string, change: Partial<Omit<Pbk, "id
 export const deletePbk = (sql: Writer, id: string): Promise<number> =>
   sql.run(`DELETE FROM Pemindahbukuan WHERE id = @id`, { id });
 
-/** What of a taxpayer's credits is held back by requests that are not decided. */
+/**
+ * What of a taxpayer's credits is held back by requests that are not decided: to transfer one of them, or to have the
+ * deposit back, which holds the oldest fillings first.
+ */
 export async function ditahanOf(sql: Reader, { batchId, ownerNpwp }: PemilikPbk): Promise<Ditahan> {
   const rows = await sql.all<{ urut: number; jumlah: number }>(
     `SELECT b.urut, sum(p.jumlah) jumlah FROM Pemindahbukuan p JOIN BukuBesar b ON b.id = p.sumberId
      WHERE p.batchId = @batchId AND p.ownerNpwp = @ownerNpwp AND p.status IN (${sqlList(PBK_BERJALAN)}) GROUP BY b.urut`,
     { batchId, ownerNpwp },
   );
-  return new Map(rows.map(({ urut, jumlah }) => [urut, jumlah]));
+  const held = new Map(rows.map(({ urut, jumlah }) => [urut, jumlah]));
+  let asked = await depositDiminta(sql, { batchId, ownerNpwp });
+  if (asked === 0) return held;
+  for (const { urut, sisa } of (await kreditBersisa(sql, { batchId, ownerNpwp })).filter(isDeposit)) {
+    const before = held.get(urut) ?? 0;
+    const part = Math.min(asked, Math.max(0, sisa - before));
+    held.set(urut, before + part);
+    asked -= part;
+  }
+  return held;
 }
 
 /** What of a taxpayer's deposit is held back, whole rupiah. */
 export const depositDitahan = async (sql: Reader, { batchId, ownerNpwp }: PemilikPbk): Promise<number> =>
-  (
+  ((
     await sql.get<{ n: number }>(
       `SELECT coalesce(sum(jumlah), 0) n FROM Pemindahbukuan
        WHERE ${MINE} AND status IN (${sqlList(PBK_BERJALAN)}) AND kap = @kap AND kjs = @kjs`,
       { batchId, ownerNpwp, kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs },
     )
-  )?.n ?? 0;
+  )?.n ?? 0) + (await depositDiminta(sql, { batchId, ownerNpwp }));
 
 const CREDIT = [
   ...(["id", "urut", "sisi", "jenis", "rujukan", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "sisa"] as const),

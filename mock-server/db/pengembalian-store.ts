@@ -1,12 +1,21 @@
 import type { PengembalianRow as Shown } from "~/contract/pengembalian";
-import { DIKABULKAN, type StatusPengembalian, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import {
+  DIKABULKAN,
+  type JalurPengembalian,
+  PENGEMBALIAN_TERBUKA,
+  type StatusPengembalian,
+  statusPengembalian,
+} from "~/domain/pembayaran/pengembalian";
 import { boundList } from "./dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "./tables";
 
 /** A request for money back; amounts are whole rupiah, days class dates. */
-export type PengembalianRow = Omit<RowOf<"Pengembalian", { status: StatusPengembalian }>, "dibuat">;
+export type PengembalianRow = Omit<
+  RowOf<"Pengembalian", { status: StatusPengembalian; jalur: JalurPengembalian }>,
+  "dibuat"
+>;
 const COLUMNS = columnsOf("Pengembalian");
 type Returns = readonly { readonly id: string }[];
 const listOf = (returns: Returns) => JSON.stringify(returns.map(({ id }) => id));
@@ -15,19 +24,38 @@ export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibu
   await sql.run(insertInto("Pengembalian"), { ...row, dibuat });
 };
 
-const MOVED = ["status", "diputus", "dikembalikan"] as const;
-/** Sets the state of a request; `diputus` is the class day on which it ended, `dikembalikan` what was paid out. */
+const MOVED = ["status", "diputus", "dikembalikan", "putusan"] as const;
+/** Sets the state of a request; `diputus` is the class day on which it ended, `dikembalikan` what was paid out, `putusan` why. */
 export const movePengembalian = (
   sql: Writer,
   id: string,
-  { status, diputus, dikembalikan }: Pick<PengembalianRow, (typeof MOVED)[number]>,
+  { status, diputus, dikembalikan, putusan }: Pick<PengembalianRow, (typeof MOVED)[number]>,
 ): Promise<number> =>
   sql.run(`UPDATE Pengembalian SET ${assigned("Pengembalian", MOVED)} WHERE id = @id`, {
     id,
     status,
     diputus,
     dikembalikan,
+    putusan,
   });
+
+/** A request, whoever's it is. */
+export const pengembalianById = (sql: Reader, id: string): Promise<PengembalianRow | undefined> =>
+  sql.get(`SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE id = @id`, { id });
+
+/** What is asked back of a taxpayer's deposit and not decided, whole rupiah. */
+export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<number> =>
+  (
+    await sql.get<{ n: number }>(
+      `SELECT coalesce(sum(jumlah), 0) n FROM Pengembalian WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
+         AND sptId IS NULL AND status IN (${sqlList(PENGEMBALIAN_TERBUKA)})`,
+      { batchId, ownerNpwp },
+    )
+  )?.n ?? 0;
+
+/** The number of the return that a request stands on. */
+export const bpeOf = async (sql: Reader, sptId: string): Promise<string | null> =>
+  (await sql.get<{ bpe: string | null }>(`SELECT bpe FROM Spt WHERE id = @sptId`, { sptId }))?.bpe ?? null;
 
 /** Requests that these returns have made, oldest first. */
 export const pengembalianOf = (sql: Reader, returns: Returns): Promise<PengembalianRow[]> =>
@@ -45,7 +73,7 @@ export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string;
   );
 
 /** A request whose day has come, with the number of the return that it stands on. */
-export type PengembalianJatuh = PengembalianRow & { readonly bpe: string };
+export type PengembalianJatuh = PengembalianRow & { readonly sptId: string; readonly bpe: string };
 /** Requests of a class that the office grants by a day, in the order of their numbers. */
 export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): Promise<PengembalianJatuh[]> =>
   sql.all(
@@ -55,11 +83,14 @@ export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): P
   );
 
 const statement: ListStatement = {
-  select:
-    "p.id, p.nomor, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir, p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.tahun, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening, p.pemilik",
-  from: "Pengembalian p JOIN Spt s ON s.id = p.sptId",
+  select: `p.id, p.nomor, p.ownerNpwp npwp, coalesce(w.nama, '') nama, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir,
+    p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.tahun, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening,
+    p.pemilik, p.putusan`,
+  from: `Pengembalian p LEFT JOIN Spt s ON s.id = p.sptId
+    LEFT JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp`,
   sort: {
     nomor: "p.nomor",
+    nama: "w.nama",
     masa: "s.masa",
     jumlah: "p.jumlah",
     status: "p.status",
@@ -71,11 +102,20 @@ const statement: ListStatement = {
 type Owner = Pick<PengembalianRow, "batchId" | "ownerNpwp">;
 type Query = Halaman &
   Readonly<Partial<Record<"id" | "sptId" | "status" | "jalur" | "masa" | "q", string | undefined>>>;
+const asked = ({ id, sptId, status, jalur, masa, q }: Omit<Query, keyof Halaman>) => [
+  ...matching("p", { id, sptId, status, jalur }),
+  ...matching("s", { masa }),
+  searched(["p.nomor", "w.nama"], q),
+];
+/** One page of the requests of a class, or the one of an id. */
+export const pengembalianKelasPage = (sql: Reader, batchId: string, query: Query): Promise<Page<Shown>> =>
+  listPage<Shown>(sql, statement, given(...matching("p", { batchId }), ...asked(query)), query);
+
 /** One page of the requests of a taxpayer. */
 export const pengembalianPage = (
   sql: Reader,
   owner: Owner,
-  { id, sptId, status, jalur, masa, q, ...query }: Query,
+  query: Query,
   /** Kinds of returns to which they are kept; `undefined`: all. */
   terlihat: readonly string[] | undefined,
 ): Promise<Page<Shown>> =>
@@ -83,9 +123,8 @@ export const pengembalianPage = (
     sql,
     statement,
     given(
-      ...matching("p", { ...owner, id, sptId, status, jalur }),
-      ...matching("s", { masa }),
-      searched(["p.nomor"], q),
+      ...matching("p", owner),
+      ...asked(query),
       terlihat && { sql: `s.jenis IN ${boundList("terlihat")}`, params: { terlihat: JSON.stringify(terlihat) } },
     ),
     query,

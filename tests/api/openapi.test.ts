@@ -356,6 +356,7 @@ describe("answers are as described", () => {
         retur: month.retur,
         "persetujuan.banding": month.konfirmasi,
         "pembayaran.detailPengembalian": month.pengembalian,
+        "pembayaran.detailPengembalianKelas": month.pengembalian,
         "pembayaran.catatan": month.catatan,
         "pembayaran.detailPbk": month.pbk,
         "pembayaran.detailPbkKelas": month.pbkDiajukan,

@@ -2,10 +2,10 @@ import { type Actor, KODE_OTORISASI } from "./api";
 import { pdf } from "./attachments";
 import { ok } from "./spt";
 
-/** Requests to transfer a payment: a draft that may be filed, and one that waits for the tax office. */
-export type MonthPbk = { readonly pbk: string; readonly pbkDiajukan: string };
+/** Requests to transfer a payment: a draft that may be filed, and one that waits for the tax office; one for the deposit. */
+export type MonthPbk = { readonly pbk: string; readonly pbkDiajukan: string; readonly pengembalianDeposit: string };
 
-/** Pays rent tax for a wrong month and asks to move it: into its own deposit, and into that of another. */
+/** Pays rent tax for a wrong month and asks to move it: into its own deposit, and into that of another. Asks a part of its deposit back. */
 export async function transfers(owner: Actor, npwp: string): Promise<MonthPbk> {
   const asked = { kap: "411128", kjs: "403", masa: "2026-03", jumlah: 30_000 };
   const billing = await ok(owner, "POST", "/payment/mandiri/billing", asked);
@@ -22,5 +22,10 @@ export async function transfers(owner: Actor, npwp: string): Promise<MonthPbk> {
   const signed = { pernyataan: true, kodeOtorisasi: KODE_OTORISASI };
   await ok(owner, "POST", "/payment/pemindahbukuan/submit", { ...filed, ...signed });
   const { id: pbk } = await save({ akun: "411618-100", jumlah: 5_000 });
-  return { pbk, pbkDiajukan: filed.id };
+  const deposit = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 20_000 };
+  const filling = await ok(owner, "POST", "/payment/mandiri/billing", deposit);
+  await ok(owner, "POST", "/payment/bayar/billing", { id: filling.id, metode: "bank" });
+  const account = { bank: "Bank Contoh", rekening: "0012345", pemilik: "PT Contoh", kodeOtorisasi: KODE_OTORISASI };
+  const back = await ok(owner, "POST", "/payment/deposit/pengembalian", { jumlah: 4_000, ...account });
+  return { pbk, pbkDiajukan: filed.id, pengembalianDeposit: back.id };
 }

@@ -99,6 +99,11 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     id: batch,
     pbkId: pbkDiajukan,
   })),
+  "batch/:id/pengembalian": of("instruktur", "batch"),
+  "batch/:id/pengembalian/:permohonanId": open("instruktur", ({ batch, pengembalianDeposit }) => ({
+    id: batch,
+    permohonanId: pengembalianDeposit,
+  })),
   "batch/:id/ketetapan": of("instruktur", "batch"),
   "batch/:id/ketetapan/baru": of("instruktur", "batch"),
   "batch/:id/ketetapan/:ketetapanId": open("instruktur", ({ batch, ketetapan }) => ({
@@ -348,6 +353,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pembayaran/billing": open("peserta01"),
   "pembayaran/pengembalian": open("peserta01"),
   "pembayaran/pengembalian/:id": of("peserta01", "pengembalian"),
+  "pembayaran/pengembalian/:id#deposit": of("peserta01", "pengembalianDeposit"),
+  "pembayaran/pengembalian/:id/tarik": of("peserta01", "pengembalianDeposit"),
+  "pembayaran/deposit/pengembalian": open("peserta01"),
   "pembayaran/billing/:id": of("peserta01", "billing"),
   "pembayaran/billing/:id/bayar": of("peserta01", "billingAktif"),
   "pembayaran/billing/:id/batal": of("peserta01", "billingAktif"),

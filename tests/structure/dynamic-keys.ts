@@ -75,6 +75,8 @@ export const dynamicKeys: readonly string[] = [
   "efaktur:konfirmasi.nama.",
   "pembayaran:pengembalian.kolom.",
   "pembayaran:pengembalian.jalur.",
+  "pembayaran:pengembalian.cara_",
+  "pembayaran:pengembalian.minta.",
   // transfers of payments: labels of their form, headings, the four lists, reasons
   "pembayaran:pbk.",
   "pembayaran:mandiri.langkah_nama.",

@@ -1,12 +1,10 @@
-import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
-import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT, type Akun, setoranKewajibanSendiri } from "~/domain/parameters/pembayaran";
 import { penagihanOf } from "~/domain/parameters/penagihan";
 import type { JenisCatatan } from "./jenis-catatan";
-import type { JenisBilling } from "./nomor";
+import type { Peristiwa, Pos } from "./peristiwa";
 
-/** An amount on an account for a period (`masaAwal` to `masaAkhir`; a month has both alike). */
-export type Pos = Akun & { readonly masaAwal: Masa; readonly masaAkhir: Masa; readonly jumlah: Rupiah };
 export type Pasangan = { readonly urut: number; readonly jumlah: Rupiah };
 
 /**
@@ -28,66 +26,6 @@ export type Catatan = Pos & {
   readonly daluwarsa: Tanggal | null;
   readonly pasangan: readonly Pasangan[];
 };
-
-/** What happened; `rujukan` is the number of the document, `atas` that of the debt which a payment settles. */
-export type Peristiwa =
-  | {
-      readonly jenis: "spt_kurang_bayar" | "tagihan";
-      readonly rujukan: string;
-      readonly pos: readonly Pos[];
-      readonly jatuhTempo: Tanggal;
-    }
-  | {
-      readonly jenis: "spt_lebih_bayar" | "ketetapan_lebih_bayar";
-      readonly rujukan: string;
-      readonly pos: readonly Pos[];
-    }
-  /** What the assessment `atas` asked is asked no more: its debt is closed, and what was paid on it is free again. */
-  | {
-      readonly jenis: "ketetapan_dibatalkan";
-      readonly rujukan: string;
-      readonly atas: string;
-      readonly pos: readonly Pos[];
-    }
-  | { readonly jenis: "ketetapan_ditarik"; readonly rujukan: string; readonly atas: string }
-  /**
-   * A return no longer counts: what is open of the credits that the returns `atas` gave is withdrawn, and what was paid
-   * on them (`pos`) is free again.
-   */
-  | {
-      readonly jenis: "spt_dicabut";
-      readonly rujukan: string;
-      readonly atas: readonly string[];
-      readonly pos: readonly Pos[];
-    }
-  /** What is open of the credit that the return `atas` gave on an account is paid out to the taxpayer. */
-  | { readonly jenis: "pengembalian"; readonly rujukan: string; readonly atas: string; readonly akun: Akun }
-  | {
-      readonly jenis: "billing_dibayar";
-      readonly asal: JenisBilling;
-      readonly rujukan: string;
-      readonly atas?: string;
-      readonly pos: readonly Pos[];
-    }
-  | {
-      readonly jenis: "spt_dari_deposit";
-      readonly rujukan: string;
-      readonly atas: string;
-      readonly pos: readonly Pos[];
-    }
-  | {
-      readonly jenis: "pemindahbukuan_keluar";
-      readonly rujukan: string;
-      readonly sumber: number;
-      readonly jumlah: Rupiah;
-    }
-  | {
-      readonly jenis: "pemindahbukuan_masuk";
-      readonly rujukan: string;
-      readonly atas?: string;
-      readonly pos: Pos;
-      readonly tanggalBayar: Tanggal;
-    };
 
 /** New entries, and the entries that were there whose rest has changed. */
 export type Perubahan = { readonly baru: readonly Catatan[]; readonly ubah: readonly Catatan[] };
@@ -148,6 +86,10 @@ export function recordEntry(
       break;
     case "spt_dari_deposit":
       applyDeposit(lembar, peristiwa);
+      break;
+    case "deposit_dikembalikan":
+      for (const { deposit, part } of depositSlices(lembar, [peristiwa.jumlah]))
+        takeOut(lembar, "pengembalian", peristiwa.rujukan, deposit, part);
       break;
     case "pemindahbukuan_keluar":
       transfer(lembar, peristiwa);
@@ -243,29 +185,37 @@ function bookOwn(lembar: Lembar, kredit: number, rujukan: string, pos: Pos): voi
   lembar.pasangkan(lembar.tambah("debit", "setoran_sendiri", rujukan, { ...pos, jumlah: rest }), kredit, rest);
 }
 
-/** Takes a return's amount from the deposits, oldest filling first; each slice keeps its filling's date. */
-function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dari_deposit" }>): void {
-  const diminta = pos.reduce((sum, { jumlah }) => rupiah(sum + jumlah), 0);
+type Slice = { readonly deposit: Catatan; readonly part: Rupiah; readonly at: number };
+/** Amounts in slices of the deposits, the oldest filling first. Throws {@link SaldoKurang} before the first where they do not suffice. */
+function* depositSlices(lembar: Lembar, amounts: readonly Rupiah[]): Generator<Slice> {
   const deposits = lembar.terbuka("kredit", (row) => sameAccount(row, AKUN_DEPOSIT));
-  const tersedia = deposits.reduce((sum, { urut }) => rupiah(sum + lembar.bebas(urut)), 0);
+  const tersedia = sum(deposits.map(({ urut }) => lembar.bebas(urut)));
+  const diminta = sum(amounts);
   if (tersedia < diminta) throw new SaldoKurang(tersedia, diminta);
-  for (const target of pos) {
-    let rest = target.jumlah;
+  for (const [at, amount] of amounts.entries()) {
+    let rest = amount;
     for (const deposit of deposits) {
       const part = Math.min(rest, lembar.bebas(deposit.urut));
       if (part === 0) continue;
-      const keluar = lembar.tambah("debit", "deposit_dipakai", rujukan, { ...deposit, jumlah: part });
-      lembar.pasangkan(keluar, deposit.urut, part);
-      const masuk = lembar.tambah(
-        "kredit",
-        "deposit_dipakai",
-        rujukan,
-        { ...target, jumlah: part },
-        { tanggal: deposit.tanggal },
-      );
-      lembar.lunasi(masuk, atas);
       rest -= part;
+      yield { deposit, part, at };
     }
+  }
+}
+
+/** Takes a part out of a credit. */
+function takeOut(lembar: Lembar, jenis: JenisCatatan, rujukan: string, kredit: Catatan, jumlah: Rupiah): void {
+  lembar.pasangkan(lembar.tambah("debit", jenis, rujukan, { ...kredit, jumlah }), kredit.urut, jumlah);
+}
+
+/** Takes a return's amounts from the deposits; each slice keeps its filling's date. */
+function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dari_deposit" }>): void {
+  const amounts = pos.map(({ jumlah }) => jumlah);
+  for (const { deposit, part, at } of depositSlices(lembar, amounts)) {
+    takeOut(lembar, "deposit_dipakai", rujukan, deposit, part);
+    const target = { ...(pos[at] as Pos), jumlah: part };
+    const masuk = lembar.tambah("kredit", "deposit_dipakai", rujukan, target, { tanggal: deposit.tanggal });
+    lembar.lunasi(masuk, atas);
   }
 }
 
@@ -273,8 +223,7 @@ type Habis = { readonly jenis: "spt_dicabut" | "pengembalian" | "ketetapan_dibat
 /** Uses up what is left of the credits that returns and assessments gave. */
 function spendCredit(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
   for (const credit of lembar.terbuka("kredit", (row) => row.jenis.endsWith("_lebih_bayar") && cocok(row))) {
-    const back = lembar.tambah("debit", jenis, rujukan, { ...credit, jumlah: credit.sisa });
-    lembar.pasangkan(back, credit.urut, credit.sisa);
+    takeOut(lembar, jenis, rujukan, credit, credit.sisa);
   }
 }
 
@@ -295,6 +244,5 @@ function transfer(
   const source = lembar.cari(sumber);
   const tersedia = source?.sisi === "kredit" ? lembar.bebas(source.urut) : 0;
   if (!source || tersedia < jumlah) throw new SaldoKurang(tersedia, jumlah);
-  const keluar = lembar.tambah("debit", "pemindahbukuan_keluar", rujukan, { ...source, jumlah });
-  lembar.pasangkan(keluar, sumber, jumlah);
+  takeOut(lembar, "pemindahbukuan_keluar", rujukan, source, jumlah);
 }

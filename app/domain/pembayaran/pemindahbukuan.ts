@@ -12,7 +12,8 @@ import {
 } from "~/domain/parameters/pembayaran";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { masaAkun } from "./akun";
-import type { Catatan, Pos } from "./buku-besar";
+import type { Catatan } from "./buku-besar";
+import type { Pos } from "./peristiwa";
 
 /**
  * Life of a request to transfer a payment. `process`: the office has taken it up; `approve` and `reject` are its

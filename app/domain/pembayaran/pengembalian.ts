@@ -5,14 +5,18 @@ import { hariKerjaSesudah } from "~/domain/parameters/kalender";
 import { sesudahBulan } from "~/domain/parameters/penagihan";
 import { type BatasPendahuluan, batasPendahuluan, type PemohonPendahuluan } from "~/domain/parameters/pengembalian";
 
-/** How an overpayment is asked back: without audit, or by it (UU KUP art. 17B, 17C, 17D). */
-export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan"] as const;
+/**
+ * How money is asked back: an overpayment without audit, or by it (UU KUP art. 17B, 17C, 17D); what is free of the
+ * deposit by a request of its own, on which the office decides.
+ */
+export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "permohonan"] as const;
 export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
 
 /**
- * Life of a request for refund, made by filing a return. `examine`: it goes by audit, having been asked so or being
- * above the limits of the preliminary refund; an audit lasts longer than a class, so the request stays there. `replace`
- * and `withdraw`: the return that asked was corrected, refused or cancelled, with another request or with none.
+ * Life of a request for refund, made by filing a return, or for the deposit by itself. `examine`: it goes by audit,
+ * having been asked so or being above the limits of the preliminary refund; an audit lasts longer than a class, so that
+ * it stays there until the head instructor decides in the place of the office. `replace` and `withdraw`: the return that
+ * asked was corrected, refused or cancelled, with another request or with none; its taxpayer withdraws one for the deposit.
  */
 export const statusPengembalian = defineStatus({
   kind: "pengembalian",
@@ -20,6 +24,9 @@ export const statusPengembalian = defineStatus({
   transitions: [
     { event: "examine", by: "sistem", from: ["requested"], to: "under_audit" },
     { event: "grant", by: "sistem", from: ["requested"], to: "granted" },
+    { event: "grant", by: "instruktur", from: ["requested", "under_audit"], to: "granted" },
+    { event: "reject", by: "instruktur", from: ["requested", "under_audit"], to: "rejected" },
+    { event: "withdraw", by: "wajib_pajak", from: ["requested"], to: "withdrawn" },
     { event: "replace", by: "sistem", from: ["requested", "under_audit"], to: "replaced" },
     { event: "withdraw", by: "sistem", from: ["requested", "under_audit"], to: "withdrawn" },
   ],
@@ -36,7 +43,7 @@ export type Permohonan = {
   readonly kap: string;
   readonly kjs: string;
   readonly jumlah: Rupiah;
-  readonly jalur: JalurPengembalian;
+  readonly jalur: Exclude<JalurPengembalian, "permohonan">;
   readonly pemohon: PemohonPendahuluan;
   /** Supplies or turnover of the period, whole rupiah, to which the limits of the preliminary refund look. */
   readonly peredaran: Rupiah;

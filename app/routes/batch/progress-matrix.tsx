@@ -132,6 +132,7 @@ export function useBatchActions({
     { may: teaches, to: paths.batch.nilai(id), name: t("nilai:buku.judul") },
     { may: teaches, to: paths.batch.kemajuan(id), name: t("nilai:kemajuan.judul") },
     { may: hak.lihat, to: paths.batch.pemindahbukuan(id), name: t("batch:tindakan.pemindahbukuan") },
+    { may: hak.lihat, to: paths.batch.pengembalian(id), name: t("batch:tindakan.pengembalian") },
     { may: hak.lihat, to: paths.batch.ketetapan(id), name: t("batch:tindakan.ketetapan") },
     { may: hak.ubah && !arsip, to: `${paths.pengguna.baru("peserta")}?batch=${id}`, name: t("batch:tambah.judul") },
     { may: teaches && !arsip, to: paths.batch.umumkan(id), name: t("batch:umumkan.judul") },

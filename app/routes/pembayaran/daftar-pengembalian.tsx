@@ -8,7 +8,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { daftarPengembalian } from "./lists.server";
+import { daftarPengembalian } from "./daftar-pengembalian.server";
 
 export const handle = { crumb: "pembayaran:pengembalian.judul" } satisfies PageHandle;
 

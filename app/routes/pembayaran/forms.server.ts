@@ -13,3 +13,15 @@ export const keberatan = z.discriminatedUnion("aksi", [
   }),
 ]);
 export const tanpaIsian = z.object({});
+
+const words = (max: number) =>
+  isian<string | null>({ kind: "teks", max, wajib: true }).transform((value) => value ?? "");
+/** The page that asks for the deposit back. */
+export const mintaDeposit = (language: string) =>
+  z.object({
+    jumlah: isian<number | null>({ kind: "rupiah", wajib: true, min: 1 }, language).transform((value) => value ?? 0),
+    bank: words(100),
+    rekening: words(40),
+    pemilik: words(100),
+    kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }).transform((value) => value ?? ""),
+  });

@@ -1,10 +1,8 @@
 import type { BillingRow } from "~/contract/pembayaran";
-import type { PengembalianRow } from "~/contract/pengembalian";
 import { METODE_BAYAR, type SetoranRow } from "~/contract/setoran";
 import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
-import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { HAK_BAYAR } from "~/domain/pihak/hak";
 import { defineList } from "~/tables/define-list";
 
@@ -104,40 +102,4 @@ export const daftarSetoran = defineList<SetoranRow>({
   rowName: ({ ntpn, urut }) => (urut === 1 ? ntpn : `${ntpn} ${urut}`),
   rowHref: ({ id }) => paths.pembayaran.riwayatRincian(id),
   exportPath: paths.pembayaran.riwayatEkspor(),
-});
-
-/** Requests for refund, newest first. */
-export const daftarPengembalian = defineList<PengembalianRow>({
-  id: "pengembalian",
-  caption: "pembayaran:pengembalian.judul",
-  empty: "pembayaran:pengembalian.kosong",
-  columns: [
-    { key: "nomor", label: "pembayaran:pengembalian.kolom.nomor", as: "kode", sortable: true },
-    { key: "masa", label: "pembayaran:pengembalian.kolom.masa", as: "masa", sortable: true },
-    { key: "jalur", label: "pembayaran:pengembalian.kolom.jalur", words: "pembayaran:pengembalian.jalur." },
-    { key: "jumlah", label: "pembayaran:pengembalian.kolom.jumlah", as: "rupiah", sortable: true },
-    { key: "status", label: "pembayaran:pengembalian.kolom.status", as: "status", sortable: true },
-    { key: "diminta", label: "pembayaran:pengembalian.kolom.diminta", as: "tanggal", sortable: true },
-    { key: "putusPada", label: "pembayaran:pengembalian.kolom.putusPada", as: "tanggal", sortable: true },
-  ],
-  filters: [
-    {
-      name: "status",
-      label: "pembayaran:pengembalian.kolom.status",
-      kind: "status",
-      options: statusPengembalian.statuses,
-    },
-    {
-      name: "jalur",
-      label: "pembayaran:pengembalian.kolom.jalur",
-      kind: "pilihan",
-      options: JALUR_PENGEMBALIAN,
-      words: "pembayaran:pengembalian.jalur.",
-    },
-    { name: "masa", label: "pembayaran:pengembalian.kolom.masa", kind: "masa" },
-  ],
-  rowId: (row) => row.id,
-  rowName: (row) => row.nomor,
-  rowHref: (row) => paths.pembayaran.pengembalianRincian(row.id),
-  exportPath: paths.pembayaran.pengembalianEkspor(),
 });

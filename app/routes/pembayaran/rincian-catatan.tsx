@@ -26,6 +26,7 @@ const DOKUMEN: Readonly<Record<string, (id: string) => string>> = {
   spt: paths.spt.rincian,
   billing: paths.pembayaran.billingRincian,
   pemindahbukuan: paths.pembayaran.pbkRincian,
+  pengembalian: paths.pembayaran.pengembalianRincian,
   ketetapan: paths.pembayaran.ketetapanRincian,
 };
 const dokumenOf = ({ objekJenis, objekId }: Pick<CatatanRow, "objekJenis" | "objekId">): string | undefined =>

@@ -5,7 +5,8 @@ import { exportList } from "~/tables/export.server";
 import { listQueryOf } from "~/tables/list-query.server";
 import { downloadOf } from "~/web/download.server";
 import { bukuBesar, catatanDeposit } from "./daftar-buku.server";
-import { daftarBilling, daftarPengembalian, daftarSetoran } from "./lists.server";
+import { daftarPengembalian } from "./daftar-pengembalian.server";
+import { daftarBilling, daftarSetoran } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>

@@ -3,7 +3,6 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
-import type { Peristiwa, Pos } from "~/domain/pembayaran/buku-besar";
 import {
   batasSurat,
   isSp2dk,
@@ -13,6 +12,7 @@ import {
   type StatusKetetapan,
   statusKetetapan,
 } from "~/domain/pembayaran/ketetapan";
+import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { nextNumber } from "../../db/counter";
 import {

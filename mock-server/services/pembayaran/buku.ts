@@ -1,7 +1,8 @@
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { type Peristiwa, recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
+import { recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
 import { statusKetetapan } from "~/domain/pembayaran/ketetapan";
+import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
 import { type Objek, openEntries, type Pemilik, saveEntries } from "../../db/buku-besar-store";
 import { ketetapanDilunasi, moveKetetapan, sisaTagihan } from "../../db/ketetapan-store";
 import { ditahanOf } from "../../db/pemindahbukuan-store";

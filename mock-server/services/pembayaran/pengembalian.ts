@@ -1,12 +1,72 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { nomorPengembalian, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { nextNumber } from "../../db/counter";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { pengembalianPage } from "../../db/pengembalian-store";
-import { read } from "../kit";
+import { ditahanOf, kreditBersisa } from "../../db/pemindahbukuan-store";
+import {
+  insertPengembalian,
+  type PengembalianRow,
+  pengembalianById,
+  pengembalianKelasPage,
+  pengembalianPage,
+} from "../../db/pengembalian-store";
+import { settle } from "../../db/settle";
+import { sqlTime } from "../../db/sql";
+import { acting, type Context, callerOf } from "../../http/context";
+import { shownParams } from "../../params";
+import { batchInScope } from "../batch/scope";
+import { type HotContext, hot, read } from "../kit";
+import { moveRequest } from "../spt/permohonan";
+import { ledgerOf } from "./buku-besar";
 import { requireToSeeOf, sptTerlihat } from "./hak";
+import { grant, refuse, requireEvent } from "./putusan";
 
 const ONE = { page: 1, perPage: 1 } as const;
+
+/** A request of a class within the caller's reach, and that class. Throws `not_found` for any other. */
+async function ofClass(context: Context, id: string) {
+  const row = await pengembalianById(context.sql, id);
+  if (!row) throw new AppError("not_found");
+  return { row, batch: await batchInScope(context.sql, callerOf(context), row.batchId) };
+}
+
+/** Refuses more of the deposit than is free. Throws `deposit_insufficient`. */
+async function checkFree(context: Context, jumlah: number): Promise<void> {
+  const { deposit: tersedia } = await ledgerOf(context);
+  if (jumlah <= tersedia) return;
+  throw new AppError("deposit_insufficient", shownParams({ tersedia, diminta: jumlah }, context.language), {
+    jumlah: [
+      { key: "galat.deposit_insufficient", params: shownParams({ tersedia, diminta: jumlah }, context.language) },
+    ],
+  });
+}
+
+type Asked = Pick<PengembalianRow, "jumlah" | "bank" | "rekening" | "pemilik">;
+/** Files a request for the deposit: from now on its amount is held back. */
+async function ask(context: HotContext, asked: Asked) {
+  const { sql, now } = context;
+  const { tanggal, id: batchId } = acting(context).batch;
+  const tahun = tahunOf(tanggal);
+  const row: PengembalianRow = {
+    ...{ id: randomUUID(), ...mine(context), sptId: null, butir: "" },
+    nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${batchId}:${tahun}`), tahun),
+    ...{ kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs, jalur: "permohonan", status: statusPengembalian.initial },
+    ...{ diminta: tanggal, putusPada: null, diputus: null, dikembalikan: null, putusan: "" },
+    ...asked,
+  };
+  await insertPengembalian(sql, row, sqlTime(now));
+  const { id, nomor: label, status: ke, jumlah } = row;
+  const change = { peristiwa: "request", dari: null, ke, sesudah: { jumlah } };
+  await settle(context, { jenis: "pengembalian", objekId: id, label, ...change });
+  return { id, nomor: label };
+}
 
 export const pengembalianServices = {
   listPengembalian: read(contract.pembayaran.listPengembalian, async (input, context) =>
@@ -16,6 +76,62 @@ export const pengembalianServices = {
     const [row] = (await pengembalianPage(context.sql, mine(context), { ...ONE, id }, undefined)).rows;
     if (!row) throw new AppError("not_found");
     await requireToSeeOf(context, row.jenis);
-    return { ...row, riwayat: await historyOf(context.sql, "pengembalian", id) };
+    const own = row.sptId === null && !callerOf(context).readOnly;
+    const aksi = own ? [...statusPengembalian.eventsFor(row.status as PengembalianRow["status"], "wajib_pajak")] : [];
+    return { ...row, aksi, riwayat: await historyOf(context.sql, "pengembalian", id) };
+  }),
+  sumberDeposit: read(contract.pembayaran.sumberDeposit, async (_, context) => {
+    const held = await ditahanOf(context.sql, mine(context));
+    const rows = (await kreditBersisa(context.sql, mine(context))).filter(isDeposit);
+    return {
+      rows: rows.map(({ id, urut, jenis, rujukan, tanggal, jumlah, sisa }) => ({
+        ...{ id, jenis, rujukan, tanggal, jumlah, sisa },
+        ditahan: held.get(urut) ?? 0,
+      })),
+    };
+  }),
+  mintaDeposit: hot(contract.pembayaran.mintaDeposit, {
+    before: async ({ jumlah, kodeOtorisasi }, context) => {
+      await checkFree(context, jumlah);
+      await checkAuthorisationCode(context, kodeOtorisasi);
+    },
+    hot: async ({ kodeOtorisasi: _, ...asked }, context) => {
+      await checkFree(context, asked.jumlah);
+      return ask(context, asked);
+    },
+  }),
+  tarikPengembalian: hot(contract.pembayaran.tarikPengembalian, {
+    hot: async ({ id }, context) => {
+      const row = await pengembalianById(context.sql, id);
+      const { batchId, ownerNpwp } = mine(context);
+      if (!row || row.batchId !== batchId || row.ownerNpwp !== ownerNpwp) throw new AppError("not_found");
+      // what a return has asked goes with the return
+      if (row.sptId !== null) throw new AppError("wrong_state");
+      requireEvent(row, "withdraw", "wajib_pajak");
+      await moveRequest(context, row, "withdraw", { tanggal: acting(context).batch.tanggal });
+      return { id, status: statusPengembalian.next(row.status, "withdraw") };
+    },
+  }),
+  listPengembalianKelas: read(contract.pembayaran.listPengembalianKelas, async ({ batchId, ...query }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
+    return pengembalianKelasPage(context.sql, batch.id, query);
+  }),
+  detailPengembalianKelas: read(contract.pembayaran.detailPengembalianKelas, async ({ id }, context) => {
+    const { row, batch } = await ofClass(context, id);
+    const [shown] = (await pengembalianKelasPage(context.sql, batch.id, { ...ONE, id })).rows;
+    if (!shown) throw new AppError("not_found");
+    const aksi = batch.jam ? [...statusPengembalian.eventsFor(row.status, "instruktur")] : [];
+    return { ...shown, aksi, riwayat: await historyOf(context.sql, "pengembalian", id) };
+  }),
+  putuskanPengembalian: hot(contract.pembayaran.putuskanPengembalian, {
+    hot: async ({ id, decision, alasan: putusan }, context) => {
+      const { row, batch } = await ofClass(context, id);
+      if (!batch.jam) throw new AppError("forbidden");
+      requireEvent(row, decision, "instruktur");
+      const given = { tanggal: batch.tanggal, putusan };
+      const dikembalikan = decision === "grant" ? await grant(context, row, given) : null;
+      if (decision === "reject") await refuse(context, row, given);
+      return { id, status: statusPengembalian.next(row.status, decision), dikembalikan };
+    },
   }),
 };

@@ -5,7 +5,7 @@ import { rupiah } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
-import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { kppDari, TANPA_KPP } from "~/domain/ref/kpp";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";

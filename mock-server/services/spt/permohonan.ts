@@ -25,10 +25,11 @@ import { kindOf } from "./kinds";
 
 type Event = Parameters<typeof statusPengembalian.next>[1];
 
-/** How an event to a request ends: `tanggal` is the class date, `dikembalikan` whole rupiah paid out. */
+/** How an event to a request ends: `tanggal` is the class date, `dikembalikan` whole rupiah paid out, `putusan` why. */
 type Ending = Pick<Settlement, "catatan" | "kabar"> & {
   readonly tanggal: string;
   readonly dikembalikan?: number | null;
+  readonly putusan?: string;
 };
 
 /** Does an event to a request, with all that follows. */
@@ -36,11 +37,11 @@ export async function moveRequest(
   context: HotContext,
   row: PengembalianRow,
   peristiwa: Event,
-  { tanggal, catatan = "", dikembalikan = null, kabar = [] }: Ending,
+  { tanggal, catatan = "", dikembalikan = null, kabar = [], putusan = "" }: Ending,
 ): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
-  await movePengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan });
+  await movePengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan, putusan });
   const { id, nomor: label, batchId, ownerNpwp: npwp, status: dari } = row;
   const milik = { batchId, npwp, tanggal };
   await settle(context, { jenis: "pengembalian", objekId: id, label, peristiwa, dari, ke, catatan, kabar, milik });
@@ -65,7 +66,7 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
   const row: PengembalianRow = {
     ...{ id: randomUUID(), batchId: spt.batchId, ownerNpwp: spt.ownerNpwp, sptId: spt.id },
     nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${spt.batchId}:${tahun}`), tahun),
-    ...{ butir, kap, kjs, jalur, jumlah, dikembalikan: null, status: statusPengembalian.initial },
+    ...{ butir, kap, kjs, jalur, jumlah, dikembalikan: null, putusan: "", status: statusPengembalian.initial },
     ...{ diminta: tanggal, putusPada: putusanPendahuluan(permohonan, tanggal), diputus: null },
     ...{ bank: rekening.bank, rekening: rekening.nomor, pemilik: rekening.pemilik },
   };

@@ -5,7 +5,7 @@ import { attachments } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { AKUN_TAHUNAN } from "~/domain/parameters/pembayaran";
-import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { isOpen } from "~/domain/spt/life";
 import { perpanjanganOf } from "~/domain/spt/tahunan/periode";
 import {

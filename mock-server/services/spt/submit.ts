@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { sum } from "~/domain/kit/rupiah";
-import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { settle } from "../../db/settle";
 import { type Spt, updateSpt } from "../../db/spt-store";

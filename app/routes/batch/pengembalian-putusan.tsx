@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { isian } from "~/contract/form-schema";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup, TextArea } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { IsiPengembalian } from "../pembayaran/isi-pengembalian";
+import { sptPengembalian } from "../pembayaran/judul-pengembalian.server";
+import { handleKelas } from "./handle";
+
+export const handle = handleKelas(
+  ({ asked }: { asked: { nomor: string } }) => asked.nomor,
+  [{ to: paths.batch.pengembalian(":id"), crumb: "pembayaran:pengembalian.kelas.judul" }],
+);
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params: { id = "", permohonanId = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { kelas, found } = await promiseHash({
+      kelas: api.batch.detail({ id }),
+      found: api.pembayaran.detailPengembalianKelas({ id: permohonanId }),
+    });
+    const spt = sptPengembalian(found, textsOf(await bahasaOf(request)));
+    return { nama: kelas.nama, asked: { ...found, spt } };
+  });
+
+const skema = z.object({
+  decision: z.enum(["grant", "reject"], { error: "pilihan" }),
+  alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }).transform((value) => value ?? ""),
+});
+export async function action({ request, params: { id = "", permohonanId = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: skema }, async (value, { idempotencyKey }) => {
+    await api.pembayaran.putuskanPengembalian({ id: permohonanId, ...value }, { idempotencyKey });
+    const granted = value.decision === "grant";
+    const key = granted ? "pembayaran:pengembalian.pesan.dikabulkan" : "pembayaran:pengembalian.pesan.ditolak";
+    return redirectWithToast(request, paths.batch.pengembalianPutusan(id, permohonanId), { key });
+  });
+}
+
+/** One request for refund of a class, and the decision of the tax office, which the head instructor makes. */
+export default function PutusanPengembalian() {
+  const { asked } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const label = t("pengembalian.kelas.tombol");
+  const labels = { decision: t("pengembalian.kelas.pilihan"), alasan: t("pengembalian.putusan") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={<bdi dir="ltr">{asked.nomor}</bdi>} lead={<StatusBadge status={asked.status} />} />
+      <IsiPengembalian asked={asked} kantor />
+      {asked.aksi.includes("grant") && (
+        <Section id="putusan" title={t("pengembalian.kelas.putusan")}>
+          <p>{t("pengembalian.kelas.putusan_isi")}</p>
+          <PostForm submitLabel={label}>
+            <RadioGroup
+              name="decision"
+              label={labels.decision}
+              options={[
+                { value: "grant", label: t("pengembalian.kelas.kabulkan") },
+                { value: "reject", label: t("pengembalian.kelas.tolak") },
+              ]}
+            />
+            <TextArea name="alasan" label={labels.alasan} />
+            <SubmitButton>{label}</SubmitButton>
+          </PostForm>
+        </Section>
+      )}
+    </>
+  );
+}

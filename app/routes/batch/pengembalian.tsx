@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { daftarPengembalianKelas } from "../pembayaran/daftar-pengembalian.server";
+import { DaftarKelas } from "./daftar-kelas";
+import { loadDaftarKelas } from "./daftar-kelas.server";
+import { handleKelas } from "./handle";
+
+export const handle = handleKelas("pembayaran:pengembalian.kelas.judul");
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadDaftarKelas(request, id, daftarPengembalianKelas(id), (api, query) =>
+    api.pembayaran.listPengembalianKelas(query),
+  );
+
+/** The requests for refund of a class, as the tax office has them on its desk. */
+export default function PengembalianKelas() {
+  const { view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  return <DaftarKelas title={t("pengembalian.kelas.judul")} lead={t("pengembalian.kelas.isi")} view={view} />;
+}
