@@ -1,11 +1,11 @@
 import type { Values } from "~/domain/kit/form";
 import { akunPpn } from "~/domain/parameters/pembayaran";
-import type { JalurPengembalian, Permohonan } from "~/domain/pembayaran/pengembalian";
+import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import { saldoPpn } from "./bayar";
 import { angkaPpn } from "./induk";
 
 /** The way of each choice of III.H that asks the overpayment back. */
-const JALUR: Readonly<Record<string, JalurPengembalian>> = {
+const JALUR: Readonly<Record<string, Permohonan["jalur"]>> = {
   pengembalian_pendahuluan: "pendahuluan",
   pengembalian_pemeriksaan: "pemeriksaan",
 };

@@ -3,7 +3,7 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
 import type { PemohonPendahuluan } from "~/domain/parameters/pengembalian";
-import type { JalurPengembalian, Permohonan } from "~/domain/pembayaran/pengembalian";
+import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { ProfilPajak } from "~/domain/pihak/profil";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 
@@ -20,7 +20,7 @@ type Aturan = {
 
 const amount = (values: Values, name: string): Rupiah => (typeof values[name] === "number" ? values[name] : 0);
 const words = (values: Values, name: string): string => (typeof values[name] === "string" ? values[name] : "");
-const isJalur = (value: string): value is JalurPengembalian => value === "pemeriksaan" || value === "pendahuluan";
+const isJalur = (value: string): value is Permohonan["jalur"] => value === "pemeriksaan" || value === "pendahuluan";
 /** What an annual return results in: its field `hasil`; negative when overpaid. */
 const saldo = (values: Values): Rupiah => amount(values, "hasil");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Catatan, type Perubahan, type Pos, recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
-import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
+import { type Catatan, type Perubahan, recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
+import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { saldoBulanan } from "~/domain/pembayaran/saldo-bulanan";
 
