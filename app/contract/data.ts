@@ -61,8 +61,9 @@ const karyawan = z.object({
   ptkpLalu: z.array(z.object({ sampai: z.number().int(), ptkp: z.string() })).readonly(),
   /** Whole rupiah a year. */
   gaji: rupiah,
-  /** Code of the branch that pays. */
+  /** Code of the branch that pays; `cabangLalu` are those that paid up to and including a day before it. */
   cabang: z.string(),
+  cabangLalu: z.array(z.object({ sampai: tanggal, cabang: z.string() })).readonly(),
   mulai: tanggal.nullable(),
   berhenti: tanggal.nullable(),
   sebabBerhenti: z.string(),
@@ -147,7 +148,7 @@ const karyawanData = dataTerdaftar({
     detail: "Satu karyawan.",
     create: "Menambah karyawan; tanpa NIK, kotak pasir memberi nomor yang bukan milik siapa pun.",
     update:
-      "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru.",
+      "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru. Cabang yang diubah membayar sejak mutasiSejak; tanpa tanggal, cabang yang tercatat keliru.",
     delete: "Menghapus karyawan yang belum mempunyai bukti potong.",
   },
 });

@@ -321,7 +321,7 @@ describe("the law of a year", () => {
     for (const masa of ["2026-01", "2026-02"]) await issue("MP", masa, `npwp;gaji\n${npwp};12000000\n`);
     const detail = async () => (await company.call("GET", "/karyawan/detail", { id })).body.objResponse;
     const change = async (more: Record<string, unknown>) => {
-      const { id: _, versi, ptkpLalu: __, ...isi } = await detail();
+      const { id: _, versi, ptkpLalu: __, cabangLalu: ___, ...isi } = await detail();
       const answer = await post("/karyawan/update", { id, versi, isi: { ...isi, sebabBerhenti: null, ...more } });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     };
@@ -344,6 +344,44 @@ describe("the law of a year", () => {
     expect(await found("MP", form(npwp, { masa: MASA, bruto: 12_000_000 }))).toEqual([
       "ptkp_changed_in_year peringatan",
     ]);
+  });
+
+  it("stands under the branch that pays at its end: one who is transferred leaves the months before where they were", async () => {
+    const cabang = await post("/cabang/create", {
+      isi: { kode: "7", nama: "Tujuan", alamat: "Jalan A", kota: "Bogor" },
+    });
+    expect(cabang.status, JSON.stringify(cabang.body)).toBe(200);
+    const { id, npwp } = await create({ nama: "Pindah Cabang", mulai: "2026-01-05" });
+    await issue("MP", "2026-01", `npwp;gaji\n${npwp};12000000\n`);
+    const {
+      id: _,
+      versi,
+      ptkpLalu: __,
+      cabangLalu: ___,
+      ...isi
+    } = (await company.call("GET", "/karyawan/detail", { id })).body.objResponse;
+    const pindah = (mutasiSejak: string) =>
+      post("/karyawan/update", {
+        ...{ id, versi },
+        isi: { ...isi, berhenti: null, sebabBerhenti: null, cabang: "000007", mutasiSejak },
+      });
+    expect(Object.keys((await pindah("2026-01-05")).body.fieldErrors)).toEqual(["isi.mutasiSejak"]);
+    expect((await pindah("2026-02-16")).status).toBe(200);
+    expect((await company.call("GET", "/karyawan/detail", { id })).body.objResponse).toMatchObject({
+      ...{ cabang: "000007", cabangLalu: [{ sampai: "2026-02-15", cabang: "000000" }] },
+    });
+    await issue("MP", "2026-02", `npwp;gaji\n${npwp};12000000\n`);
+    const made = await api.db.sql.all<{ masa: string; nitku: string }>(
+      "SELECT masa, nitku FROM Bukpot WHERE penerimaNpwp = @npwp ORDER BY masa",
+      { npwp },
+    );
+    expect(made.map(({ masa, nitku }) => [masa, nitku.slice(-6)])).toEqual([
+      ["2026-01", "000000"],
+      ["2026-02", "000007"],
+    ]);
+    // sheets of a branch have those whom it pays in the month
+    expect((await lembar("MP", "2026-01", "000007")).teks).not.toContain(npwp);
+    expect((await lembar("MP", "2026-03", "000007")).teks).toContain(npwp);
   });
 
   it("annualises by the sheet who leaves Indonesia for good, and asks why a foreigner left when nobody says", async () => {

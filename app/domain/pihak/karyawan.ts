@@ -1,5 +1,6 @@
 import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
+import { type CabangLalu, cabangLaluDari } from "./mutasi";
 import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
 /** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
@@ -37,6 +38,7 @@ export const formKaryawan = defineForm({
         { name: "ptkpBerlaku", kind: "pilihan", dari: PTKP_BERLAKU },
         { name: "gaji", kind: "rupiah", wajib: true },
         { name: "cabang", kind: "ref", daftar: "cabang" },
+        { name: "mutasiSejak", kind: "tanggal" },
         { name: "mulai", kind: "tanggal" },
         { name: "berhenti", kind: "tanggal" },
         { name: "sebabBerhenti", kind: "pilihan", dari: SEBAB_BERHENTI },
@@ -55,8 +57,8 @@ export const formKaryawan = defineForm({
   ],
 });
 
-/** Says how a changed status counts; it is asked for when an employee is changed and is not kept itself. */
-export const ISIAN_PERUBAHAN: readonly string[] = ["ptkpBerlaku"];
+/** Say from when a changed status or branch counts; asked for when an employee is changed, and not kept themselves. */
+export const ISIAN_PERUBAHAN: readonly string[] = ["ptkpBerlaku", "mutasiSejak"];
 /** Fields of an employee in the order of the form, all of them typed. */
 export const isianKaryawan = fieldsOf(formKaryawan).filter(
   (field): field is Exclude<Field, { kind: "hitung" } | { kind: "baris" }> =>
@@ -76,8 +78,9 @@ export type IsiKaryawan = {
   readonly ptkpLalu: readonly PtkpLalu[];
   /** Whole rupiah a year. */
   readonly gaji: number;
-  /** Branch code of six digits that pays the employee. */
+  /** Branch code of six digits that pays the employee; which one does in a month: `cabangMasa`. */
   readonly cabang: string;
+  readonly cabangLalu: readonly CabangLalu[];
   /** First and last day of employment, `YYYY-MM-DD`. */
   readonly mulai: string | null;
   readonly berhenti: string | null;
@@ -116,6 +119,7 @@ export function isiKaryawan(values: Values): IsiKaryawan {
     ptkpLalu: ptkpLaluDari(values.ptkpLalu),
     gaji: typeof values.gaji === "number" ? values.gaji : 0,
     cabang: teks(values.cabang) || PUSAT,
+    cabangLalu: cabangLaluDari(values.cabangLalu),
     mulai: hari(values.mulai),
     berhenti: hari(values.berhenti),
     sebabBerhenti: teks(values.sebabBerhenti),
@@ -140,7 +144,7 @@ export type GagalIsian = { readonly key: string; readonly params?: Readonly<Reco
 /** What is wrong with an employee beyond the form of its fields, by field. Empty: nothing. */
 export function checkKaryawan(
   npwp: string,
-  isi: IsiKaryawan,
+  isi: IsiKaryawan & { readonly mutasiSejak?: unknown },
   konteks: KonteksKaryawan,
 ): Readonly<Record<string, GagalIsian>> {
   const failures: Record<string, GagalIsian> = {};
@@ -149,5 +153,8 @@ export function checkKaryawan(
   if (!konteks.negaraDikenal(isi.negara))
     failures.negara = { key: "negara_tidak_dikenal", params: { kode: isi.negara } };
   if (isi.mulai && isi.berhenti && isi.berhenti < isi.mulai) failures.berhenti = { key: "selesai_sebelum_mulai" };
+  const pindah = hari(isi.mutasiSejak);
+  const diLuar = pindah !== null && ((isi.mulai && pindah <= isi.mulai) || (isi.berhenti && pindah > isi.berhenti));
+  if (diLuar) failures.mutasiSejak = { key: "mutasi_di_luar_kerja" };
   return failures;
 }

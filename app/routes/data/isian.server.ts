@@ -5,6 +5,7 @@ import { formSchema } from "~/contract/form-schema";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
+import type { CabangLalu } from "~/domain/pihak/mutasi";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
 import { isRefList, refNama } from "~/domain/ref";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
@@ -125,7 +126,8 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
   if (field.kind === "yaTidak") return texts.t(value === true ? "komponen:formulir.ya" : "komponen:formulir.tidak");
   if (field.kind === "pilihan") {
     const words = field.options?.find((one) => one.value === value)?.label ?? String(value);
-    return field.name === "ptkp" ? [words, ...ptkpSebelumnya(row, texts)].join("; ") : words;
+    if (field.name === "ptkp") return [words, ...ptkpSebelumnya(row, texts)].join("; ");
+    return field.name === "cabang" ? [words, ...cabangSebelumnya(row, texts)].join("; ") : words;
   }
   if (isRefList(field.name)) return `${value} — ${refNama(field.name, String(value))}`;
   if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
@@ -133,6 +135,11 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
   return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);
 }
 
+/** Branches that paid before the one recorded last, each with its last day. */
+const cabangSebelumnya = ({ cabangLalu }: BarisData, texts: i18n): string[] =>
+  ((cabangLalu ?? []) as readonly CabangLalu[]).map(({ sampai, cabang }) =>
+    texts.t("data:karyawan.cabang_sampai", { cabang, tanggal: formatTanggal(sampai, texts.language) }),
+  );
 /** Statuses that counted before the one recorded last, each with its last year. */
 const ptkpSebelumnya = ({ ptkpLalu }: BarisData, texts: i18n): string[] =>
   ((ptkpLalu ?? []) as readonly PtkpLalu[]).map(({ sampai, ptkp }) =>

@@ -3,6 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkKaryawan, type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import { recordMutasi } from "~/domain/pihak/mutasi";
 import { recordPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
 import {
@@ -43,27 +44,33 @@ async function given(
 ): Promise<{ npwp: string; nama: string; isi: IsiKaryawan }> {
   const isi = isiKaryawan(values);
   const npwp = String(values.npwp ?? "") || (await nomorOrang(sql, mine(context).batchId, mine(context).ownerNpwp));
-  const failures = checkKaryawan(npwp, isi, await konteksKaryawan(sql, context));
+  const failures = checkKaryawan(
+    npwp,
+    { ...isi, mutasiSejak: values.mutasiSejak },
+    await konteksKaryawan(sql, context),
+  );
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, atIsi(failures));
   return { npwp, nama: String(values.nama ?? ""), isi };
 }
 
 /**
- * A changed employee with the status of each year: a status that changes within the year counts from the next
- * 1 January, unless the recorded one was wrong or the work has not begun.
+ * A changed employee with the status of each year and the branch of each day: a status that changes within the year
+ * counts from the next 1 January, unless the recorded one was wrong or the work has not begun; a branch pays from the day
+ * of the transfer on.
  */
 export function denganRiwayat(
   context: Context,
   before: Pick<KaryawanRow, "isi">,
   isi: IsiKaryawan,
-  berlaku: unknown,
+  { ptkpBerlaku: berlaku, mutasiSejak }: Values,
 ): IsiKaryawan {
   const { tanggal } = acting(context).batch;
   const lama = isiKaryawan(JSON.parse(before.isi));
   const begun = lama.mulai === null || lama.mulai <= tanggal;
   const wrong = berlaku === "tahun_ini" || !begun;
   const riwayat = { ptkp: isi.ptkp, berlaku: wrong ? "tahun_ini" : "tahun_depan", tahun: tahunOf(tanggal) } as const;
-  return { ...isi, ...recordPtkp(lama, riwayat) };
+  const sejak = typeof mutasiSejak === "string" && mutasiSejak !== "" ? mutasiSejak : null;
+  return { ...isi, ...recordPtkp(lama, riwayat), ...recordMutasi(lama, { cabang: isi.cabang, sejak }) };
 }
 
 const taken = (npwp: string) =>
@@ -91,7 +98,7 @@ export const karyawanServices = {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const typed = await given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
-      const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi.ptkpBerlaku) };
+      const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi) };
       if (!(await storeKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };
       await context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });

@@ -50,7 +50,11 @@ async function checked(context: Context, entries: readonly SheetEntry[]): Promis
   const repeated = repeatedLines(entries, "npwp");
   return entries.map((entry) => {
     const failures: Record<string, FieldFailure> = {
-      ...checkKaryawan(String(entry.values.npwp ?? ""), contentOf(entry, konteks.npwp), konteks),
+      ...checkKaryawan(
+        String(entry.values.npwp ?? ""),
+        { ...contentOf(entry, konteks.npwp), mutasiSejak: entry.values.mutasiSejak },
+        konteks,
+      ),
       ...entry.failures,
     };
     const first = repeated.get(entry.line);
@@ -74,7 +78,7 @@ async function keep(context: HotContext, entries: readonly SheetEntry[]) {
     const npwp = String(entry.values.npwp ?? "") || (await nomorOrang(context.sql, owner.batchId, owner.ownerNpwp));
     const typed = contentOf(entry, owner.ownerNpwp);
     const before = known.get(npwp);
-    const isi = before ? denganRiwayat(context, before, typed, entry.values.ptkpBerlaku) : typed;
+    const isi = before ? denganRiwayat(context, before, typed, entry.values) : typed;
     const row = { npwp, nama: String(entry.values.nama), isi };
     if (!before) {
       await insertKaryawan(context.sql, owner, row);

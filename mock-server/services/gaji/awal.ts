@@ -2,6 +2,7 @@ import { type JenisGaji, kolomGaji, lembarUntuk, tanggalPotong } from "~/domain/
 import { bekerjaPada, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { cabangMasa } from "~/domain/pihak/mutasi";
 import { ptkpTahun } from "~/domain/pihak/ptkp";
 import { semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
@@ -22,7 +23,7 @@ export async function barisAwal(
   const natura = await objekNatura(context.sql, mine(context), masa);
   return (await semuaKaryawan(context.sql, mine(context)))
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
-    .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
+    .filter(({ isi }) => (!cabang || cabangMasa(isi, masa) === cabang) && bekerjaPada(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"))
     .map(({ npwp, nama, isi }) => ({
       npwp,

@@ -7,6 +7,7 @@ import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { cabangMasa } from "~/domain/pihak/mutasi";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
 import type { Reader } from "../../db/sql";
@@ -59,7 +60,8 @@ function refuseBaris(
 ): Record<string, FieldFailure> {
   const { isi } = pegawai;
   const fail = (key: string, params: FieldFailure["params"] = {}) => ({ npwp: { key, params } });
-  if (cabang && isi.cabang !== cabang) return fail("gaji_cabang_lain", { kode: isi.cabang });
+  const membayar = cabangMasa(isi, masa);
+  if (cabang && membayar !== cabang) return fail("gaji_cabang_lain", { kode: membayar });
   if (!bekerjaPada(isi, masa)) return fail("gaji_tidak_bekerja", { masa });
   if (jenis === "MP" && masaTerakhir(isi, masa)) return fail("gaji_masa_terakhir", { masa });
   if (jenis === "A1" && !masaTerakhir(isi, masa)) return fail("gaji_bukan_terakhir", { masa });
@@ -147,7 +149,12 @@ async function processBaris(
     return { ...none, galat: { ...unknown, ...entry.failures } };
   }
   const isi = isiKaryawan(JSON.parse(karyawan.isi));
-  const pegawai: Pegawai = { npwp, nama: karyawan.nama, isi, nitku: nitkuOf(act.wp.npwp, isi.cabang) };
+  const pegawai: Pegawai = {
+    npwp,
+    nama: karyawan.nama,
+    isi,
+    nitku: nitkuOf(act.wp.npwp, cabangMasa(isi, lembar.masa)),
+  };
   const galat: Record<string, FieldFailure> = { ...refuseBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
   const values = isiBaris(lembar, pegawai, entry.values, lalu, tanggalPotong(lembar.masa, act.batch.tanggal));

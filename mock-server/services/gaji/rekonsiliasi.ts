@@ -5,6 +5,7 @@ import { catatanRekonsiliasi, keadaanBulan, selisihA1 } from "~/domain/bukpot/re
 import { isTerbit } from "~/domain/bukpot/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { cabangDalam } from "~/domain/pihak/mutasi";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
@@ -80,7 +81,7 @@ export const rekonsiliasiServices = {
     const found = (await semuaKaryawan(context.sql, mine(context))).filter(
       ({ nama, npwp, isi }) =>
         (nama.toLowerCase().includes(words) || npwp.includes(words)) &&
-        (!cabang || isiKaryawan(JSON.parse(isi)).cabang === cabang),
+        (!cabang || cabangDalam(isiKaryawan(JSON.parse(isi)), bulanRentang(`${tahun}-01`, `${tahun}-12`)).has(cabang)),
     );
     const owner = { batchId: batch.id, npwp: wp.npwp };
     const span = { awal: `${tahun}-01`, akhir: `${tahun}-12` };
