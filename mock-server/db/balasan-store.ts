@@ -166,7 +166,7 @@ export const balasanOfBerkas = (
   berkasId: string,
 ): Promise<Pick<Balasan, "tugasId" | "akunId"> | undefined> =>
   sql.get(
-    `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON k.induk IN (l.id, l.id || '${ULASAN}') WHERE k.id = @berkasId`,
+    `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = replace(k.induk, '${ULASAN}', '') WHERE k.id = @berkasId`,
     {
       berkasId,
     },

@@ -650,18 +650,19 @@ describe("the progress of a class", () => {
     const [a] = [await create({ judul: "A" }), await create({ judul: "B" })];
     await nilai(await balas(peserta[0], a), 80);
     await balas(peserta[1], a);
-    const npwp = (
-      await api.db.sql.get<{ npwp: string }>(
-        `SELECT w.npwp FROM WajibPajak w JOIN Akun k ON k.id = w.akunId WHERE k.accountId = 'peserta01' AND w.jenis = 'badan'`,
-        [],
-      )
-    )?.npwp;
+    const npwp =
+      (
+        await api.db.sql.get<{ npwp: string }>(
+          `SELECT w.npwp FROM WajibPajak w JOIN Akun k ON k.id = w.akunId WHERE k.accountId = 'peserta01' AND w.jenis = 'badan'`,
+          [],
+        )
+      )?.npwp ?? null;
     const before = (await kemajuan({ q: "peserta01" })).rows[0].dokumen.billing;
     await api.db.write((sql) =>
       sql.run(
-        `INSERT INTO Billing (id, batchId, ownerNpwp, kode, status, terbit, kedaluwarsa, jumlah, asal)
-         VALUES ('uji-kemajuan', @kelas, @npwp, '990000000000001', 'active', '2026-04-06', '2026-04-13', 1000, 'mandiri')`,
-        { kelas, npwp: npwp ?? null },
+        `INSERT INTO Billing (id, batchId, ownerNpwp, kode, jenis, status, jumlah, terbit, berlaku, dibuat)
+         VALUES ('uji-kemajuan', @kelas, @npwp, '990000000000001', 'mandiri', 'active', 1000, @saat, @saat, @saat)`,
+        { kelas, npwp: npwp ?? null, saat: "2026-04-06T02:00:00.000+00:00" },
       ),
     );
     const whole = await kemajuan();

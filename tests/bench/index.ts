@@ -15,6 +15,7 @@ import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
 import { engine } from "./mesin";
+import { grades } from "./nilai";
 import { payroll } from "./payroll";
 import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
@@ -302,6 +303,7 @@ async function main(): Promise<void> {
   await efakturFigures(note);
   await importSlips(note);
   await payroll(note);
+  await grades(note);
   await savers(note);
   await posting(note);
   await annualReturns(note);

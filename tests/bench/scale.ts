@@ -12,6 +12,8 @@ const whole = {
   others: 1_000_000,
   prints: 1_000,
   employees: 1_000,
+  /** Trainees of a large class. */
+  people: 400,
   /** Months of payroll before the last. */
   months: 11,
 };
@@ -23,6 +25,7 @@ const short: typeof whole = {
   others: 5_000,
   prints: 20,
   employees: 50,
+  people: 40,
   months: 2,
 };
 export const SCALE = QUICK ? short : whole;

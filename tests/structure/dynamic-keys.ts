@@ -188,4 +188,5 @@ export const dynamicKeys: readonly string[] = [
   "tugas:isian.",
   "tugas:perpanjang.",
   "nilai:atur.",
+  "nilai:saring_kemajuan.",
 ];
