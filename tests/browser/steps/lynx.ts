@@ -2,12 +2,17 @@ import { expect } from "vitest";
 import { LynxSession } from "../../setup/lynx-session";
 import { KODE_OTORISASI, SANDI } from "../../setup/small-class";
 
-/** A lynx at whose keyboard a participant signed in and acts as its company. */
-export async function enterAsCompany(base: string, accountId = "peserta01"): Promise<LynxSession> {
+/** A lynx at whose keyboard a participant signed in. */
+export async function enter(base: string, accountId = "peserta01"): Promise<LynxSession> {
   const lynx = await LynxSession.at(base);
   await lynx.types("Nama akun atau surel", accountId);
   await lynx.types("Kata sandi", SANDI);
   await lynx.presses("Masuk");
+  return lynx;
+}
+/** The same, and the participant acts as its company. */
+export async function enterAsCompany(base: string, accountId = "peserta01"): Promise<LynxSession> {
+  const lynx = await enter(base, accountId);
   await lynx.follows("Ganti identitas");
   await lynx.presses("Bertindak sebagai ini");
   expect(lynx.text).toMatch(/Anda kini bertindak sebagai PT \S+/);

@@ -64,8 +64,8 @@ const KASUS: readonly Kasus[] = [
 ];
 
 describe("checks of the annual personal return", () => {
-  const kasus = KASUS.map(([temuan, ada, tiada, wp = {}]) => ({ temuan, ada, tiada, wp }));
-  it.each(kasus)("$temuan is found where it holds, and nowhere else", ({ temuan, ada, tiada, wp }) => {
+  const kasus = KASUS.map(([temuan, ...rest]) => [temuan, rest] as const);
+  it.each(kasus)("%s is found where it holds, and nowhere else", (temuan, [ada, tiada, wp]) => {
     expect(ditemukan(ada, wp)).toContain(temuan);
     expect(ditemukan(tiada, wp)).not.toContain(temuan);
   });
