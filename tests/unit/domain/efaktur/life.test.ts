@@ -215,8 +215,15 @@ describe("reference lists", () => {
     };
     for (const [list, size] of Object.entries(sizes))
       expect([list, ref(list as "satuan").length]).toEqual([list, size]);
-    for (const list of REF_LISTS)
-      for (const { kode, nama, kodeTransaksi } of ref(list)) expect(refNama(list, kode, kodeTransaksi)).toBe(nama);
+    for (const list of REF_LISTS) {
+      const names = new Map<string, string[]>();
+      const keyOf = ({ kode, kodeTransaksi = "" }: RefEntry) => `${kode} ${kodeTransaksi}`;
+      for (const entry of ref(list)) names.set(keyOf(entry), [...(names.get(keyOf(entry)) ?? []), entry.nama]);
+      // a tax object stands once for every slip that it may be on, everything else once
+      if (list !== "objek_pajak") expect([list, names.size]).toEqual([list, ref(list).length]);
+      for (const entry of ref(list))
+        expect(names.get(keyOf(entry))).toContain(refNama(list, entry.kode, entry.kodeTransaksi));
+    }
     expect([refNama("barang", "000000"), refNama("jasa", "000000"), refHas("satuan", "UM.0040")]).toEqual([
       "Barang",
       "Jasa",
