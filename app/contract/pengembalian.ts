@@ -5,7 +5,6 @@ import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
 import { kodeOtorisasi, riwayat } from "./dokumen";
 import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "./kit";
-import { PESAN_SUKSES } from "./pesan";
 
 /** A request for refund, made by filing a return; of one for the deposit all that names a return is null. */
 export const pengembalianRow = z.object({
@@ -117,7 +116,6 @@ export const pengembalian = {
       kodeOtorisasi,
     }),
     output: z.object({ id: z.string(), nomor: z.string() }),
-    message: PESAN_SUKSES.terkirim,
   }),
   tarikPengembalian: endpoint({
     method: "POST",
@@ -126,7 +124,6 @@ export const pengembalian = {
     summary: "Menarik permohonan pengembalian deposit yang belum diputus.",
     input: z.object({ id }),
     output: z.object({ id: z.string(), status: z.string() }),
-    message: PESAN_SUKSES.ditarik,
   }),
   listPengembalianKelas: endpoint({
     method: "GET",
@@ -156,6 +153,5 @@ export const pengembalian = {
       alasan: requiredText(500),
     }),
     output: z.object({ id: z.string(), status: z.string(), dikembalikan: rupiah.nullable() }),
-    message: PESAN_SUKSES.diperbarui,
   }),
 };

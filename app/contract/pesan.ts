@@ -47,6 +47,7 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/^\/bukpot\/(submit|replacement)\/|^\/bukpot\/issuing$/, "bukpotTerkirim"],
   [/\/save-draft$|^\/bukpot\/(save\/|gaji\/simpan)/, "konsepDisimpan"],
   [/\/pemindahbukuan\/cancel$/, tarik],
+  [/^\/payment\/pengembalian\/withdraw$/, "ditarik"],
   [/(\/delete|\/hapus)($|\/)/, "dihapus"],
   [/^\/eFaktur\/update$|^\/eFaktur\/other-doc\/update/, kredit],
   [/\/(cancel|cancel-return)$/, batal],
@@ -54,7 +55,7 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing(\/banyak)?$/, "dikonfirmasi"],
   [/^\/spt\/submit$/, lapor],
   [/\/(submit|submit-replacement|approve|reply|umumkan|send\/review)$|^\/spt\/perpanjangan$/, "terkirim"],
-  [/\/ketetapan\/(keberatan|terbit|putus)$/, "terkirim"],
+  [/\/ketetapan\/(keberatan|terbit|putus)$|^\/payment\/deposit\/pengembalian$/, "terkirim"],
   [/\/(save|simpan|assign|carry)(\/|$)/, "disimpan"],
   [/^/, "diperbarui"],
 ];

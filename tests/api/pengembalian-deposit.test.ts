@@ -122,7 +122,7 @@ describe("the deposit asked back", () => {
     expect(notices.map(({ jenis }: { jenis: string }) => jenis)).toContain("pengembalian_dikabulkan");
   });
 
-  it("refused is free again, and its taxpayer hears why", async () => {
+  step("refused is free again, and its taxpayer hears why", async () => {
     await isi(wp, 70_000);
     const before = await dashboard(wp);
     const other = (await minta(wp, 70_000)).body.objResponse.id;

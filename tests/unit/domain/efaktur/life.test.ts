@@ -14,7 +14,7 @@ import {
 } from "~/domain/efaktur/status";
 import { addDays, masaOf } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { REF_LISTS, ref, refFind, refHas, refNama, satuanUntuk } from "~/domain/ref";
+import { REF_LISTS, type RefEntry, ref, refFind, refHas, refNama, satuanUntuk } from "~/domain/ref";
 import { butirKeluaran, butirMasukan, butirPosting } from "~/domain/spt/ppn/butir";
 
 describe("numbers", () => {
