@@ -12,7 +12,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
 import { dataView, nomorData, rincianData } from "./isian.server";
 import { dataSession } from "./jenis.server";
-import { NaturaPajak, type NaturaTerurai } from "./natura-pajak";
+import { NaturaPajak } from "./natura-pajak";
 
 export const handle = { crumb: ({ nama }: { nama: string }) => nama } satisfies PageHandle;
 
@@ -20,11 +20,12 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   try {
     const { jenis, kind, api, boleh } = await dataSession(request);
     const texts = textsOf(await bahasaOf(request));
-    const row = await kind.detail(api, id);
+    // a benefit is told with more than the values of its form
+    const natura = jenis === "natura" ? await api.natura.detail({ id }) : null;
+    const row = natura ?? (await kind.detail(api, id));
     const { id: _, ...values } = row;
     const bagian = rincianData(await dataView(jenis, values, texts, api, true), row, texts);
     const { nomor } = nomorData(row);
-    const natura = jenis === "natura" ? (row as unknown as NaturaTerurai) : null;
     return { jenis, id, nama: row.nama, nomor, bagian, boleh, hak: kind.hak, natura };
   } catch (error) {
     throw failureOf(error);
