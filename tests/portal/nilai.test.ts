@@ -89,3 +89,17 @@ test("a grading sheet is shown before anything of it is kept", async () => {
   expect(kepala.page.text).toContain("30,5");
   expect((await kepala.go(`${tugas}/nilai`)).html).not.toContain("Bagus");
 });
+
+test("the progress of a class is read, filtered and had as a file without script", async () => {
+  await assigned("Kemajuan kelas");
+  const [, kelas = ""] = /href="(\/batch\/[\w-]{20,})"/.exec((await kepala.go("/batch")).html) ?? [];
+  await kepala.go(`${kelas}/kemajuan?sort=-dibalas`);
+  expect(kepala.page.text).toContain("Kemajuan kelas");
+  expect(kepala.page.text).toContain("Dewi Lestari");
+  await kepala.go(`${kelas}/kemajuan?keadaan=menunggu`);
+  expect(kepala.page.text).toContain("Siti Rahmawati");
+  expect(kepala.page.text).not.toContain("Dewi Lestari");
+  const csv = (await kepala.go(`${kelas}/kemajuan/unduh?format=csv&keadaan=menunggu`)).html.trim().split(/\r?\n/);
+  expect(csv.length).toBe(2);
+  expect(csv[0]).toContain("Kemajuan kelas (100)");
+});
