@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { slip, terbit } from "../setup/bukpot";
 import { ok, sptDetail } from "../setup/spt";
 import { sptBadan } from "../setup/spt-badan";
 
@@ -144,6 +145,24 @@ describe("benefits in kind", () => {
     expect(await codes()).toContain("posting_berubah");
     await posting();
     expect(await isiBaris(id, "11A", "i")).toHaveLength(2);
+    // one that is income bears the number of the slip of its month, once that is issued
+    await catat({ tanggal: "2025-11-20", nilai: 2_500_000 });
+    await posting();
+    const nomorDari = async () => {
+      const rows: readonly Record<string, unknown>[] = await isiBaris(id, "11A", "i");
+      return rows.filter(({ nomor_bukti: nomor }) => nomor !== null).map((row) => [row.nilai, row.nomor_bukti]);
+    };
+    expect(await nomorDari()).toEqual([]);
+    const pemotong = (await ok(company, "POST", "/user/peserta/me", {})).currentActive.npwp;
+    const november = { masa: "2025-11", tanggal: "2025-11-28" };
+    const terbitan = await terbit(company, "MP", {
+      ...slip.MP({ pemotong, penerima: "", karyawan: agus }),
+      ...november,
+    });
+    expect(await codes()).toContain("posting_berubah");
+    await posting();
+    const { nomor } = await ok(company, "GET", "/bukpot/detail", { id: terbitan });
+    expect(await nomorDari()).toEqual([[2_500_000, nomor]]);
   });
 
   it("are their employer's alone, go with the sandbox and come back with its copy", async () => {

@@ -70,7 +70,10 @@ export const barisPemilik = (pihak: readonly Pemilik[], akhir: Masa): readonly B
       isi: { nama, alamat: alamat || null, kode_negara: negara, npwp, jabatan: jabatan || null, modal, persen: saham },
     }));
 
-/** A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah. */
+/**
+ * A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah; of one that
+ * is income the number of the slip of its month, as soon as that is issued.
+ */
 export type NaturaDiberikan = {
   readonly id: string;
   readonly npwp: string;
@@ -79,10 +82,14 @@ export type NaturaDiberikan = {
   readonly tanggal: Tanggal;
   readonly nilai: Rupiah;
   readonly keterangan: string;
+  readonly nomorBukti: string | null;
 };
 /** Rows of form 11A part I: benefits in kind of the book year, each by its record. */
 export const barisNatura = (natura: readonly NaturaDiberikan[]): readonly BarisBersumber[] =>
-  natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan }) => ({
+  natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan, nomorBukti }) => ({
     sumber: id,
-    isi: { identitas: npwp, nama, alamat: alamat || null, tanggal, bentuk: "BENEFIT", nilai, keterangan },
+    isi: {
+      ...{ identitas: npwp, nama, alamat: alamat || null, tanggal, bentuk: "BENEFIT", nilai, keterangan },
+      nomor_bukti: nomorBukti,
+    },
   }));
