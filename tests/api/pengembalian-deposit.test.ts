@@ -41,18 +41,26 @@ const putus = (id: string, decision: string, actor = kepala) =>
 describe("the deposit asked back", () => {
   const step = story();
   let id: string;
+  /** What the class begins with, whole rupiah. */
+  let awal: number;
 
   step("is held back of the oldest filling first, and spends nothing yet", async () => {
+    awal = (await dashboard(wp)).deposit;
     await isi(wp, 1_000_000);
     await ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal: "2026-04-08" });
     await isi(wp, 500_000);
     const before = await dashboard(wp);
-    expect(before).toMatchObject({ deposit: 1_500_000, ditahan: 0 });
-    const asked = (await minta(wp, 1_200_000)).body;
+    expect(before).toMatchObject({ deposit: awal + 1_500_000, ditahan: 0 });
+    const asked = (await minta(wp, awal + 1_200_000)).body;
     id = asked.objResponse.id;
     expect([asked.message, asked.objResponse.nomor]).toEqual(["Terkirim.", expect.stringMatching(/^LB-\d{5}\/2026$/)]);
-    expect(await dashboard(wp)).toMatchObject({ deposit: 300_000, ditahan: 1_200_000, ringkasan: before.ringkasan });
+    expect(await dashboard(wp)).toMatchObject({
+      deposit: 300_000,
+      ditahan: awal + 1_200_000,
+      ringkasan: before.ringkasan,
+    });
     expect((await sumber()).map(({ jumlah, sisa, ditahan }) => [jumlah, sisa, ditahan])).toEqual([
+      [awal, awal, awal],
       [1_000_000, 1_000_000, 1_000_000],
       [500_000, 500_000, 200_000],
     ]);
@@ -67,7 +75,7 @@ describe("the deposit asked back", () => {
   step(
     "is not there twice: more than is free is refused, of two at once one wins, and nothing else may use it",
     async () => {
-      for (const answer of [await minta(wp, 300_001), await minta(lain, 1)])
+      for (const answer of [await minta(wp, 300_001), await minta(lain, (await dashboard(lain)).deposit + 1)])
         expect(answer).toMatchObject({ status: 422, body: { code: "deposit_insufficient" } });
       expect((await minta(wp, 0)).status).toBe(422);
       expect((await minta(wp, 1, "salah sekali")).status).toBeGreaterThanOrEqual(400);
@@ -92,7 +100,7 @@ describe("the deposit asked back", () => {
       [npwp, "requested"],
     ]);
     const seen = await ok(kepala, "GET", "/payment/pengembalian/detail/kelas", { id });
-    expect(seen).toMatchObject({ id, aksi: ["grant", "reject"], jumlah: 1_200_000 });
+    expect(seen).toMatchObject({ id, aksi: ["grant", "reject"], jumlah: awal + 1_200_000 });
     expect((await putus(id, "grant", wp)).status).toBe(403);
   });
 
@@ -102,12 +110,12 @@ describe("the deposit asked back", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const after = await dashboard(wp);
     expect(after).toMatchObject({ deposit: 300_000, ditahan: 0 });
-    expect(after.ringkasan.saldo).toBe(ringkasan.saldo - 1_200_000);
+    expect(after.ringkasan.saldo).toBe(ringkasan.saldo - awal - 1_200_000);
     expect((await sumber()).map(({ jumlah, sisa }) => [jumlah, sisa])).toEqual([[500_000, 300_000]]);
     const asked = await detail(id);
     expect(asked).toMatchObject({
       status: "granted",
-      dikembalikan: 1_200_000,
+      dikembalikan: awal + 1_200_000,
       putusan: "Sesuai permohonan.",
       aksi: [],
     });
@@ -117,6 +125,7 @@ describe("the deposit asked back", () => {
     ).toEqual([
       ["debit", "pengembalian", 200_000, id],
       ["debit", "pengembalian", 1_000_000, id],
+      ["debit", "pengembalian", awal, id],
     ]);
     const { rows: notices } = await ok(wp, "GET", "/notifikasi/list");
     expect(notices.map(({ jenis }: { jenis: string }) => jenis)).toContain("pengembalian_dikabulkan");
