@@ -110,9 +110,10 @@ describe("the OpenAPI document", () => {
   it("describes the answer and the failures of every call", () => {
     for (const { path, method, operation } of operations()) {
       const where = `${method} ${path}`;
-      const { "200": answer, "303": moved, ...failures } = operation.responses;
+      const { "200": answer, "303": moved, "304": kept, ...failures } = operation.responses;
       const schema = answer?.content?.["application/json"]?.schema;
       const isFile = answer?.content?.["application/octet-stream"] !== undefined;
+      expect(kept?.content, where).toBeUndefined();
       expect(moved !== undefined || isFile || schema?.properties?.objResponse !== undefined, where).toBe(true);
       expect(Object.keys(failures), where).toEqual(expect.arrayContaining(["400", "401", "404", "409", "422", "429"]));
       for (const failure of Object.values(failures))
@@ -358,6 +359,7 @@ describe("answers are as described", () => {
         "pembayaran.detailPengembalian": month.pengembalian,
         "pembayaran.detailPengembalianKelas": month.pengembalian,
         "pembayaran.catatan": month.catatan,
+        "pembayaran.detailSetoran": month.dibayar,
         "pembayaran.detailPbk": month.pbk,
         "pembayaran.detailPbkKelas": month.pbkDiajukan,
         ketetapan: month.ketetapan,

@@ -28,6 +28,8 @@ export type Month = Returns & {
   readonly konfirmasi: string;
   readonly pengembalian: string;
   readonly catatan: string;
+  /** A billing code that was paid. */
+  readonly dibayar: string;
   readonly ketetapan: string;
   readonly impor: string;
   /** An import of slips with something to tell. */
@@ -231,6 +233,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       pengembalian: await one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
       ketetapan: stp.ids[0],
       catatan: await one("SELECT id FROM BukuBesar WHERE ownerNpwp = ? AND jenis = 'pembayaran' LIMIT 1", npwp),
+      dibayar: await one("SELECT id FROM Billing WHERE ownerNpwp = ? AND status = 'paid' LIMIT 1", npwp),
       konfirmasi: await one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
     },
     ...{
