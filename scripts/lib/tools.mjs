@@ -3,6 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 const CHROMIUM = [
+  // the same browser without a frame around its windows, which takes half the work of one with
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

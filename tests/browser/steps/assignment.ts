@@ -10,7 +10,7 @@ export type Assignment = {
 /** The head instructor gives an assignment to a class; answers its address. */
 export async function giveAssignment(head: Person, { kelas, judul, uraian, berkas }: Assignment): Promise<string> {
   await head.open("/tugas/baru");
-  await head.picks("Kelas", kelas);
+  await head.chooses("Kelas", kelas);
   await head.types({ Judul: judul, "Uraian tugas": uraian });
   await head.picks("Modul", "SPT Masa PPN");
   await head.types({ "Jatuh tempo": "30-04-2026" });
