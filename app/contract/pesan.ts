@@ -39,8 +39,14 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
   [/^\/user\/(login\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
-  [/^\/user\/(register|add)\/|\/create(\/draft)?$|\/(salin|copy)$|\/mandiri\/billing$|^\/tugas\/balas$/, "dibuat"],
-  [/^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/(re)?send$|^\/wakil_kuasa\/add$/, "terkirim"],
+  [
+    /^\/user\/(register|add)\/|\/create(\/draft)?$|\/(salin|copy)$|\/(mandiri|ketetapan)\/billing$|^\/tugas\/balas$/,
+    "dibuat",
+  ],
+  [
+    /^\/user\/(forgot|reset)\/password\/link$|^\/user\/otp\/((re)?send|aktivasi\/kirim)$|^\/wakil_kuasa\/add$/,
+    "terkirim",
+  ],
   [/^\/eFaktur\/upload$/, unggah],
   [/\/berkas\/upload$/, "disimpan"],
   [/\/import\/xml(\/|$)|\/upload(\/|$)/, "diimpor"],
@@ -49,9 +55,10 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/\/pemindahbukuan\/cancel$/, tarik],
   [/^\/payment\/pengembalian\/withdraw$/, "ditarik"],
   [/(\/delete|\/hapus)($|\/)/, "dihapus"],
+  [/\/credited\/single$/, "pajakMasukan"],
   [/^\/eFaktur\/update$|^\/eFaktur\/other-doc\/update/, kredit],
-  [/\/(cancel|cancel-return)$/, batal],
   [/\/batal\/billing$|^\/bukpot\/cancel$/, "dibatalkan"],
+  [/\/(cancel|cancel-return)$/, batal],
   [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing(\/banyak)?$/, "dikonfirmasi"],
   [/^\/spt\/submit$/, lapor],
   [/\/(submit|submit-replacement|approve|reply|umumkan|send\/review)$|^\/spt\/perpanjangan$/, "terkirim"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sum } from "~/domain/kit/rupiah";
 import { KRITERIA_MAKS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
 import { attachments, endpoint, id, listQuery, pageOf, requiredText, tanggal, text, waktu } from "./kit";
 import { balasanTugas, kolomTugas } from "./tugas-balas";
@@ -31,6 +32,7 @@ const isi = {
   rubrik: z
     .array(z.object({ judul: requiredText(120), poin: z.number().int().min(1).max(NILAI_MAKS) }))
     .max(KRITERIA_MAKS, { error: "terlalu_banyak" })
+    .refine((all) => sum(all.map(({ poin }) => poin)) <= NILAI_MAKS, { error: "terlalu_besar" })
     .default([]),
 };
 /** Most classes that one assignment is given to besides the first. */

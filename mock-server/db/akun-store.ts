@@ -18,6 +18,8 @@ export const secretOf = async (sql: Reader, id: string, secret: Secret): Promise
   (await sql.get<{ hash: string | null }>(`SELECT ${listed<"Akun">([secret])} hash FROM Akun WHERE id = @id`, { id }))
     ?.hash ?? null;
 type KodeRow = Pick<AkunRow, "kodeSejak" | "kodeSampai" | "kodeDicabut"> & { readonly hash: string | null };
+/** SQL of the code that goes along into another class: one that was handed out, with no term by the clock of its class. */
+export const KODE_TANPA_AKHIR = "CASE WHEN kodeSampai IS NULL THEN kodeOtorisasi END";
 const KODE = "SELECT kodeOtorisasi hash, kodeSejak, kodeSampai, kodeDicabut FROM Akun WHERE id = @id";
 /** The authorisation code of an account: its hash, and its days. */
 export async function kodeOf(sql: Reader, id: string): Promise<Kode & { readonly hash: string | null }> {

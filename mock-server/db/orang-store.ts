@@ -1,5 +1,5 @@
 import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
-import { type Account, type AkunRow, SIGN_IN } from "./akun-store";
+import { type Account, type AkunRow, KODE_TANPA_AKHIR, SIGN_IN } from "./akun-store";
 import { boundList } from "./dialect";
 import { terakhirHadir } from "./kehadiran-store";
 import type { Reader, Writer } from "./sql";
@@ -72,7 +72,7 @@ export const rahasiaOrang = (
   mitraId: string,
 ): Promise<Pick<AkunRow, "id" | "sandi" | "kodeOtorisasi" | "bahasa"> | undefined> =>
   sql.get(
-    `SELECT a.id, a.sandi, a.kodeOtorisasi, a.bahasa FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId
+    `SELECT a.id, a.sandi, ${KODE_TANPA_AKHIR} kodeOtorisasi, a.bahasa FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId
      WHERE a.email = @email AND a.peran = 'peserta' AND a.dihapus IS NULL AND a.sandi IS NOT NULL ORDER BY a.dibuat DESC, a.id`,
     { email, mitraId },
   );

@@ -171,6 +171,8 @@ describe("one e-mail in several classes", () => {
       api.anonymous.call("POST", "/user/register/peserta", { email: ANI, password, firstName: "Ani", undangan });
     expect(await register("Bukan-Miliknya-1")).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await login(ANI, "Bukan-Miliknya-1")).status).toBe(401);
+    // the same e-mail under another partner is somebody else: its password opens nothing here
+    expect(await register(sandiAsing)).toMatchObject({ status: 422, body: { code: "email_taken" } });
     expect((await register(sandi)).status).toBe(200);
     expect((await login(ANI, sandi)).body.objResponse.kelas).toBe(3);
     expect(await register(sandi)).toMatchObject({ body: { code: "email_taken" } });

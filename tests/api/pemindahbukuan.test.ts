@@ -295,7 +295,18 @@ describe("a transfer to another taxpayer", () => {
     const told = async (actor: Actor, jenis: string) =>
       (await ok(actor, "GET", "/notifikasi/list", { perPage: 100 })).rows.filter((row: Row) => row.jenis === jenis);
     expect([(await told(wp, "pbk_disetujui")).length > 0, (await told(lain, "pbk_masuk")).length]).toEqual([true, 1]);
-    expect(await detail(lain, id)).toMatchObject({ aksi: [], berkas: [], tersedia: 0, isi: {} });
+    const seen = {
+      aksi: [],
+      berkas: [],
+      tersedia: 0,
+      isi: {},
+      uraian: "",
+      putusan: "",
+      riwayat: [],
+      jumlah: 3_000_000,
+    };
+    expect(await detail(lain, id)).toMatchObject(seen);
+    expect((await detail(wp, id)).putusan).toBe("Berkas lengkap");
     expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id, bentuk: "bukti" })).status).toBe(200);
     expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id })).status).toBe(404);
     expect(

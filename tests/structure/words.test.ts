@@ -106,7 +106,9 @@ describe("messages", () => {
   it.each([
     ["/eFaktur/update", { action: "credit" }, {}, "pajak_masukan"],
     ["/eFaktur/update", { action: "back" }, {}, "diperbarui"],
-    ["/eFaktur/other-doc/update/credited/single", { action: "credit" }, {}, "pajak_masukan"],
+    ["/eFaktur/other-doc/update/credited/single", { id: "x" }, {}, "pajak_masukan"],
+    ["/bukpot/cancel", {}, { hasil: [] }, "dibatalkan"],
+    ["/payment/ketetapan/billing", {}, {}, "dibuat"],
     ["/eFaktur/upload", { ids: ["x"] }, {}, "terkirim"],
     ["/eFaktur/upload", {}, {}, "diimpor"],
     ["/eFaktur/update/cancel", { action: "request" }, { status: "cancelled" }, "dibatalkan"],

@@ -49,10 +49,11 @@ export const kotaNorma = dated<Readonly<Record<Exclude<DaerahNorma, "LAIN">, rea
     value: {
       KOTA10: [
         ...["Medan", "Palembang", "Jakarta", "Bandung", "Semarang", "Surabaya", "Denpasar", "Manado", "Makassar"],
-        "Pontianak",
+        ...["Pontianak", "Jakarta Pusat", "Jakarta Utara", "Jakarta Barat", "Jakarta Selatan", "Jakarta Timur"],
       ],
       IBUKOTA: [
         ...["Banda Aceh", "Padang", "Pekanbaru", "Jambi", "Bengkulu", "Bandar Lampung", "Pangkalpinang"],
+        ...["Pangkal Pinang", "Tanjung Pinang"],
         ...["Tanjungpinang", "Serang", "Yogyakarta", "Mataram", "Kupang", "Palangka Raya", "Banjarbaru", "Samarinda"],
         ...["Tanjung Selor", "Gorontalo", "Palu", "Mamuju", "Kendari", "Ambon", "Sofifi", "Jayapura", "Manokwari"],
       ],

@@ -3,111 +3,65 @@ import type { Session } from "~/auth/session.server";
 import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contract/data";
 import type { Kategori, Natura, SubKategori } from "~/contract/natura";
 import type { PihakTerkait, Wakil } from "~/contract/pihak";
-import { paths } from "~/domain/kit/paths";
 import { statusWakil } from "~/domain/pihak/wakil";
 import { namaEntri } from "~/domain/ref";
-import { defineList, type ListDef } from "~/tables/define-list";
+import type { ListDef } from "~/tables/define-list";
 import { exportList } from "~/tables/export.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { type ListAnswer, listView } from "~/tables/list-view.server";
 import type { JenisData } from "./jenis.server";
+import { CARI, daftarJenis, yaTidak } from "./list-of.server";
 import { daftarEkonomi, daftarKontak, daftarNppn, daftarRekening } from "./lists-profil.server";
 
-const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
-const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
+const daftarPerusahaan = daftarJenis<Perusahaan>("perusahaan", [
+  { key: "nama", label: "data:perusahaan.nama", sortable: true },
+  { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
+  { key: "alamat", label: "data:perusahaan.alamat" },
+  { key: "kota", label: "data:perusahaan.kota", sortable: true },
+  { key: "pkpSejak", label: "data:perusahaan.pkpSejak", as: "tanggal" },
+  { key: "peserta", label: "data:perusahaan.peserta", sortable: true },
+  { key: "batch", label: "data:perusahaan.batch", sortable: true },
+]);
 
-const daftarPerusahaan = defineList<Perusahaan>({
-  id: "perusahaan",
-  caption: "data:perusahaan.judul",
-  empty: "data:perusahaan.kosong",
-  exportPath: paths.data.unduh("perusahaan"),
-  columns: [
-    { key: "nama", label: "data:perusahaan.nama", sortable: true },
-    { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
-    { key: "alamat", label: "data:perusahaan.alamat" },
-    { key: "kota", label: "data:perusahaan.kota", sortable: true },
-    { key: "pkpSejak", label: "data:perusahaan.pkpSejak", as: "tanggal" },
-    { key: "peserta", label: "data:perusahaan.peserta", sortable: true },
-    { key: "batch", label: "data:perusahaan.batch", sortable: true },
-  ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("perusahaan", row.id),
-});
+const daftarCabang = daftarJenis<Cabang>("cabang", [
+  { key: "nama", label: "data:cabang.nama", sortable: true },
+  { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
+  { key: "alamat", label: "data:cabang.alamat" },
+  { key: "kota", label: "data:cabang.kota", sortable: true },
+]);
 
-const daftarCabang = defineList<Cabang>({
-  id: "cabang",
-  caption: "data:cabang.judul",
-  empty: "data:cabang.kosong",
-  exportPath: paths.data.unduh("cabang"),
-  columns: [
-    { key: "nama", label: "data:cabang.nama", sortable: true },
-    { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
-    { key: "alamat", label: "data:cabang.alamat" },
-    { key: "kota", label: "data:cabang.kota", sortable: true },
-  ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("cabang", row.id),
-});
+const daftarKaryawan = daftarJenis<Karyawan>("karyawan", [
+  { key: "nama", label: "data:karyawan.nama", sortable: true },
+  { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },
+  { key: "jabatan", label: "data:karyawan.jabatan", sortable: true },
+  { key: "ptkp", label: "data:karyawan.ptkp", as: "kode" },
+  { key: "cabang", label: "data:karyawan.cabang", as: "kode" },
+  { key: "gaji", label: "data:karyawan.gaji", as: "rupiah", sortable: true },
+  { key: "kota", label: "data:karyawan.kota" },
+]);
 
-const daftarKaryawan = defineList<Karyawan>({
-  id: "karyawan",
-  caption: "data:karyawan.judul",
-  empty: "data:karyawan.kosong",
-  exportPath: paths.data.unduh("karyawan"),
-  columns: [
-    { key: "nama", label: "data:karyawan.nama", sortable: true },
-    { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },
-    { key: "jabatan", label: "data:karyawan.jabatan", sortable: true },
-    { key: "ptkp", label: "data:karyawan.ptkp", as: "kode" },
-    { key: "cabang", label: "data:karyawan.cabang", as: "kode" },
-    { key: "gaji", label: "data:karyawan.gaji", as: "rupiah", sortable: true },
-    { key: "kota", label: "data:karyawan.kota" },
-  ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("karyawan", row.id),
-});
+const daftarKeluarga = daftarJenis<AnggotaKeluargaRow>("keluarga", [
+  { key: "nama", label: "data:keluarga.nama", sortable: true },
+  { key: "npwp", label: "data:keluarga.npwp", as: "npwp" },
+  { key: "tanggal_lahir", label: "data:keluarga.tanggal_lahir", as: "tanggal", sortable: true },
+  {
+    key: "hubungan",
+    label: "data:keluarga.hubungan",
+    value: ({ hubungan }) => namaEntri("hubungan_keluarga", hubungan),
+  },
+  {
+    key: "kedudukan",
+    label: "data:keluarga.kedudukan",
+    value: ({ kedudukan }, { t }) => t(`data:keluarga.kedudukan_pilihan.${kedudukan}`),
+  },
+  { key: "mulai", label: "data:keluarga.mulai", as: "tanggal", sortable: true },
+  { key: "berakhir", label: "data:keluarga.berakhir", as: "tanggal" },
+]);
 
-const daftarKeluarga = defineList<AnggotaKeluargaRow>({
-  id: "keluarga",
-  caption: "data:keluarga.judul",
-  empty: "data:keluarga.kosong",
-  exportPath: paths.data.unduh("keluarga"),
-  columns: [
-    { key: "nama", label: "data:keluarga.nama", sortable: true },
-    { key: "npwp", label: "data:keluarga.npwp", as: "npwp" },
-    { key: "tanggal_lahir", label: "data:keluarga.tanggal_lahir", as: "tanggal", sortable: true },
-    {
-      key: "hubungan",
-      label: "data:keluarga.hubungan",
-      value: ({ hubungan }) => namaEntri("hubungan_keluarga", hubungan),
-    },
-    {
-      key: "kedudukan",
-      label: "data:keluarga.kedudukan",
-      value: ({ kedudukan }, { t }) => t(`data:keluarga.kedudukan_pilihan.${kedudukan}`),
-    },
-    { key: "mulai", label: "data:keluarga.mulai", as: "tanggal", sortable: true },
-    { key: "berakhir", label: "data:keluarga.berakhir", as: "tanggal" },
-  ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("keluarga", row.id),
-});
-
-const daftarPihakTerkait = defineList<PihakTerkait>({
-  id: "pihak-terkait",
-  caption: "data:pihakTerkait.judul",
-  empty: "data:pihakTerkait.kosong",
-  exportPath: paths.data.unduh("pihakTerkait"),
-  columns: [
+const daftarPihakTerkait = daftarJenis<PihakTerkait>(
+  "pihakTerkait",
+  [
     { key: "nama", label: "data:pihakTerkait.nama", sortable: true },
     { key: "npwp", label: "data:pihakTerkait.npwp", as: "npwp", sortable: true },
     {
@@ -125,18 +79,12 @@ const daftarPihakTerkait = defineList<PihakTerkait>({
     { key: "mulai", label: "data:pihakTerkait.mulai", as: "tanggal", sortable: true },
     { key: "berakhir", label: "data:pihakTerkait.berakhir", as: "tanggal", sortable: true },
   ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("pihakTerkait", row.id),
-});
+  { id: "pihak-terkait" },
+);
 
-const daftarWakil = defineList<Wakil>({
-  id: "wakil-kuasa",
-  caption: "data:wakilKuasa.judul",
-  empty: "data:wakilKuasa.kosong",
-  exportPath: paths.data.unduh("wakilKuasa"),
-  columns: [
+const daftarWakil = daftarJenis<Wakil>(
+  "wakilKuasa",
+  [
     { key: "nama", label: "data:wakilKuasa.nama", sortable: true },
     { key: "pemberiNama", label: "data:wakilKuasa.pemberi" },
     { key: "jenis", label: "data:wakilKuasa.jenis", words: "data:wakilKuasa.jenis_pilihan." },
@@ -145,44 +93,31 @@ const daftarWakil = defineList<Wakil>({
     { key: "mulai", label: "data:wakilKuasa.mulai", as: "tanggal", sortable: true },
     { key: "berakhir", label: "data:wakilKuasa.berakhir", as: "tanggal", sortable: true },
   ],
-  filters: [
-    {
-      name: "arah",
-      label: "data:wakilKuasa.arah",
-      kind: "pilihan",
-      options: ["diberikan", "diterima"],
-      words: "data:wakilKuasa.arah_pilihan.",
-    },
-    { name: "status", label: "data:wakilKuasa.status", kind: "status", options: statusWakil.statuses },
-    ...filters,
-  ],
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("wakilKuasa", row.id),
-});
+  {
+    id: "wakil-kuasa",
+    filters: [
+      {
+        name: "arah",
+        label: "data:wakilKuasa.arah",
+        kind: "pilihan",
+        options: ["diberikan", "diterima"],
+        words: "data:wakilKuasa.arah_pilihan.",
+      },
+      { name: "status", label: "data:wakilKuasa.status", kind: "status", options: statusWakil.statuses },
+      ...CARI,
+    ],
+  },
+);
 
-const daftarKategori = defineList<Kategori>({
-  id: "kategori",
-  caption: "data:kategori.judul",
-  empty: "data:kategori.kosong",
-  exportPath: paths.data.unduh("kategori"),
-  columns: [
-    { key: "nama", label: "data:kategori.nama", sortable: true },
-    { key: "kode", label: "data:kategori.kode", as: "kode", sortable: true },
-    { key: "banyak", label: "data:kategori.banyak", as: "angka" },
-  ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("kategori", row.id),
-});
+const daftarKategori = daftarJenis<Kategori>("kategori", [
+  { key: "nama", label: "data:kategori.nama", sortable: true },
+  { key: "kode", label: "data:kategori.kode", as: "kode", sortable: true },
+  { key: "banyak", label: "data:kategori.banyak", as: "angka" },
+]);
 
-const daftarSubKategori = defineList<SubKategori>({
-  id: "sub-kategori",
-  caption: "data:subKategori.judul",
-  empty: "data:subKategori.kosong",
-  exportPath: paths.data.unduh("subKategori"),
-  columns: [
+const daftarSubKategori = daftarJenis<SubKategori>(
+  "subKategori",
+  [
     { key: "nama", label: "data:subKategori.nama", sortable: true },
     { key: "kode", label: "data:subKategori.kode", as: "kode", sortable: true },
     { key: "kategoriNama", label: "data:subKategori.kategori" },
@@ -199,18 +134,12 @@ const daftarSubKategori = defineList<SubKategori>({
       value: ({ dapatKurang }, { t }) => t(yaTidak(dapatKurang)),
     },
   ],
-  filters,
-  rowId: (row) => row.id,
-  rowName: (row) => row.nama,
-  rowHref: (row) => paths.data.rincian("subKategori", row.id),
-});
+  { id: "sub-kategori" },
+);
 
-const daftarNatura = defineList<Natura>({
-  id: "natura",
-  caption: "data:natura.judul",
-  empty: "data:natura.kosong",
-  exportPath: paths.data.unduh("natura"),
-  columns: [
+const daftarNatura = daftarJenis<Natura>(
+  "natura",
+  [
     { key: "nama", label: "data:natura.karyawan", sortable: true },
     { key: "subKategoriNama", label: "data:natura.subKategori", sortable: true },
     { key: "tanggal", label: "data:natura.tanggal", as: "tanggal", sortable: true },
@@ -218,11 +147,11 @@ const daftarNatura = defineList<Natura>({
     { key: "dikecualikan", label: "data:natura.dikecualikan", as: "rupiah", sortable: true },
     { key: "objek", label: "data:natura.objek", as: "rupiah", sortable: true },
   ],
-  filters: [{ name: "masa", label: "data:natura.masa", kind: "masa" }, ...filters],
-  rowId: (row) => row.id,
-  rowName: (row) => `${row.nama}, ${row.subKategoriNama}`,
-  rowHref: (row) => paths.data.rincian("natura", row.id),
-});
+  {
+    filters: [{ name: "masa", label: "data:natura.masa", kind: "masa" }, ...CARI],
+    rowName: (row) => `${row.nama}, ${row.subKategoriNama}`,
+  },
+);
 
 type Api = Session["api"];
 type Query = ReturnType<typeof apiQueryOf>;

@@ -5,7 +5,7 @@ import { hashPassword } from "../../auth/password";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
 import { updateAkun } from "../../db/akun-store";
 import { batchInviting } from "../../db/batch-store";
-import { type Candidate, emailTaken, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
+import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { LoginFailed } from "../../http/refusals";
@@ -55,6 +55,13 @@ export const registerServices = {
       const { tx, sql, now } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
       if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
+      // proven by a password under another partner it would be somebody else's here
+      if (
+        known &&
+        known.mitraId !== mitraId &&
+        (await accountsNamed(sql, email)).some((one) => one.mitraId === mitraId)
+      )
+        throw emailIsTaken();
       const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(

@@ -42,7 +42,7 @@ async function newSecrets(): Promise<Secrets> {
 }
 
 /** Secrets for each of some accounts; takes about 0.03 s an account. */
-export const secretsFor = async (ids: readonly string[]): Promise<ReadonlyMap<string, Secrets>> =>
+export const secretsFor = async (ids: readonly string[]): Promise<Map<string, Secrets>> =>
   new Map(await Promise.all(ids.map(async (id) => [id, await hashing.take(newSecrets)] as const)));
 
 /** Gives everybody a password and an authorisation code of its own and hashes both; takes about 0.03 s a person. */

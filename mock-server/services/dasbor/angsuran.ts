@@ -16,7 +16,8 @@ import { diperpanjangOf } from "../spt/tempo";
 const annualOf = async (sql: Reader, all: readonly Spt[]) =>
   those(
     all.filter((spt) => !isSptMasa(spt.jenis)),
-    async (spt) => isFiled(spt) || (isUnfiled(spt) && (await diperpanjangOf(sql, spt)) !== null),
+    async (spt) =>
+      isFiled(spt) || (isUnfiled(spt) && spt.pembetulan === 0 && (await diperpanjangOf(sql, spt)) !== null),
   );
 
 /**

@@ -11,6 +11,7 @@ import {
   pemberitahuanNppn,
   sewaktu,
 } from "~/domain/pihak/bagian-profil";
+import { isBerlaku } from "~/domain/pihak/terkait";
 import { refHas, refNama } from "~/domain/ref";
 import { mine } from "../../db/ownership";
 import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
@@ -90,8 +91,14 @@ async function satuUtama(
   const utama = isi.utama === true || (!main && !before);
   if (before?.isi.utama === true && (!utama || isi.berakhir !== null) && others.length > 0)
     throw new AppError("main_account_required");
-  if (utama && main)
-    await storeBagian(context.sql, mine(context), main.id, JSON.stringify({ ...main.isi, utama: false }));
+  if (utama && main) {
+    // one that is not in force could receive no refund
+    if (!isBerlaku(isi as Parameters<typeof isBerlaku>[0], acting(context).batch.tanggal))
+      throw new AppError("main_account_required");
+    const lama = { ...main.isi, utama: false };
+    await storeBagian(context.sql, mine(context), main.id, JSON.stringify(lama));
+    await context.audit({ ...trail("rekening", main.id, lama), sebelum: main.isi, sesudah: lama });
+  }
   return { ...isi, utama: utama || before?.isi.utama === true };
 }
 const kept = async (

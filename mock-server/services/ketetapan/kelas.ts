@@ -99,7 +99,9 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
       if (!findKapKjs(given.kap, given.kjs)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
-      if (!isSp2dk(given.jenis) && jumlahKetetapan(given) === 0)
+      // a letter asks for what its kind can ask for: nothing, a sanction as well, or only what is given back
+      const amounts = isSp2dk(given.jenis) ? { pokok: 0, sanksi: 0 } : isTagihan(given.jenis) ? {} : { sanksi: 0 };
+      if (!isSp2dk(given.jenis) && jumlahKetetapan({ ...given, ...amounts }) === 0)
         throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
       const penerima = await penerimaSurat(sql, batch.id, { untuk, npwp });
       if (penerima.length === 0) throw new AppError("invalid", {}, { npwp: [{ key: "wp_tidak_dikenal" }] });
@@ -108,7 +110,6 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         const counter = await nextNumber(sql, `${given.jenis}:${batch.id}:${tahun}`);
         const nomor = nomorSurat(given.jenis, counter, tahun);
         const days = { terbit: batch.tanggal, jatuhTempo: batasSurat(given.jenis, batch.tanggal) };
-        const amounts = isSp2dk(given.jenis) ? { pokok: 0, sanksi: 0 } : {};
         const penerbitId = callerOf(context).akunId;
         const base = { id: randomUUID(), batchId: batch.id, ownerNpwp, nomor, penerbitId };
         return issue(context, batch, suratBaru({ ...given, ...amounts, ...base, ...days }));

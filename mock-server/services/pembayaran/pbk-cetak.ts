@@ -10,11 +10,12 @@ import type { Context } from "../../http/context";
 import { type PrintDoc, printBuktiPbk, printPermohonanPbk, renderPdf } from "../../print";
 import { read } from "../kit";
 import { resmi } from "../spt/cetak-kit";
-import { tujuanOf } from "./pbk-isi";
+import { jumlahTujuan, tujuanOf } from "./pbk-isi";
 import { isiOf } from "./pbk-rincian";
 
 type Bentuk = "permohonan" | "bukti";
-async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk): Promise<PrintDoc> {
+/** The print; for one who was paid with the lines that are its own. */
+async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk, penerima: string | null): Promise<PrintDoc> {
   const { id, batchId, ownerNpwp: npwp, nomor, bpe, bukti, alasan, kap, kjs, masaAwal, masaAkhir, rujukan } = pbk;
   const { tanggalBayar, diajukan } = pbk;
   const printed = bentuk === "bukti" ? bukti : nomor;
@@ -24,6 +25,7 @@ async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk): Promise<Prin
   const own = await wajibPajakOf(context.sql, batchId, npwp);
   const files = (await attachmentsOf(context.sql, [id])).get(id) ?? [];
   const draw = bentuk === "bukti" ? printBuktiPbk : printPermohonanPbk;
+  const tujuan = tujuanOf(pbk).filter((one) => penerima === null || one.npwp === penerima);
   return draw({
     verifikasi: verificationCode(context.config.sessionSecret, { batchId, jenis, objekId: id, nomor: printed }),
     nomor,
@@ -33,8 +35,8 @@ async function printOf(context: Context, pbk: Pbk, bentuk: Bentuk): Promise<Prin
     alasan: resmi(`pembayaran:pbk.alasan_pilihan.${alasan}`),
     uraian: String(isiOf(pbk).uraian ?? ""),
     sumber: { kap, kjs, masaAwal, masaAkhir, rujukan, uraian: namaKapKjs(kap, kjs), tanggalBayar },
-    tujuan: tujuanOf(pbk).map((one) => ({ ...one, uraian: namaKapKjs(one.kap, one.kjs) })),
-    jumlah: pbk.jumlah,
+    tujuan: tujuan.map((one) => ({ ...one, uraian: namaKapKjs(one.kap, one.kjs) })),
+    jumlah: jumlahTujuan(tujuan),
     diajukan,
     diputus: pbk.diputus,
     penandatangan: pbk.penandatangan ?? "",
@@ -48,7 +50,10 @@ export const pbkCetakServices = {
     // who was paid reads the proof, and nothing of the request
     const pbk = own ?? (bentuk === "bukti" ? await pbkDiterima(context.sql, mine(context), id) : undefined);
     if (!pbk) throw new AppError("not_found");
-    const body = await renderPdf(await printOf(context, pbk, bentuk), context.config.publicUrl);
+    const body = await renderPdf(
+      await printOf(context, pbk, bentuk, own ? null : mine(context).ownerNpwp),
+      context.config.publicUrl,
+    );
     return { name: `${bentuk}-${(pbk.nomor ?? "").replace("/", "-")}.pdf`, type: "application/pdf", body };
   }),
 };

@@ -172,8 +172,10 @@ export const pemindahbukuanServices = {
     if (!received) throw new AppError("not_found");
     const seen = await rincianPbk(context, received, { tanggal, pihak: null });
     const { npwp } = acting(context).wp;
-    const isi = {};
-    return { ...seen, isi, tersedia: 0, berkas: [], tujuan: seen.tujuan.filter((one) => one.npwp === npwp) };
+    const tujuan = seen.tujuan.filter((one) => one.npwp === npwp);
+    // what the other asked for, and why, and whom it paid besides, is its own
+    const ofOther = { isi: {}, uraian: "", putusan: "", riwayat: [], tersedia: 0, berkas: [] };
+    return { ...seen, ...ofOther, tujuan, jumlah: jumlahTujuan(tujuan) };
   }),
   submitPbk: hot(contract.pembayaran.submitPbk, {
     before: async ({ id, versi, kodeOtorisasi }, context) => {

@@ -12,7 +12,7 @@ import { deleteAccount, setStatus } from "./accounts";
 import { moveTo } from "./pindah";
 import { managed } from "./reach";
 
-type Fresh = ReadonlyMap<string, Secrets>;
+type Fresh = Map<string, Secrets>;
 /** What is done to one participant. */
 type Deed = (context: ChangeContext, id: string, fresh: Fresh) => Promise<void>;
 
@@ -23,6 +23,11 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
   const ids = await ubahOrang(context.sql, id, { sandi: hashes.sandi });
+  // one person has one password, whichever of its classes are chosen besides
+  for (const one of ids) {
+    const other = fresh.get(one);
+    if (other) fresh.set(one, { ...other, sandi, hashes: { ...other.hashes, sandi: hashes.sandi } });
+  }
   const handedOut = { kodeSejak: null, kodeSampai: null, kodeDicabut: null };
   await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
   await bukaYangMenunggu(context.sql, ids);

@@ -3,7 +3,7 @@ import type { BulkResult } from "~/contract/kit";
 import { endSessionsOf } from "../../auth/sessions";
 import { retireAkun, updateAkun } from "../../db/akun-store";
 import { isArsip } from "../../db/batch-store";
-import { emailTakenIn } from "../../db/orang-store";
+import { emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import { bawaanPeserta } from "../../db/peserta-pindah";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
@@ -41,11 +41,14 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     if (from === target.id) return nama;
     if (from && (await isArsip(sql, from))) throw new AppError("class_archived");
     const bawaan = await bawaanPeserta(sql, id);
-    if (bawaan && (await emailTakenIn(sql, bawaan.email, target.id))) throw new AppError("email_taken");
     if (!bawaan) throw new AppError("not_found");
+    const twice = leaving.some((one) => one.bawaan.email === bawaan.email);
+    if (twice || (await emailTakenIn(sql, bawaan.email, target.id))) throw new AppError("email_taken");
+    // under another partner the e-mail has its own password: it opens what is there already
+    const known = await rahasiaOrang(sql, bawaan.email, target.mitraId);
     await retireAkun(sql, id, now);
     await endSessionsOf(sql, id, now);
-    leaving.push({ id, bawaan });
+    leaving.push({ id, bawaan: { ...bawaan, sandi: known?.sandi ?? bawaan.sandi } });
     await context.audit({
       jenis: "peserta",
       objekId: id,

@@ -6,6 +6,7 @@ import { BALASAN_DITINJAU, isMenunggu, statusBalasan } from "~/domain/tugas/stat
 import { tabelNilai } from "../../db/nilai-store";
 import type { TugasRow } from "../../db/tugas-store";
 import type { Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
 import { type HotContext, hot, read } from "../kit";
 import { rubrikOf } from "../tugas/detail";
 import { replyInScope } from "../tugas/replies";
@@ -57,7 +58,7 @@ async function keep(context: HotContext, tugas: TugasRow, typed: NilaiBaris): Pr
     const [failure] = Object.values(error.fields).flat();
     const message = failure
       ? context.t(`galat:isian.${failure.key}`, { ...failure.params })
-      : context.t(`tugas:galat.${error.code}.pesan`, { ...error.params });
+      : messageOf(context.t, error.code, error.params);
     return { id: typed.balasanId, ok: false, code: error.code, message };
   }
 }

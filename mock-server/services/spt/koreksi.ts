@@ -54,9 +54,12 @@ const columnSum = async (sql: Reader, spt: Spt, formulir: string, bagian: string
 async function sumberOf(sql: Reader, spt: Spt): Promise<SumberKoreksi> {
   const { hitung } = await formOf(sql, spt.id, "9");
   const aset = await columnSum(sql, spt, "9", "aset", "penyusutan");
+  // without what the books say there is no difference, only the whole of it
+  const komersial = [hitung.rekap_b, hitung.rekap_e].some((one) => typeof one === "number");
   const bunga = await columnSum(sql, spt, "11B", "iii", "tidak");
   return {
-    selisihPenyusutan: aset.banyak > 0 ? sum([Number(hitung.rekap_c ?? 0), Number(hitung.rekap_f ?? 0)]) : null,
+    selisihPenyusutan:
+      aset.banyak > 0 && komersial ? sum([Number(hitung.rekap_c ?? 0), Number(hitung.rekap_f ?? 0)]) : null,
     bungaTidakDikurangkan: bunga.banyak > 0 ? bunga.jumlah : null,
     entertainmentTerdaftar: (await columnSum(sql, spt, "11A", "ii", "nilai")).jumlah,
   };

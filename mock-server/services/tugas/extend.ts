@@ -17,8 +17,9 @@ const laterOf = (end: string | null, due: string | null, own: string | null): st
 
 export const extendServices = {
   perpanjang: hot(contract.tugas.perpanjang, {
-    hot: async ({ tugasId, peserta, hapus, alasan, jatuhTempo = null, tutup = null, ...real }, context) => {
+    hot: async ({ tugasId, peserta: named, hapus, alasan, jatuhTempo = null, tutup = null, ...real }, context) => {
       const row = await tugasOfHead(context, tugasId, "edit");
+      const peserta = [...new Set(named)];
       const members = new Set(await pesertaOf(context.sql, row.batchId));
       if (peserta.some((one) => !members.has(one)))
         throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });

@@ -2,7 +2,7 @@ import { defineFungsi } from "~/domain/mesin/rumus";
 import { type DaerahNorma, kotaNorma, normaPenghitungan } from "~/domain/parameters/norma";
 
 const DASAR = { kutipan: "UU PPh ps. 14; PER-17/PJ/2015" };
-/** The group of places of a city; quarters of a city (Jakarta Selatan) belong to it, a city that is not known to the rest. */
+/** The group of places of a city, whichever way it is written; a regency of the same name is none, and belongs to the rest. */
 export const daerahNorma = defineFungsi({
   nama: "daerah_norma",
   operan: { kota: "teks" },
@@ -11,9 +11,12 @@ export const daerahNorma = defineFungsi({
   boleh: ["kota"],
   dasar: DASAR,
   hitung({ kota }, { kota: { value } }): DaerahNorma | null {
-    const name = String(kota ?? "").replace(/^(Kota|Kabupaten)\s+/i, "");
+    const name = String(kota ?? "")
+      .trim()
+      .replace(/^Kota\s+(Administrasi\s+)?/i, "")
+      .toLowerCase();
     if (name === "") return null;
-    const isOne = (city: string) => name === city || name.startsWith(`${city} `);
+    const isOne = (city: string) => name === city.toLowerCase();
     if (value.KOTA10.some(isOne)) return "KOTA10";
     return value.IBUKOTA.some(isOne) ? "IBUKOTA" : "LAIN";
   },

@@ -1,0 +1,28 @@
+import { paths } from "~/domain/kit/paths";
+import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import type { JenisData } from "./jenis.server";
+
+/** What any kind of data is searched by. */
+export const CARI = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
+/** Text key of a yes or a no. */
+export const yaTidak = (value: boolean) => (value ? "komponen:formulir.ya" : "komponen:formulir.tidak");
+
+type Named = { readonly id: string; readonly nama: string };
+type More<R> = Partial<Pick<ListDef<R>, "id" | "filters" | "rowName">>;
+/** The list of a kind of data: its texts, file and rows' pages go by its name. */
+export const daftarJenis = <R extends Named>(
+  jenis: JenisData,
+  columns: readonly ColumnDef<R>[],
+  { id = jenis, filters = CARI, rowName = (row) => row.nama }: More<R> = {},
+): ListDef<R> =>
+  defineList<R>({
+    id,
+    caption: `data:${jenis}.judul`,
+    empty: `data:${jenis}.kosong`,
+    exportPath: paths.data.unduh(jenis),
+    columns,
+    filters,
+    rowId: (row) => row.id,
+    rowName,
+    rowHref: (row) => paths.data.rincian(jenis, row.id),
+  });
