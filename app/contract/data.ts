@@ -2,7 +2,8 @@ import { z } from "zod";
 import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
 import { formKeluarga, KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { PROFIL_PAJAK } from "~/domain/pihak/profil";
-import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import { BULAN_BUKU, formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import { ref } from "~/domain/ref";
 import { dataTerdaftar, hasilUnggah, versi } from "./data-kit";
 import { dataFile, type ExportColumn, type ExportColumns, endpoint, id, nitku, npwp, rupiah, tanggal } from "./kit";
 
@@ -17,12 +18,20 @@ const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, z.boolean
   (typeof PROFIL_PAJAK)[number],
   z.ZodBoolean
 >;
+/** The tax office that is recorded of a place, empty where none is, and the one that counts in words. */
+const kantor = { kpp: z.string(), kppNama: z.string() };
+/** The bank account of a place; empty where it has none. `bank` is a code. */
+const rekening = { bank: z.string(), nomorRekening: z.string(), pemilikRekening: z.string() };
+
 const perusahaan = z.object({
   id: z.string(),
   npwp,
   nama: z.string(),
   alamat: z.string(),
   kota: z.string(),
+  ...kantor,
+  /** The month that the book year begins with. */
+  bulanBuku: z.enum(BULAN_BUKU),
   klu: z.string().nullable(),
   email: z.string().nullable(),
   telepon: z.string().nullable(),
@@ -42,6 +51,8 @@ const cabang = z.object({
   nama: z.string(),
   alamat: z.string(),
   kota: z.string(),
+  ...kantor,
+  ...rekening,
   versi,
 });
 export type Cabang = z.output<typeof cabang>;
@@ -69,6 +80,7 @@ const karyawan = z.object({
   sebabBerhenti: z.string(),
   alamat: z.string(),
   negara: z.string(),
+  /** Codes of the official lists; of records from before them what was typed. */
   provinsi: z.string(),
   kota: z.string(),
   daerahTertentu: z.boolean(),
@@ -92,11 +104,19 @@ const keluarga = z.object({
 export type AnggotaKeluargaRow = z.output<typeof keluarga>;
 
 const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai: "tanggal", berhenti: "tanggal" };
+const named = (daftar: "provinsi" | "kota") => Object.fromEntries(ref(daftar).map(({ kode, nama }) => [kode, nama]));
+const WORDS: Readonly<Record<string, string>> = { bulanBuku: "data:perusahaan.bulanBuku_pilihan." };
+const SEBUTAN: Readonly<Record<string, ExportColumn["sebutan"]>> = { provinsi: named("provinsi"), kota: named("kota") };
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "data",
   id: name,
   judul: `data:${name}.judul`,
-  columns: keys.map((key) => (AS[key] ? { key, as: AS[key] } : { key })),
+  columns: keys.map((key) => ({
+    key,
+    ...(AS[key] ? { as: AS[key] } : {}),
+    ...(WORDS[key] ? { words: WORDS[key] } : {}),
+    ...(SEBUTAN[key] ? { sebutan: SEBUTAN[key] } : {}),
+  })),
 });
 const organisers = ["peserta", "mitra", "supermitra", "admin"] as const;
 const peserta = ["peserta"] as const;
@@ -106,7 +126,8 @@ const perusahaanData = dataTerdaftar({
   who: organisers,
   form: formPerusahaan,
   baris: perusahaan,
-  columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "peserta", "batch"),
+  columns: columns("perusahaan", "npwp", "nama", "alamat", "kota", "kppNama", "bulanBuku", "peserta", "batch"),
+  rinci: rekening,
   buat: { isian: { pesertaId: id.optional() }, jawaban: { npwp } },
   summary: {
     list: "Perusahaan sendiri, atau perusahaan peserta dari batch yang dikelola.",
@@ -122,7 +143,7 @@ const cabangData = dataTerdaftar({
   who: peserta,
   form: formCabang,
   baris: cabang,
-  columns: columns("cabang", "nitku", "nama", "alamat", "kota"),
+  columns: columns("cabang", "nitku", "nama", "alamat", "kota", "kppNama", "bank", "nomorRekening", "pemilikRekening"),
   buat: { isian: {}, jawaban: { nitku } },
   summary: {
     list: "Tempat kegiatan usaha (NITKU) identitas aktif.",

@@ -153,6 +153,8 @@ export const nppn = dataTerdaftar({
 export const JENIS_DOKUMEN_SAYA = [
   ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
   ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
+  ...(["dokumen_masukan", "dokumen_keluaran", "retur_dokumen_masukan", "retur_dokumen_keluaran"] as const),
+  ...(["ketetapan", "pemindahbukuan", "pengembalian"] as const),
 ] as const;
 const dokumenSaya = z.object({
   jenis: z.enum(JENIS_DOKUMEN_SAYA),
@@ -204,7 +206,7 @@ export const profil = {
     path: "/profil/dokumen",
     who: peserta,
     summary:
-      "Dokumen bernomor identitas aktif menurut jenis dan tanggal: tanda terima, kode billing, bukti potong, faktur.",
+      "Dokumen bernomor identitas aktif menurut jenis dan tanggal: tanda terima, kode billing, bukti potong, faktur, dokumen lain, surat kantor pajak.",
     input: listQuery.extend({
       jenis: z.enum(JENIS_DOKUMEN_SAYA).optional(),
       tanggalDari: tanggal.optional(),

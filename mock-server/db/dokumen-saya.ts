@@ -1,7 +1,14 @@
 import type { DokumenSaya } from "~/contract/profil";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
-import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
+import {
+  DISETUJUI,
+  DOKUMEN_BERLAKU,
+  DOKUMEN_GUGUR,
+  FAKTUR_TERLIHAT_PEMBELI,
+  RETUR_DOKUMEN_GUGUR,
+  RETUR_TERLIHAT_PENJUAL,
+} from "~/domain/efaktur/status";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { type Condition, given, type Halaman, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList } from "./sql";
@@ -20,8 +27,59 @@ const part = (jenis: DokumenSaya["jenis"], columns: string, from: string, where:
   `SELECT '${jenis}' jenis, id, ${columns} FROM ${from} WHERE batchId = @batchId AND ${where}`;
 const masaTanggal = "masa, tanggal";
 
+/** What is paid and asked back: all of it to who pays, that of returns to who sees them. */
+function payments({ pembayaran, spt }: Terlihat): readonly string[] {
+  if (!pembayaran && spt.length === 0) return [];
+  const seen = `sptId IN (SELECT id FROM Spt WHERE batchId = @batchId AND ${OWN} AND jenis IN (${sqlList(spt)}))`;
+  const own = pembayaran ? OWN : `${OWN} AND ${seen}`;
+  return [
+    part("billing", "'' rupa, kode nomor, uraian nama, NULL masa, substr(terbit, 1, 10) tanggal", "Billing", own),
+    part(
+      "bpn",
+      "'' rupa, ntpn nomor, uraian nama, NULL masa, tanggalBayar tanggal",
+      "Billing",
+      `${own} AND ntpn IS NOT NULL`,
+    ),
+    part("pengembalian", "jalur rupa, nomor, '' nama, NULL masa, diminta tanggal", "Pengembalian", own),
+    ...(pembayaran
+      ? [
+          part(
+            "ketetapan",
+            "jenis rupa, nomor, kap || '-' || kjs nama, masaAwal masa, terbit tanggal",
+            "Ketetapan",
+            OWN,
+          ),
+          part(
+            "pemindahbukuan",
+            "'' rupa, bukti nomor, kap || '-' || kjs nama, masaAwal masa, diputus tanggal",
+            "Pemindahbukuan",
+            `${OWN} AND bukti IS NOT NULL`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const SIGNED = sqlList([...DOKUMEN_BERLAKU, ...DOKUMEN_GUGUR]);
+/** Special documents that have been signed or have come from the customs, and returns of them. */
+const specials = (["keluaran", "masukan"] as const).flatMap((arah) => [
+  part(
+    `dokumen_${arah}`,
+    `jenis rupa, nomor, lawanNama nama, ${masaTanggal}`,
+    "DokumenLain",
+    `${OWN} AND arah = '${arah}' AND status IN (${SIGNED})`,
+  ),
+  part(
+    `retur_dokumen_${arah}`,
+    `'' rupa, nomor, (SELECT d.lawanNama FROM DokumenLain d WHERE d.id = DokumenRetur.dokumenId) nama, ${masaTanggal}`,
+    "DokumenRetur",
+    `${OWN} AND arah = '${arah}' AND status IN (${sqlList([DISETUJUI, ...RETUR_DOKUMEN_GUGUR])})`,
+  ),
+]);
+
 /** Statements of the documents of each sort that may be seen. */
-function parts({ efaktur, pembayaran, bukpot, spt }: Terlihat): readonly string[] {
+function parts(terlihat: Terlihat): readonly string[] {
+  const { efaktur, bukpot, spt } = terlihat;
   const slips = `jenis IN (${sqlList(bukpot)}) AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`;
   return [
     ...(spt.length > 0
@@ -36,17 +94,7 @@ function parts({ efaktur, pembayaran, bukpot, spt }: Terlihat): readonly string[
            WHERE batchId = @batchId AND ${OWN} AND nomor IS NOT NULL AND jenis IN (${sqlList(spt)})`,
         ]
       : []),
-    ...(pembayaran
-      ? [
-          part("billing", "'' rupa, kode nomor, uraian nama, NULL masa, substr(terbit, 1, 10) tanggal", "Billing", OWN),
-          part(
-            "bpn",
-            "'' rupa, ntpn nomor, uraian nama, NULL masa, tanggalBayar tanggal",
-            "Billing",
-            `${OWN} AND ntpn IS NOT NULL`,
-          ),
-        ]
-      : []),
+    ...payments(terlihat),
     ...(bukpot.length > 0
       ? [
           part("bukpot", `jenis rupa, nomor, namaPenerima nama, ${masaTanggal}`, "Bukpot", `${OWN} AND ${slips}`),
@@ -60,6 +108,7 @@ function parts({ efaktur, pembayaran, bukpot, spt }: Terlihat): readonly string[
       : []),
     ...(efaktur
       ? [
+          ...specials,
           part(
             "faktur_keluaran",
             `kode rupa, nomor, namaPembeli nama, ${masaTanggal}`,

@@ -16,7 +16,20 @@ type Row = RowOf<"WajibPajak">;
 /** A company in a list, with the participant it is for and its class. */
 export type PerusahaanRow = Pick<
   Row,
-  "id" | "npwp" | "nama" | "alamat" | "kota" | "klu" | "email" | "telepon" | "pkp" | "pkpSejak" | "profil" | "versi"
+  | "id"
+  | "batchId"
+  | "npwp"
+  | "nama"
+  | "alamat"
+  | "kota"
+  | "kpp"
+  | "klu"
+  | "email"
+  | "telepon"
+  | "pkp"
+  | "pkpSejak"
+  | "profil"
+  | "versi"
 > & { readonly peserta: string; readonly batch: string };
 
 /**
@@ -35,7 +48,7 @@ const within = (jangkauan: JangkauanPerusahaan): Condition =>
 const COMPANIES = `w.jenis = 'badan'`;
 const LIST: ListStatement = {
   select:
-    "w.id, w.npwp, w.nama, w.alamat, w.kota, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.profil, w.versi, coalesce(a.nama, '') peserta, b.nama batch",
+    "w.id, w.batchId, w.npwp, w.nama, w.alamat, w.kota, w.kpp, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.profil, w.versi, coalesce(a.nama, '') peserta, b.nama batch",
   from: "WajibPajak w JOIN Batch b ON b.id = w.batchId JOIN Akun m ON m.id = b.mitraId LEFT JOIN Akun a ON a.id = w.akunId",
   sort: { npwp: "w.npwp", nama: "w.nama", kota: "w.kota", peserta: "a.nama", batch: "b.nama" },
   order: ["w.npwp", "w.id"],
@@ -86,7 +99,7 @@ export const npwpPerusahaanTertinggi = async (
   { batchId, akunId }: Pick<OrangPeserta, "batchId" | "akunId">,
 ): Promise<string | null> => (await sql.get<{ npwp: string | null }>(HIGHEST, { batchId, akunId }))?.npwp ?? null;
 
-const TYPED = ["nama", "alamat", "kota", "email", "telepon", "klu", "pkp", "pkpSejak", "profil"] as const;
+const TYPED = ["nama", "alamat", "kota", "kpp", "email", "telepon", "klu", "pkp", "pkpSejak", "profil"] as const;
 /** What people type of a company. */
 export type IsiPerusahaan = Pick<Row, (typeof TYPED)[number]>;
 const ADD = insertInto("WajibPajak", ["id", "batchId", "akunId", "npwp", "jenis", ...TYPED]);
@@ -149,7 +162,7 @@ export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: stri
 }
 
 /** Tables of what a company consists of, which go with it. */
-const MILIK = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
+const MILIK = ["Cabang", "Natura", "Karyawan", "ProfilBagian", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
 
 /** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
 export async function deleteWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {

@@ -5,8 +5,9 @@ import type { Reader, Writer } from "./sql";
 import { assigned, insertInto, listed, type RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-const PLACE = ["nama", "alamat", "kota"] as const;
-const SHOWN = ["id", "kode", "nama", "alamat", "kota", "versi"] as const;
+const PLACE = ["nama", "alamat", "kota", "kpp", "rekening"] as const;
+const SHOWN = ["id", "kode", ...PLACE, "versi"] as const;
+/** A branch; `rekening` is JSON of its bank account, null where it has none. */
 export type CabangRow = Pick<RowOf<"Cabang">, (typeof SHOWN)[number]>;
 
 const FIND = `SELECT ${listed<"Cabang">(SHOWN)} FROM Cabang
@@ -56,7 +57,7 @@ export const kodeCabangTertinggi = async (sql: Reader, { batchId, ownerNpwp }: O
 
 const ADD = `${insertInto("Cabang", ["id", "batchId", "ownerNpwp", "kode", ...PLACE])}
   ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama, alamat = excluded.alamat,
-  kota = excluded.kota, dihapus = 0, versi = Cabang.versi + 1 WHERE Cabang.dihapus = 1 RETURNING id`;
+  kota = excluded.kota, kpp = excluded.kpp, rekening = excluded.rekening, dihapus = 0, versi = Cabang.versi + 1 WHERE Cabang.dihapus = 1 RETURNING id`;
 /** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
 export const insertCabang = async (
   sql: Reader,
@@ -66,7 +67,7 @@ export const insertCabang = async (
 
 const CHANGE = `UPDATE Cabang SET ${assigned("Cabang", PLACE)}, versi = versi + 1
   WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
-/** Changes name and address of a branch. */
+/** Changes what is kept of a branch beside its code. */
 export const storeCabang = (
   sql: Writer,
   { batchId, ownerNpwp }: Owner,

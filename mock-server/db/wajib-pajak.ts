@@ -1,5 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { type ProfilPajak, profilPajak } from "~/domain/pihak/profil";
+import { profilPerusahaan } from "~/domain/pihak/tempat";
 import { holds } from "./dialect";
 import { containing, type Page } from "./list";
 import type { Reader, Writer } from "./sql";
@@ -70,6 +71,10 @@ export const profilBerkeluarga = async (sql: Reader, batchId: string, npwp: stri
 /** What the register says of a company of the class. */
 export const profilWajibPajak = async (sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> =>
   profilPajak(await profilTersimpan(sql, batchId, npwp));
+
+/** The month that the book year of a taxpayer of the class begins with, 1 to 12; of who says nothing January. */
+export const bulanBukuOf = async (sql: Reader, batchId: string, npwp: string): Promise<number> =>
+  Number(profilPerusahaan(await profilTersimpan(sql, batchId, npwp)).bulanBuku);
 
 type Cari = {
   readonly batchId: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { ok } from "../setup/spt";
 
 let api: TestApi;
 let company: Actor;
@@ -36,7 +37,8 @@ describe("employees", () => {
     const made = (await company.call("POST", "/karyawan/create", { isi })).body.objResponse;
     expect(made.npwp).toMatch(/^9900010001\d{4}01$/);
     const read = (await company.call("GET", "/karyawan/detail", { id: made.id })).body.objResponse;
-    expect(read).toMatchObject({ ...isi, berhenti: null, npwp: made.npwp, versi: 1 });
+    // places are kept by their codes, whichever way they were written
+    expect(read).toMatchObject({ ...isi, provinsi: "91", kota: "9171", berhenti: null, npwp: made.npwp, versi: 1 });
 
     const changed = { ...isi, npwp: made.npwp, jabatan: "Manajer", berhenti: "2026-03-31" };
     expect(await company.call("POST", "/karyawan/update", { id: made.id, versi: 1, isi: changed })).toMatchObject({
@@ -63,6 +65,9 @@ describe("employees", () => {
     [{ pegawaiAsing: true }, "isi.paspor"],
     [{ cabang: "999999" }, "isi.cabang"],
     [{ negara: "XXX" }, "isi.negara"],
+    [{ provinsi: "Atlantis" }, "isi.provinsi"],
+    [{ kota: "Kota Hilang" }, "isi.kota"],
+    [{ provinsi: "32", kota: "3171" }, "isi.kota"],
     [{ mulai: "2026-03-02", berhenti: "2026-03-01" }, "isi.berhenti"],
   ])("refuse %j", async (isi, field) => {
     const answer = await company.call("POST", "/karyawan/create", { isi: { ...KARYAWAN, ...isi } });
@@ -80,6 +85,22 @@ describe("employees", () => {
       await company.call("POST", "/karyawan/update", { id: two.id, versi: 1, isi: { ...KARYAWAN, npwp } }),
     ])
       expect(taken).toMatchObject({ status: 422, body: { code: "employee_taken" } });
+  });
+
+  it("keep a place that was typed before there were lists, and take no new one", async () => {
+    const { id } = await added({ nama: "Orang Lama" });
+    const old = { ...KARYAWAN, nama: "Orang Lama", provinsi: "Djawa Barat", kota: "Buitenzorg" };
+    await api.db.write((sql) => sql.run(`UPDATE Karyawan SET isi = ? WHERE id = ?`, [JSON.stringify(old), id]));
+    const npwp = (await rows("Orang Lama"))[0].npwp;
+    const update = (versi: number, isi: Record<string, unknown>) =>
+      company.call("POST", "/karyawan/update", { id, versi, isi: { ...old, npwp, ...isi } });
+    expect((await update(1, { jabatan: "Kepala" })).status).toBe(200);
+    expect((await rows("Orang Lama"))[0]).toMatchObject({ provinsi: "Djawa Barat", kota: "Buitenzorg", versi: 2 });
+    const file = upload("k.csv", (await company.call("GET", "/karyawan/list", { format: "csv", q: npwp })).body);
+    expect((await company.call("POST", "/karyawan/upload", {}, { files: [file] })).body.objResponse.tetap).toBe(1);
+    expect(Object.keys((await update(2, { kota: "Batavia" })).body.fieldErrors)).toEqual(["isi.kota"]);
+    expect((await update(2, { provinsi: "Jawa Barat", kota: "bogor" })).status).toBe(200);
+    expect((await rows("Orang Lama"))[0]).toMatchObject({ provinsi: "32", kota: "3271" });
   });
 
   it("who have slips stay", async () => {
@@ -236,6 +257,28 @@ describe("branches", () => {
     expect(typed.body.objResponse.nitku).toMatch(/000008$/);
   });
 
+  it("have a tax office, that of their city unless another is recorded, and an account of their own", async () => {
+    const account = { bank: "014", nomorRekening: "0012345678", pemilikRekening: "Cabang Medan" };
+    const { id } = (await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "41", ...account } })).body
+      .objResponse;
+    const read = async () => (await company.call("GET", "/cabang/detail", { id })).body.objResponse;
+    expect(await read()).toMatchObject({ ...account, kpp: "", kppNama: expect.stringMatching(/Medan/) });
+    const isi = { ...TEMPAT, kpp: "441" };
+    expect((await company.call("POST", "/cabang/update", { id, versi: 1, isi })).status).toBe(200);
+    const none = { bank: "", nomorRekening: "", pemilikRekening: "" };
+    expect(await read()).toMatchObject({ ...none, kpp: "441", kppNama: "441 KPP Madya Bandung" });
+    for (const [wrong, fields] of [
+      [{ kpp: "999" }, ["isi.kpp"]],
+      [{ bank: "014" }, ["isi.nomorRekening", "isi.pemilikRekening"]],
+      [{ ...account, bank: "999" }, ["isi.bank"]],
+    ] as const) {
+      const answer = await company.call("POST", "/cabang/update", { id, versi: 2, isi: { ...TEMPAT, ...wrong } });
+      expect([answer.status, Object.keys(answer.body.fieldErrors).sort()]).toEqual([422, fields]);
+    }
+    expect(await read()).toMatchObject({ kpp: "441", versi: 2 });
+    await company.call("POST", "/cabang/delete", { id });
+  });
+
   it("the head office stays", async () => {
     const all = (await company.call("GET", "/cabang/list")).body.objResponse.rows;
     const { id } = all.find((row: { kode: string }) => row.kode === "000000");
@@ -283,6 +326,47 @@ describe("companies", () => {
     const wrong = await person.call("POST", "/perusahaan/update", { id, versi: 2, isi: { ...isi, but: "mungkin" } });
     expect(Object.keys(wrong.body.fieldErrors)).toEqual(["isi.but"]);
     expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
+  });
+
+  it("have a tax office, a book year and a main account, which is the profile's", async () => {
+    const lama = { bank: "014", nomorRekening: "111222333", pemilikRekening: "PT Uji Coba" };
+    const isi = { ...PERUSAHAAN, kota: "Bandung", bulanBuku: "07", ...lama };
+    const { id, npwp } = (await person.call("POST", "/perusahaan/create", { isi })).body.objResponse;
+    const seen = async () => (await person.call("GET", "/perusahaan/detail", { id })).body.objResponse;
+    expect(await seen()).toMatchObject({ ...lama, bulanBuku: "07", kpp: "", kppNama: expect.stringMatching(/^422 /) });
+    const acting = await person.as(npwp);
+    const accounts = async () =>
+      (await acting.call("GET", "/profil/rekening/list", { sort: "nomor" })).body.objResponse.rows.map(
+        ({ nomor, utama }: Record<string, unknown>) => [nomor, utama],
+      );
+    expect(await accounts()).toEqual([["111222333", true]]);
+    const baru = { ...isi, kpp: "441", nomorRekening: "999888777" };
+    await person.call("POST", "/perusahaan/update", { id, versi: 1, isi: baru });
+    expect(await accounts()).toEqual([
+      ["111222333", false],
+      ["999888777", true],
+    ]);
+    // back to the first one: there are still two, and one of them the main one
+    await person.call("POST", "/perusahaan/update", { id, versi: 2, isi: { ...isi, kpp: "441" } });
+    expect([await accounts(), (await seen()).nomorRekening]).toEqual([
+      [
+        ["111222333", true],
+        ["999888777", false],
+      ],
+      "111222333",
+    ]);
+    const without = await person.call("POST", "/perusahaan/update", { id, versi: 3, isi: PERUSAHAAN });
+    expect([without.body.code, (await seen()).kppNama]).toEqual(["main_account_required", "441 KPP Madya Bandung"]);
+    const half = await person.call("POST", "/perusahaan/update", { id, versi: 3, isi: { ...PERUSAHAAN, bank: "014" } });
+    expect(Object.keys(half.body.fieldErrors).sort()).toEqual(["isi.nomorRekening", "isi.pemilikRekening"]);
+    // its annual return is of its book year, and so is what the start page asks for
+    const { id: spt } = (await acting.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).body
+      .objResponse;
+    expect((await acting.call("GET", "/spt/detail", { id: spt })).body.objResponse).toMatchObject({ masa: "2026-06" });
+    await ok(acting, "POST", "/spt/delete", { id: spt });
+    const { tenggat } = (await acting.call("GET", "/dasbor")).body.objResponse;
+    const due = tenggat.find((one: Record<string, unknown>) => one.spt === "badan" && one.jenis === "spt_lapor");
+    expect(due.tautan).toContain("masa=2025-06");
   });
 
   it("with documents stay; an organiser makes one for a participant in its reach", async () => {

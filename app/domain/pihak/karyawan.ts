@@ -1,5 +1,7 @@
 import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
+import { refFind, refHas } from "../ref";
+import { kodeWilayah, namaWilayah } from "../ref/wilayah";
 import { type CabangLalu, cabangLaluDari } from "./mutasi";
 import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
@@ -49,8 +51,8 @@ export const formKaryawan = defineForm({
       fields: [
         { name: "alamat", kind: "teks", max: 200, baris: 2 },
         { name: "negara", kind: "ref", daftar: "negara" },
-        { name: "provinsi", kind: "teks", max: 60 },
-        { name: "kota", kind: "teks", max: 60 },
+        { name: "provinsi", kind: "ref", daftar: "provinsi", max: 60 },
+        { name: "kota", kind: "ref", daftar: "kota", max: 60 },
         { name: "daerahTertentu", kind: "yaTidak" },
       ],
     },
@@ -87,6 +89,7 @@ export type IsiKaryawan = {
   readonly sebabBerhenti: string;
   readonly alamat: string;
   readonly negara: string;
+  /** Codes of the official lists, or what was typed before there were any. */
   readonly provinsi: string;
   readonly kota: string;
   /** Works in an area with limited facilities (daerah tertentu). */
@@ -125,8 +128,8 @@ export function isiKaryawan(values: Values): IsiKaryawan {
     sebabBerhenti: teks(values.sebabBerhenti),
     alamat: teks(values.alamat),
     negara: teks(values.negara) || INDONESIA,
-    provinsi: teks(values.provinsi),
-    kota: teks(values.kota),
+    provinsi: kodeWilayah("provinsi", teks(values.provinsi)),
+    kota: kodeWilayah("kota", teks(values.kota)),
     daerahTertentu,
   };
 }
@@ -138,16 +141,36 @@ export type KonteksKaryawan = {
   readonly cabang: ReadonlySet<string>;
   readonly negaraDikenal: (kode: string) => boolean;
 };
+/** Where an employee was recorded to live: a place that no list names may stay, and none may be added. */
+export type WilayahLama = Pick<IsiKaryawan, "provinsi" | "kota">;
 /** A failure of one field: a key of `galat:isian` with its parameters. */
 export type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
+
+/** Whether province and city are of the lists, and the city lies in the province. */
+function checkWilayah(isi: WilayahLama, lama: WilayahLama | undefined): Record<string, GagalIsian> {
+  const failures: Record<string, GagalIsian> = {};
+  for (const daftar of ["provinsi", "kota"] as const) {
+    const kode = isi[daftar];
+    if (kode === "" || refHas(daftar, kode) || kode === lama?.[daftar]) continue;
+    failures[daftar] = { key: "wilayah_tidak_dikenal", params: { nama: kode } };
+  }
+  const di = refFind("kota", isi.kota)?.induk;
+  if (di && refHas("provinsi", isi.provinsi) && di !== isi.provinsi)
+    failures.kota = {
+      key: "kota_di_luar_provinsi",
+      params: { kota: namaWilayah("kota", isi.kota), provinsi: namaWilayah("provinsi", di) },
+    };
+  return failures;
+}
 
 /** What is wrong with an employee beyond the form of its fields, by field. Empty: nothing. */
 export function checkKaryawan(
   npwp: string,
   isi: IsiKaryawan & { readonly mutasiSejak?: unknown },
   konteks: KonteksKaryawan,
+  lama?: WilayahLama,
 ): Readonly<Record<string, GagalIsian>> {
-  const failures: Record<string, GagalIsian> = {};
+  const failures: Record<string, GagalIsian> = { ...checkWilayah(isi, lama) };
   if (npwp !== "" && npwp === konteks.npwp) failures.npwp = { key: "karyawan_pemberi_kerja" };
   if (!konteks.cabang.has(isi.cabang)) failures.cabang = { key: "cabang_tidak_dikenal", params: { kode: isi.cabang } };
   if (!konteks.negaraDikenal(isi.negara))

@@ -1,5 +1,18 @@
-import { defineForm } from "../kit/form";
-import { PROFIL_PAJAK } from "./profil";
+import { defineForm, type Values } from "../kit/form";
+import { refHas } from "../ref";
+import { PROFIL_PAJAK, type ProfilPajak, profilPajak } from "./profil";
+
+/** The bank account of a company or a branch: all of it, or none. */
+const rekening = {
+  name: "rekening",
+  fields: [
+    { name: "bank", kind: "ref", daftar: "bank", max: 3 },
+    { name: "nomorRekening", kind: "teks", max: 30, kode: true, angka: "angka" },
+    { name: "pemilikRekening", kind: "teks", max: 120 },
+  ],
+} as const;
+/** The tax office; left empty, that of the city. */
+const kpp = { name: "kpp", kind: "ref", daftar: "kpp", max: 3 } as const;
 
 /** A place of business. Its code is the last six digits of the NITKU; left empty, the next free one is taken. */
 export const formCabang = defineForm({
@@ -14,16 +27,25 @@ export const formCabang = defineForm({
         { name: "nama", kind: "teks", max: 120, wajib: true },
         { name: "alamat", kind: "teks", max: 200, baris: 2, wajib: true },
         { name: "kota", kind: "teks", max: 60, wajib: true },
+        kpp,
       ],
     },
+    rekening,
   ],
 });
 
-/** A company of a participant. Its NPWP comes from the sandbox. `pkpSejak` empty: not registered for VAT. */
+/** Months a book year may begin with, January first. */
+export const BULAN_BUKU = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const;
+export type BulanBuku = (typeof BULAN_BUKU)[number];
+
+/**
+ * A company of a participant. Its NPWP comes from the sandbox. `pkpSejak` empty: not registered for VAT. `bulanBuku`: the
+ * month its book year begins with.
+ */
 export const formPerusahaan = defineForm({
   id: "perusahaan",
   namespace: "data",
-  versi: "1",
+  versi: "2",
   sections: [
     {
       name: "usaha",
@@ -35,8 +57,50 @@ export const formPerusahaan = defineForm({
         { name: "email", kind: "teks", max: 200 },
         { name: "telepon", kind: "teks", max: 30 },
         { name: "pkpSejak", kind: "tanggal" },
+        kpp,
+        { name: "bulanBuku", kind: "pilihan", dari: BULAN_BUKU },
       ],
     },
+    rekening,
     { name: "terdaftar", fields: PROFIL_PAJAK.map((name) => ({ name, kind: "yaTidak" as const })) },
   ],
 });
+
+/** What a form begins with: who says nothing keeps its books by the calendar year. */
+export const PERUSAHAAN_BARU = { bulanBuku: BULAN_BUKU[0] } as const satisfies Values;
+
+/** What the register keeps of a company beside its columns. */
+export type ProfilPerusahaan = ProfilPajak & { readonly bulanBuku: BulanBuku };
+/** The same out of what is kept or typed; without a word on it the book year is the calendar year. */
+export const profilPerusahaan = (kept: Values | null | undefined): ProfilPerusahaan => ({
+  ...profilPajak(kept),
+  bulanBuku: BULAN_BUKU.find((bulan) => bulan === kept?.bulanBuku) ?? BULAN_BUKU[0],
+});
+
+/** A bank account as forms of places ask for it; `bank` is its code. */
+export type RekeningTempat = { readonly bank: string; readonly nomor: string; readonly pemilik: string };
+const teks = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+/** The account that was typed; null where there is none. */
+export function rekeningTempat(isi: Values): RekeningTempat | null {
+  const account = { bank: teks(isi.bank), nomor: teks(isi.nomorRekening), pemilik: teks(isi.pemilikRekening) };
+  return Object.values(account).some((value) => value !== "") ? account : null;
+}
+/** An account under the names of the form. */
+export const isianRekening = (account: RekeningTempat | null) => ({
+  bank: account?.bank ?? "",
+  nomorRekening: account?.nomor ?? "",
+  pemilikRekening: account?.pemilik ?? "",
+});
+
+/** What is wrong with the tax office and the account of a place: keys of `galat:isian` by field. */
+export function checkTempat(isi: Values): Readonly<Record<string, string>> {
+  const failures: Record<string, string> = {};
+  const kpp = teks(isi.kpp);
+  if (kpp !== "" && !refHas("kpp", kpp)) failures.kpp = "pilihan";
+  const account = rekeningTempat(isi);
+  if (!account) return failures;
+  if (!refHas("bank", account.bank)) failures.bank = account.bank === "" ? "wajib" : "pilihan";
+  if (account.nomor === "") failures.nomorRekening = "wajib";
+  if (account.pemilik === "") failures.pemilikRekening = "wajib";
+  return failures;
+}

@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { jenis, kind, api } = await dataSession(request);
   const schema = (language: string) => skemaData(kind.form, language);
-  const options = { schema, lookups: lookups(api), rename: namaIsian(kind.form) };
+  const options = { schema, lookups: lookups(api, kind.form), rename: namaIsian(kind.form) };
   return submit(request, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
     const { id } = await kind.create(api, isi, pesertaId, { idempotencyKey });
     return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.dibuat" });

@@ -7,7 +7,8 @@ import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
 import type { CabangLalu } from "~/domain/pihak/mutasi";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
-import { isRefList, refNama } from "~/domain/ref";
+import { isRefList, ref, refHas, refNama } from "~/domain/ref";
+import { namaWilayah } from "~/domain/ref/wilayah";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findEntries, isNameOfTaxpayer, isNoEntry, LONGEST_SELECT, taxpayerOption } from "~/forms/lookups.server";
@@ -48,6 +49,12 @@ async function pilihanDari(
   };
 }
 
+/** Provinces, and the one that was typed before there was a list of them. */
+function pilihanProvinsi(lama: unknown): OptionView[] {
+  const official = ref("provinsi").map(({ kode, nama }) => ({ value: kode, label: nama }));
+  const kept = typeof lama === "string" && lama !== "" && !refHas("provinsi", lama) ? lama : undefined;
+  return kept === undefined ? official : [...official, { value: kept, label: namaWilayah("provinsi", kept) }];
+}
 /** The form of a kind with its values, as the screen draws it, all of it where it is only read; a row that exists keeps what may not change. */
 export async function dataView(
   jenis: JenisData,
@@ -60,7 +67,8 @@ export async function dataView(
   const form = "id" in values && !rinci ? formUbah : whole;
   const hak = HAK_WAKIL.map((value) => ({ value, label: namaHak(texts.t, value) }));
   const given = await pilihanDari(form, api);
-  const options = (daftar: string) => (daftar === "hak" ? hak : given[daftar]);
+  const listed = { ...given, hak, provinsi: pilihanProvinsi(values.provinsi) };
+  const options = (daftar: string) => (listed as typeof given)[daftar];
   const view = formView(form, values, texts, { options, daftarResmi: true });
   const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
@@ -70,8 +78,8 @@ export async function dataView(
   return { ...view, sections };
 }
 
-/** The long lists of these forms, by words: countries, employees, sub categories. */
-export const lookups = (api: Api): Lookups => ({
+/** The long lists of a form, by words: places, banks, employees, sub categories. `lama`: what is kept already may stay. */
+export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => ({
   find: async (field, words, _, page) => {
     if (isRefList(field)) return findEntries(field, words, page);
     const query = { q: words, page, perPage: FINDS };
@@ -83,6 +91,8 @@ export const lookups = (api: Api): Lookups => ({
     return { rows: rows.map(kodeNama), total };
   },
   isWords: (field, text) => {
+    const searched = fieldsOf(form).some(({ name, kind }) => name === field && kind === "ref");
+    if (!searched || text === lama[field]) return false;
     if (isRefList(field)) return isNoEntry(field, text);
     return field === "karyawan" ? isNameOfTaxpayer(text) : field === "subKategori" && hasLetters(text);
   },
@@ -124,17 +134,21 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
   const value = row[field.name];
   if (value === null || value === undefined || value === "") return undefined;
   if (field.kind === "yaTidak") return texts.t(value === true ? "komponen:formulir.ya" : "komponen:formulir.tidak");
-  if (field.kind === "pilihan") {
-    const words = field.options?.find((one) => one.value === value)?.label ?? String(value);
-    if (field.name === "ptkp") return [words, ...ptkpSebelumnya(row, texts)].join("; ");
-    return field.name === "cabang" ? [words, ...cabangSebelumnya(row, texts)].join("; ") : words;
-  }
-  if (isRefList(field.name)) return `${value} — ${refNama(field.name, String(value))}`;
+  if (field.kind === "pilihan") return [choiceOf(field, value), ...sebelumnya(field, row, texts)].join("; ");
+  if (field.kind === "cari" && isRefList(field.name) && refHas(field.name, String(value)))
+    return `${value} — ${refNama(field.name, String(value))}`;
   if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
   const shown = view.values[field.name];
   return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);
 }
 
+const choiceOf = ({ options }: FieldView, value: unknown): string =>
+  options?.find((one) => one.value === value)?.label ?? String(value);
+/** What counted before the value recorded last, of the fields that keep it. */
+function sebelumnya({ name }: FieldView, row: BarisData, texts: i18n): string[] {
+  if (name === "ptkp") return ptkpSebelumnya(row, texts);
+  return name === "cabang" ? cabangSebelumnya(row, texts) : [];
+}
 /** Branches that paid before the one recorded last, each with its last day. */
 const cabangSebelumnya = ({ cabangLalu }: BarisData, texts: i18n): string[] =>
   ((cabangLalu ?? []) as readonly CabangLalu[]).map(({ sampai, cabang }) =>

@@ -12,7 +12,7 @@ import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { formKeluarga } from "~/domain/pihak/keluarga";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
-import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import { formCabang, formPerusahaan, PERUSAHAAN_BARU } from "~/domain/pihak/tempat";
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
 
@@ -106,7 +106,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     form: formPerusahaan,
     who: ["peserta", "mitra", "supermitra", "admin"],
     hak: [],
-    awal: {},
+    awal: PERUSAHAAN_BARU,
     tetap: [],
     detail: ({ data }, id) => data.detailPerusahaan({ id }),
     create: ({ data }, isi, pesertaId, options) =>

@@ -5,6 +5,7 @@ import type { Kategori, Natura, SubKategori } from "~/contract/natura";
 import type { PihakTerkait, Wakil } from "~/contract/pihak";
 import { statusWakil } from "~/domain/pihak/wakil";
 import { namaEntri } from "~/domain/ref";
+import { namaWilayah } from "~/domain/ref/wilayah";
 import type { ListDef } from "~/tables/define-list";
 import { exportList } from "~/tables/export.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -19,6 +20,7 @@ const daftarPerusahaan = daftarJenis<Perusahaan>("perusahaan", [
   { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
   { key: "alamat", label: "data:perusahaan.alamat" },
   { key: "kota", label: "data:perusahaan.kota", sortable: true },
+  { key: "kppNama", label: "data:perusahaan.kpp" },
   { key: "pkpSejak", label: "data:perusahaan.pkpSejak", as: "tanggal" },
   { key: "peserta", label: "data:perusahaan.peserta", sortable: true },
   { key: "batch", label: "data:perusahaan.batch", sortable: true },
@@ -29,6 +31,7 @@ const daftarCabang = daftarJenis<Cabang>("cabang", [
   { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
   { key: "alamat", label: "data:cabang.alamat" },
   { key: "kota", label: "data:cabang.kota", sortable: true },
+  { key: "kppNama", label: "data:cabang.kpp" },
 ]);
 
 const daftarKaryawan = daftarJenis<Karyawan>("karyawan", [
@@ -38,7 +41,7 @@ const daftarKaryawan = daftarJenis<Karyawan>("karyawan", [
   { key: "ptkp", label: "data:karyawan.ptkp", as: "kode" },
   { key: "cabang", label: "data:karyawan.cabang", as: "kode" },
   { key: "gaji", label: "data:karyawan.gaji", as: "rupiah", sortable: true },
-  { key: "kota", label: "data:karyawan.kota" },
+  { key: "kota", label: "data:karyawan.kota", value: ({ kota }) => namaWilayah("kota", kota) },
 ]);
 
 const daftarKeluarga = daftarJenis<AnggotaKeluargaRow>("keluarga", [

@@ -31,7 +31,8 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { jenis, kind, api } = await dataSession(request);
   const form = kind.formUbah ?? kind.form;
   const schema = (language: string) => skemaData(form, language);
-  const options = { schema, lookups: lookups(api), rename: namaIsian(form) };
+  const lama = jenis === "karyawan" ? await kind.detail(api, id) : {};
+  const options = { schema, lookups: lookups(api, form, lama), rename: namaIsian(form) };
   return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
     await kind.update(api, id, versi, isi, { idempotencyKey });
     return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });

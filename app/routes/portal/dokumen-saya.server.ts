@@ -15,6 +15,13 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
     faktur_masukan: paths.efaktur.faktur("masukan", id),
     retur_keluaran: paths.retur.rincian("keluaran", id),
     retur_masukan: paths.retur.rincian("masukan", id),
+    dokumen_keluaran: paths.dokumen.rincian("keluaran", id),
+    dokumen_masukan: paths.dokumen.rincian("masukan", id),
+    retur_dokumen_keluaran: paths.dokumenRetur.rincian(id),
+    retur_dokumen_masukan: paths.dokumenRetur.rincian(id),
+    ketetapan: paths.pembayaran.ketetapanRincian(id),
+    pemindahbukuan: paths.pembayaran.pbkRincian(id),
+    pengembalian: paths.pembayaran.pengembalianRincian(id),
   })[jenis];
 
 /** Numbered documents of the active identity, the youngest first. */

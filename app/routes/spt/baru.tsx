@@ -4,17 +4,18 @@ import { useTranslation } from "react-i18next";
 import type { Api } from "~/api/client.server";
 import { requireRight } from "~/auth/documents.server";
 import { mayDo } from "~/auth/rights";
-import { requireSession } from "~/auth/session.server";
+import { requireSession, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { ApiFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
-import { isMasa, type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
+import { tahunBukuLalu } from "~/domain/spt/tahunan/periode";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -31,12 +32,21 @@ export const handle = {
   above: [{ to: paths.spt.konsep(), crumb: "spt:konsep.judul" }],
 } satisfies PageHandle;
 
-/** The month that a return of this kind would be about: the one worked on, or the last of the calendar year before. */
-const begunWith = (jenis: JenisSpt | undefined, { masa, kelas }: MasaKerja): Masa =>
-  jenis && definisiOf(jenis).periode === "tahun" ? `${tahunOf(kelas) - 1}-12` : masa;
+/** The month that a return of this kind would be about: the one worked on, or the last of the book year that is over. */
+async function begunWith(
+  jenis: JenisSpt | undefined,
+  { masa, kelas }: MasaKerja,
+  { api, me }: Pick<Session, "api" | "me">,
+): Promise<Masa> {
+  if (!jenis || definisiOf(jenis).periode !== "tahun") return masa;
+  const npwp = me.currentActive?.npwp ?? "";
+  const { rows } = jenis === "badan" ? await api.data.listPerusahaan({ q: npwp }) : { rows: [] };
+  const bulanBuku = rows.find((one) => one.npwp === npwp)?.bulanBuku;
+  return tahunBukuLalu(firstDay(kelas), bulanBuku && Number(bulanBuku));
+}
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ me }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     requireRight(me, ...HAK_KONSEP);
     const kinds = jenisSptMilik(me.currentActive?.jenis ?? "").filter(
       (one) => me.readOnly || mayDo(me, hakKonsep(one)),
@@ -46,7 +56,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
     const jenis = kinds.find((one) => one === asked) ?? kinds[0];
     const kerja = masaKerjaOf(request, me);
-    const masa = period && isMasa(period) ? period : kerja === null ? "" : begunWith(jenis, kerja);
+    const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
     return { tanggal, masa, kinds, jenis, hak: HAK_KONSEP };
   });
 

@@ -3,7 +3,7 @@ import { daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa } from "~/domain/parameters/spt";
 import { definisiOf, isMilik } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isOpen, NIHIL } from "~/domain/spt/life";
-import { isTahunLalu, tahunKalenderLalu } from "~/domain/spt/tahunan/periode";
+import { isTahunLalu, tahunBukuLalu } from "~/domain/spt/tahunan/periode";
 import {
   type FaktaMasa,
   type Langkah,
@@ -35,11 +35,15 @@ async function standing(context: Context, row: Row, spt: Spt | undefined, ppnbm:
 }
 
 /** The annual return of a kind for the book year that was over last, its latest correction, as the months' rows tell theirs. */
-async function annualSteps(context: Context, { all, kini, fakta }: Asked, jenis: JenisSpt): Promise<Langkah[]> {
+async function annualSteps(
+  context: Context,
+  { all, kini, fakta, bulanBuku }: Asked,
+  jenis: JenisSpt,
+): Promise<Langkah[]> {
   const spt = all.findLast((one) => one.jenis === jenis && isTahunLalu(one.masa, kini));
   const { nilai, status = BELUM_DIBUAT, tanggalLapor = null } = spt ?? {};
   const now = await standing(context, { jenis, nilai: nilai ?? 0, status, tanggalLapor }, spt, 0);
-  return langkahSpt(jenis, fakta, now, spt?.masa ?? tahunKalenderLalu(kini));
+  return langkahSpt(jenis, fakta, now, spt?.masa ?? tahunBukuLalu(kini, bulanBuku));
 }
 
 type Asked = {
@@ -49,6 +53,8 @@ type Asked = {
   readonly ppnbm: number;
   /** What sort of taxpayer it is: `orang_pribadi`, `badan`, … */
   readonly bentuk: string;
+  /** The month that its book year begins with, 1 to 12. */
+  readonly bulanBuku: number;
   readonly returns: readonly KeadaanMasa[];
   readonly all: readonly Spt[];
   readonly tasks: readonly TugasPeserta[];

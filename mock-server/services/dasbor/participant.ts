@@ -17,7 +17,7 @@ import {
 } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import { wajibPajakOf } from "../../db/wajib-pajak";
+import { bulanBukuOf, wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { ledgerOf } from "../pembayaran/buku-besar";
@@ -62,7 +62,7 @@ async function deadlinesOf(
   kini: string,
   { returns, all }: { readonly returns: readonly KeadaanMasa[]; readonly all: readonly Spt[] },
   tasks: readonly TugasPeserta[],
-  bentuk: string,
+  pembuku: { readonly bentuk: string; readonly bulanBuku: number },
 ) {
   const { sql } = context;
   const open = tasks
@@ -73,7 +73,7 @@ async function deadlinesOf(
     dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
   const instalments = await dueInstalments(sql, mine, all, kini);
-  const annual = await dueAnnual(sql, mine, all, kini, bentuk);
+  const annual = await dueAnnual(sql, mine, all, kini, pembuku);
   return [...dueReturns(returns), ...annual, ...instalments, ...open, ...unpaid].sort(
     (a, b) => a.sisaHari - b.sisaHari,
   );
@@ -94,19 +94,20 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
   const returns = await returnsOf(sql, mine, { all, last: masa, kini: tanggal }, { jenis: wp.jenis, pkpSejak });
   const fakta = await faktaMasa(sql, mine, masa);
   const { keluaran, masukan, impor } = fakta;
+  const pembuku = { bentuk: wp.jenis, bulanBuku: await bulanBukuOf(sql, batch.id, wp.npwp) };
   const ppnbm = vat.at(-1)?.ppnbm ?? 0;
   return {
     ...{ peran: "peserta" as const, tanggal, masa, pkp: taxpayer?.pkp === 1, bentuk: wp.jenis },
     ppn: vat,
     banyakPpn: { keluaran: keluaran.terbit, masukan: masukan.dikreditkan + impor.diputus },
-    langkah: await langkahOf(context, { masa, kini: tanggal, fakta, ppnbm, bentuk: wp.jenis, returns, all, tasks }),
+    langkah: await langkahOf(context, { masa, kini: tanggal, fakta, ppnbm, ...pembuku, returns, all, tasks }),
     spt: returns,
     deposit,
     utang: 0 - ringkasan.debitTersisa,
     harusDibayar: harusDibayar(returns, masa),
     perlu: await pekerjaanTerbuka(sql, mine),
     bukpot: await slipsOf(sql, mine, masa, tanggal),
-    tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks, wp.jenis),
+    tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks, pembuku),
     tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
       ...{ id, judul, jatuhTempo },
       status: status ?? statusTugas.initial,

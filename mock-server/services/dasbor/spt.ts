@@ -1,9 +1,10 @@
 import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
-import { addMonths, daysBetween, type Masa, masaOf, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isFiled, isRefused, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
+import { setahunSampai, tahunBukuLalu, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 import type { Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -86,25 +87,28 @@ export async function returnsOf(
 
 type Tahunan = Pick<Spt, "batchId" | "ownerNpwp" | "jenis" | "masa" | "tahun"> & { readonly id: string | null };
 /**
- * The annual return of last year that nothing was made of yet. Whoever withholds for the state alone files none; a
- * book year that ends in another month than December is known by its first return.
+ * The annual return of the book year that was over last, of which nothing was made yet. Whoever withholds for the state
+ * alone files none.
  */
-function unmade(mine: Wp, all: readonly Spt[], kini: Tanggal, bentuk: string): readonly Tahunan[] {
-  const tahun = tahunOf(kini) - 1;
+function unmade(mine: Wp, all: readonly Spt[], kini: Tanggal, { bentuk, bulanBuku }: Pembuku): readonly Tahunan[] {
+  const masa = tahunBukuLalu(kini, bulanBuku);
+  const tahun = tahunPajakOf(setahunSampai(masa));
   const kinds = BERTAHUNAN.includes(bentuk) ? jenisSptMilik(bentuk).filter((jenis) => !isSptMasa(jenis)) : [];
   return kinds
     .filter((jenis) => !all.some((spt) => spt.jenis === jenis && spt.tahun >= tahun))
-    .map((jenis) => ({ batchId: mine.batchId, ownerNpwp: mine.npwp, jenis, tahun, masa: `${tahun}-12`, id: null }));
+    .map((jenis) => ({ batchId: mine.batchId, ownerNpwp: mine.npwp, jenis, tahun, masa, id: null }));
 }
+/** What sort of taxpayer keeps the books, and the month its book year begins with, 1 to 12. */
+type Pembuku = { readonly bentuk: string; readonly bulanBuku: number };
 /** Taxpayers that owe an annual return whatever they do. */
 const BERTAHUNAN: readonly string[] = ["badan", "orang_pribadi"];
 
 /**
  * Annual returns that are still to be filed, begun or not or refused, each by its day: that of the law, or of its notice.
  */
-export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal, bentuk: string) {
+export async function dueAnnual(sql: Reader, mine: Wp, all: readonly Spt[], kini: Tanggal, pembuku: Pembuku) {
   const open = all.filter((spt) => !isSptMasa(spt.jenis) && (isUnfiled(spt) || isRefused(spt)) && spt.pembetulan === 0);
-  return inTurn([...open, ...unmade(mine, all, kini, bentuk)], async (spt: Tahunan) => {
+  return inTurn([...open, ...unmade(mine, all, kini, pembuku)], async (spt: Tahunan) => {
     const { asli, efektif } = (await tempoSpt(sql, spt)).lapor;
     const due = { asli, tanggal: efektif, sisaHari: daysBetween(kini, efektif) };
     return {

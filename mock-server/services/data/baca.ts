@@ -3,15 +3,17 @@ import type { Karyawan } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { profilPajak } from "~/domain/pihak/profil";
+import { isianRekening, profilPerusahaan, type RekeningTempat } from "~/domain/pihak/tempat";
+import { kppDari, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
 import { reachOf } from "../../db/batch-store";
 import { daftarKaryawan } from "../../db/karyawan-store";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
 import { daftarPerusahaan, type JangkauanPerusahaan, type PerusahaanRow } from "../../db/perusahaan";
-import { daftarCabang } from "../../db/tempat-store";
+import { type CabangRow, daftarCabang } from "../../db/tempat-store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
+import { rekeningPerusahaan } from "./rekening-tempat";
 
 type Query = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
 const FIRST = { page: 1, perPage: 1, sort: undefined };
@@ -24,19 +26,31 @@ export function companyReach(context: Context): JangkauanPerusahaan {
   return { batchId: batch.id, npwp: wp.npwp };
 }
 
-const companyOf = ({ profil, ...row }: PerusahaanRow) => ({
+/** The office that was recorded, and the one that counts: without it that of the city. */
+const officeOf = (place: { readonly kpp: string; readonly kota: string }) => ({
+  kpp: place.kpp === TANPA_KPP ? "" : place.kpp,
+  kppNama: sebutanKpp(kppDari(place)),
+});
+const companyOf = ({ profil, batchId: _, ...row }: PerusahaanRow) => ({
   ...row,
-  ...profilPajak(profil ? JSON.parse(profil) : null),
+  ...officeOf(row),
+  ...profilPerusahaan(profil ? JSON.parse(profil) : null),
   pkp: row.pkp === 1,
 });
 async function companyPage(context: Context, query: Query) {
   const page = await daftarPerusahaan(context.sql, companyReach(context), query);
   return { ...page, rows: page.rows.map(companyOf) };
 }
+const branchOf = (npwp: string, { rekening, ...row }: CabangRow) => ({
+  ...row,
+  ...officeOf(row),
+  ...isianRekening(rekening === null ? null : (JSON.parse(rekening) as RekeningTempat)),
+  nitku: nitkuOf(npwp, row.kode),
+});
 async function branchPage(context: Context, query: Query) {
   const owner = mine(context);
   const page = await daftarCabang(context.sql, owner, query);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, nitku: nitkuOf(owner.ownerNpwp, row.kode) })) };
+  return { ...page, rows: page.rows.map((row) => branchOf(owner.ownerNpwp, row)) };
 }
 async function employeePage(context: Context, query: Query & { readonly cabang?: string | undefined }) {
   const page = await daftarKaryawan(context.sql, mine(context), query);
@@ -52,9 +66,11 @@ function single<Row>({ rows }: { readonly rows: readonly Row[] }): Row {
 
 export const dataReads = {
   listPerusahaan: read(contract.data.listPerusahaan, (input, context) => companyPage(context, input)),
-  detailPerusahaan: read(contract.data.detailPerusahaan, async ({ id }, context) =>
-    single(await companyPage(context, { ...FIRST, id })),
-  ),
+  detailPerusahaan: read(contract.data.detailPerusahaan, async ({ id }, context) => {
+    const row = single(await daftarPerusahaan(context.sql, companyReach(context), { ...FIRST, id }));
+    const owner = { batchId: row.batchId, ownerNpwp: row.npwp };
+    return { ...companyOf(row), ...isianRekening(await rekeningPerusahaan(context.sql, owner)) };
+  }),
   listCabang: read(contract.data.listCabang, (input, context) => branchPage(context, input)),
   detailCabang: read(contract.data.detailCabang, async ({ id }, context) =>
     single(await branchPage(context, { ...FIRST, id })),

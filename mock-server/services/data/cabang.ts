@@ -4,6 +4,8 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { PUSAT } from "~/domain/pihak/karyawan";
+import { rekeningTempat } from "~/domain/pihak/tempat";
+import { TANPA_KPP } from "~/domain/ref/kpp";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import {
@@ -16,13 +18,22 @@ import {
 } from "../../db/tempat-store";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
+import { gagalTempat } from "./rekening-tempat";
 
 const text = (values: Values, name: string): string => String(values[name] ?? "");
-const place = (values: Values) => ({
-  nama: text(values, "nama"),
-  alamat: text(values, "alamat"),
-  kota: text(values, "kota"),
-});
+/** Columns of the typed branch, checked. Throws `invalid` with its fields under `isi.`. */
+function placeOf(values: Values) {
+  const failures = gagalTempat(values);
+  if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, failures);
+  const rekening = rekeningTempat(values);
+  return {
+    nama: text(values, "nama"),
+    alamat: text(values, "alamat"),
+    kota: text(values, "kota"),
+    kpp: text(values, "kpp") || TANPA_KPP,
+    rekening: rekening && JSON.stringify(rekening),
+  };
+}
 
 /** The branch the call names. Throws `not_found`. */
 async function existing(sql: Reader, context: Context, id: string) {
@@ -47,11 +58,12 @@ export const cabangServices = {
   createCabang: hot(contract.data.createCabang, {
     hot: async ({ isi }, context) => {
       const owner = mine(context);
+      const place = placeOf(isi);
       const kode = await kodeOf(context.sql, context, text(isi, "kode"));
-      const id = await insertCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
+      const id = await insertCabang(context.sql, owner, { id: randomUUID(), kode, ...place });
       if (!id)
         throw new AppError("branch_taken", { kode }, { "isi.kode": [{ key: "cabang_ganda", params: { kode } }] });
-      await context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place(isi) } });
+      await context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place } });
       return { id, nitku: nitkuOf(owner.ownerNpwp, kode), versi: (await existing(context.sql, context, id)).versi };
     },
   }),
@@ -59,8 +71,9 @@ export const cabangServices = {
     hot: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      await storeCabang(context.sql, mine(context), id, place(isi));
-      await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place(isi) });
+      const place = placeOf(isi);
+      await storeCabang(context.sql, mine(context), id, place);
+      await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place });
       return { id, versi: versi + 1 };
     },
   }),

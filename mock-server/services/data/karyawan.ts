@@ -2,7 +2,14 @@ import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { checkKaryawan, type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import {
+  checkKaryawan,
+  type IsiKaryawan,
+  isiKaryawan,
+  type KonteksKaryawan,
+  PUSAT,
+  type WilayahLama,
+} from "~/domain/pihak/karyawan";
 import { recordMutasi } from "~/domain/pihak/mutasi";
 import { recordPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
@@ -41,6 +48,7 @@ async function given(
   sql: Reader,
   context: Context,
   values: Values,
+  lama?: WilayahLama,
 ): Promise<{ npwp: string; nama: string; isi: IsiKaryawan }> {
   const isi = isiKaryawan(values);
   const npwp = String(values.npwp ?? "") || (await nomorOrang(sql, mine(context).batchId, mine(context).ownerNpwp));
@@ -48,6 +56,7 @@ async function given(
     npwp,
     { ...isi, mutasiSejak: values.mutasiSejak },
     await konteksKaryawan(sql, context),
+    lama,
   );
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, atIsi(failures));
   return { npwp, nama: String(values.nama ?? ""), isi };
@@ -97,7 +106,12 @@ export const karyawanServices = {
     hot: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      const typed = await given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
+      const typed = await given(
+        context.sql,
+        context,
+        { ...isi, npwp: isi.npwp ?? before.npwp },
+        isiKaryawan(JSON.parse(before.isi)),
+      );
       const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi) };
       if (!(await storeKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };

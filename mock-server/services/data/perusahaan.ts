@@ -4,7 +4,8 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
-import { profilPajak } from "~/domain/pihak/profil";
+import { profilPerusahaan, rekeningTempat } from "~/domain/pihak/tempat";
+import { TANPA_KPP } from "~/domain/ref/kpp";
 import { reachOf, tanggalKelas } from "../../db/batch-store";
 import {
   deleteWajibPajak,
@@ -24,6 +25,7 @@ import { type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { companyReach } from "./baca";
 import { tempatOf } from "./nomor";
+import { gagalTempat, simpanRekeningPerusahaan } from "./rekening-tempat";
 
 /** The number of a company has two digits. */
 const PALING_BANYAK = 99;
@@ -51,7 +53,7 @@ async function personFor(sql: Reader, context: Context, pesertaId: string | unde
 /** Columns of the typed company, checked. Throws `invalid` with its fields under `isi.`. */
 function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   const text = (name: string) => (isi[name] ? String(isi[name]) : null);
-  const failures: Record<string, FieldFailure[]> = {};
+  const failures: Record<string, FieldFailure[]> = { ...gagalTempat(isi) };
   const [klu, email, pkpSejak] = [text("klu"), text("email"), text("pkpSejak")];
   if (klu && !/^\d{5}$/.test(klu)) failures["isi.klu"] = [{ key: "klu" }];
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) failures["isi.email"] = [{ key: "email" }];
@@ -59,8 +61,8 @@ function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, failures);
   return {
     ...{ nama: text("nama") ?? "", alamat: text("alamat") ?? "", kota: text("kota") ?? "", klu, email, pkpSejak },
-    ...{ telepon: text("telepon"), pkp: pkpSejak === null ? 0 : 1 },
-    profil: JSON.stringify(profilPajak(isi)),
+    ...{ kpp: text("kpp") ?? TANPA_KPP, telepon: text("telepon"), pkp: pkpSejak === null ? 0 : 1 },
+    profil: JSON.stringify(profilPerusahaan(isi)),
   };
 }
 
@@ -76,9 +78,9 @@ async function nextNpwp(sql: Reader, person: OrangPeserta): Promise<string> {
 /** A company with its head office; answers its id. */
 async function establish(context: HotContext, person: OrangPeserta, npwp: string, isi: IsiPerusahaan): Promise<string> {
   const id = await insertPerusahaan(context.sql, person, npwp, isi);
-  const { nama, alamat, kota } = isi;
+  const { nama, alamat, kota, kpp } = isi;
   const owner = { batchId: person.batchId, ownerNpwp: npwp };
-  await insertCabang(context.sql, owner, { id: randomUUID(), kode: PUSAT, nama, alamat, kota });
+  await insertCabang(context.sql, owner, { id: randomUUID(), kode: PUSAT, nama, alamat, kota, kpp, rekening: null });
   return id;
 }
 
@@ -89,13 +91,16 @@ export const perusahaanServices = {
       const row = columnsOf(isi, person.tanggal);
       const npwp = await nextNpwp(context.sql, person);
       const id = await establish(context, person, npwp, row);
+      const owner = { batchId: person.batchId, ownerNpwp: npwp };
+      const rekening = rekeningTempat(isi);
+      await simpanRekeningPerusahaan(context.sql, owner, rekening, person.tanggal);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,
         label: row.nama,
         batchId: person.batchId,
         npwp,
-        sesudah: row,
+        sesudah: { ...row, rekening },
       });
       return { id, npwp, versi: 1 };
     },
@@ -105,8 +110,11 @@ export const perusahaanServices = {
       const company = await existing(context.sql, context, id);
       const { batchId, npwp, ...before } = company;
       if (before.versi !== versi) throw new AppError("version_conflict");
-      const row = columnsOf(isi, await tanggalKelas(context.sql, batchId));
+      const tanggal = await tanggalKelas(context.sql, batchId);
+      const row = columnsOf(isi, tanggal);
+      const rekening = rekeningTempat(isi);
       await storePerusahaan(context.sql, company, row);
+      await simpanRekeningPerusahaan(context.sql, { batchId, ownerNpwp: npwp }, rekening, tanggal);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,
@@ -114,7 +122,7 @@ export const perusahaanServices = {
         batchId,
         npwp,
         sebelum: before,
-        sesudah: row,
+        sesudah: { ...row, rekening },
       });
       return { id, versi: versi + 1 };
     },

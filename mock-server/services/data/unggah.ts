@@ -48,12 +48,14 @@ export function sheetBytes(context: Context, teks: string | undefined): Buffer {
 async function checked(context: Context, entries: readonly SheetEntry[]): Promise<SheetEntry[]> {
   const konteks = await konteksKaryawan(context.sql, context);
   const repeated = repeatedLines(entries, "npwp");
+  const known = new Map((await semuaKaryawan(context.sql, mine(context))).map((row) => [row.npwp, row]));
   return entries.map((entry) => {
     const failures: Record<string, FieldFailure> = {
       ...checkKaryawan(
         String(entry.values.npwp ?? ""),
         { ...contentOf(entry, konteks.npwp), mutasiSejak: entry.values.mutasiSejak },
         konteks,
+        placeOf(known.get(String(entry.values.npwp ?? ""))),
       ),
       ...entry.failures,
     };
@@ -62,6 +64,7 @@ async function checked(context: Context, entries: readonly SheetEntry[]): Promis
     return { ...entry, failures };
   });
 }
+const placeOf = (row: { readonly isi: string } | undefined) => row && isiKaryawan(JSON.parse(row.isi));
 /** A branch may be given by the employer's own NITKU; the first zeros of its code are lost in workbooks. */
 const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
   const typed = String(values.cabang ?? "");

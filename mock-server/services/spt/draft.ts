@@ -5,13 +5,21 @@ import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/ki
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { isMilik, versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
-import { bertumpuk, checkTahunBuku, hariVersi, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
+import {
+  bertumpuk,
+  checkTahunBuku,
+  hariVersi,
+  setahunSampai,
+  tahunBukuOf,
+  tahunPajakOf,
+} from "~/domain/spt/tahunan/periode";
 import { copyBerkasBagian } from "../../db/attachments";
 import { copyBaris } from "../../db/baris-ketik";
 import { settle } from "../../db/settle";
 import { deleteSpt, INDUK, insertSpt, SAMPINGAN, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
+import { bulanBukuOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
@@ -37,15 +45,15 @@ type Periode = {
 };
 
 /**
- * The period asked for; a book year of which there is a return begins as that says. Throws `invalid` for none, and for a
+ * The period asked for: of a year without its months the book year of the taxpayer; a book year of which there is a return begins as that says. Throws `invalid` for none, and for a
  * book year that is none or too early for any form.
  */
-function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[]): Periode {
+function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[], bulanBuku: number): Periode {
   if (isSptMasa(jenis)) {
     if (!masa) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
     return { masa, awal: null, tahun: tahunOf(masa), hari: lastDay(masa) };
   }
-  const akhir = masa ?? (tahun === undefined ? undefined : `${tahun}-12`);
+  const akhir = masa ?? (tahun === undefined ? undefined : tahunBukuOf(tahun, bulanBuku).akhir);
   if (akhir === undefined) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
   const buku = { awal: awal ?? own.find((one) => one.masa === akhir)?.awal ?? setahunSampai(akhir).awal, akhir };
   const wrong = checkTahunBuku(buku);
@@ -157,7 +165,7 @@ export const draftServices = {
       if (!isMilik(kind.jenis, wp.jenis)) throw new AppError("spt_not_yours", {}, { jenis: [{ key: "pilihan" }] });
       const owner = { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis };
       const own = await sptOf(context.sql, owner);
-      const periode = periodOf(input, own);
+      const periode = periodOf(input, own, await bulanBukuOf(context.sql, batch.id, wp.npwp));
       const { masa, awal } = periode;
       if (firstDay(awal ?? masa) > batch.tanggal) {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));

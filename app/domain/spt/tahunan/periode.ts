@@ -52,8 +52,12 @@ export const bertumpuk = (a: TahunBuku, b: TahunBuku): boolean => a.awal <= b.ak
 /** Whether a book year that ends in a month is the one that was over last on a day: of twelve months one is. */
 export const isTahunLalu = (akhir: Masa, hari: Tanggal): boolean =>
   akhir < masaOf(hari) && akhir >= addMonths(masaOf(hari), -SETAHUN);
-/** The last month of the calendar year before a day. */
-export const tahunKalenderLalu = (hari: Tanggal): Masa => `${tahunOf(hari) - 1}-12`;
+/** The last month of the book year that was over last on a day, for who begins it in a month, 1 to 12. */
+export function tahunBukuLalu(hari: Tanggal, bulanMulai = 1): Masa {
+  const akhir = String(bulanMulai === 1 ? SETAHUN : bulanMulai - 1).padStart(2, "0");
+  const tahunIni = `${tahunOf(hari)}-${akhir}`;
+  return isTahunLalu(tahunIni, hari) ? tahunIni : addMonths(tahunIni, -SETAHUN);
+}
 
 /** The day whose version of the form a return is made by: the end of its tax year, whenever its book year ends. */
 export const hariVersi = (buku: TahunBuku): Tanggal => `${tahunPajakOf(buku)}-12-31`;

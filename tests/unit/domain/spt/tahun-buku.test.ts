@@ -13,8 +13,8 @@ import {
   perpanjanganOf,
   setahunDari,
   sumberTahun,
+  tahunBukuLalu,
   tahunBukuOf,
-  tahunKalenderLalu,
   tahunPajakOf,
 } from "~/domain/spt/tahunan/periode";
 
@@ -62,8 +62,15 @@ describe("book years", () => {
     ]);
     expect(["2025-06", "2026-06"].map((akhir) => isTahunLalu(akhir, "2026-06-30"))).toEqual([true, false]);
     expect(["2025-06", "2026-06"].map((akhir) => isTahunLalu(akhir, "2026-07-01"))).toEqual([false, true]);
-    expect(["2026-01-01", "2026-12-31"].map(tahunKalenderLalu)).toEqual(["2025-12", "2025-12"]);
-    expect(isTahunLalu(tahunKalenderLalu("2026-12-31"), "2026-12-31")).toBe(true);
+    expect(["2026-01-01", "2026-12-31"].map((hari) => tahunBukuLalu(hari))).toEqual(["2025-12", "2025-12"]);
+    expect(["2026-06-30", "2026-07-01", "2026-12-31"].map((hari) => tahunBukuLalu(hari, 7))).toEqual([
+      "2025-06",
+      "2026-06",
+      "2026-06",
+    ]);
+    for (let bulan = 1; bulan <= 12; bulan++)
+      for (const hari of ["2026-01-01", "2026-02-28", "2026-07-15", "2026-12-31"])
+        expect(isTahunLalu(tahunBukuLalu(hari, bulan), hari), `${hari} ${bulan}`).toBe(true);
   });
 
   it("is drawn by the version of its tax year, and none before 2025", () => {

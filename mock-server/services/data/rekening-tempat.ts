@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import type { Values } from "~/domain/kit/form";
+import type { Tanggal } from "~/domain/kit/tanggal";
+import { checkTempat, type RekeningTempat } from "~/domain/pihak/tempat";
+import { isBerlaku } from "~/domain/pihak/terkait";
+import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
+import type { Reader, Writer } from "../../db/sql";
+
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+type Dipegang = { readonly id: string; readonly isi: Values };
+const JENIS = "rekening";
+
+const heldBy = async (sql: Reader, owner: Owner): Promise<Dipegang[]> =>
+  (await bagianProfil(sql, owner, JENIS)).map(({ id, isi }) => ({ id, isi: JSON.parse(isi) as Values }));
+const masaOf = ({ mulai, berakhir }: Values) => ({
+  mulai: String(mulai ?? ""),
+  berakhir: berakhir ? String(berakhir) : null,
+});
+
+/** The main account of a taxpayer's profile, by the code of its bank; null where it has none. */
+export async function rekeningPerusahaan(sql: Reader, owner: Owner): Promise<RekeningTempat | null> {
+  const main = (await heldBy(sql, owner)).find(({ isi }) => isi.utama === true);
+  if (!main) return null;
+  const { bank, nomor, pemilik } = main.isi;
+  return { bank: String(bank), nomor: String(nomor), pemilik: String(pemilik) };
+}
+
+/**
+ * Makes an account the main one of a taxpayer's profile from a day on; the one before it stays as another of its
+ * accounts. Null takes the only account away. Throws `main_account_required` where there are others.
+ */
+export async function simpanRekeningPerusahaan(
+  sql: Writer,
+  owner: Owner,
+  account: RekeningTempat | null,
+  hari: Tanggal,
+): Promise<void> {
+  const held = await heldBy(sql, owner);
+  const main = held.find(({ isi }) => isi.utama === true);
+  if (!account) {
+    if (main && held.length > 1) throw new AppError("main_account_required");
+    if (main) await removeBagian(sql, owner, main.id);
+    return;
+  }
+  const { bank, nomor, pemilik } = account;
+  const same = held.find(({ isi }) => isi.bank === bank && isi.nomor === nomor && isBerlaku(masaOf(isi), hari));
+  if (main && main.id !== same?.id)
+    await storeBagian(sql, owner, main.id, JSON.stringify({ ...main.isi, utama: false }));
+  if (same) {
+    if (same.id === main?.id && same.isi.pemilik === pemilik) return;
+    await storeBagian(sql, owner, same.id, JSON.stringify({ ...same.isi, pemilik, utama: true }));
+    return;
+  }
+  const isi = { bank, nomor, pemilik, jenisRekening: "giro", utama: true, mulai: hari, berakhir: null };
+  await insertBagian(sql, owner, { id: randomUUID(), jenis: JENIS, isi: JSON.stringify(isi) });
+}
+
+/** What is wrong with the tax office and the account that were typed, as the API names its fields. */
+export const gagalTempat = (isi: Values) =>
+  Object.fromEntries(Object.entries(checkTempat(isi)).map(([name, key]) => [`isi.${name}`, [{ key }]]));
