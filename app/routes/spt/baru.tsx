@@ -40,7 +40,7 @@ async function begunWith(
 ): Promise<Masa> {
   if (!jenis || definisiOf(jenis).periode !== "tahun") return masa;
   const npwp = me.currentActive?.npwp ?? "";
-  const { rows } = jenis === "badan" ? await api.data.listPerusahaan({ q: npwp }) : { rows: [] };
+  const { rows } = await api.data.listPerusahaan({ q: npwp });
   const bulanBuku = rows.find((one) => one.npwp === npwp)?.bulanBuku;
   return tahunBukuLalu(firstDay(kelas), bulanBuku && Number(bulanBuku));
 }
