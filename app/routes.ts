@@ -63,6 +63,8 @@ const pages = [
   route("batch/:id/nilai/atur", "routes/nilai/atur.tsx"),
   route("batch/:id/kemajuan", "routes/nilai/kemajuan.tsx"),
   route("batch/:id/kemajuan/unduh", "routes/nilai/kemajuan-unduh.ts"),
+  route("batch/:id/kehadiran", "routes/nilai/kehadiran.tsx"),
+  route("batch/:id/kehadiran/unduh", "routes/nilai/kehadiran-unduh.ts"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
   route("pengguna/peserta/massal/:perbuatan", "routes/pengguna/massal.tsx"),

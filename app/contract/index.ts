@@ -30,6 +30,7 @@ import { efaktur, imporEfaktur } from "./efaktur";
 import { gaji } from "./gaji";
 import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
+import { kehadiran } from "./kehadiran";
 import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
 import { kategori, natura, subKategori } from "./natura";
@@ -118,6 +119,7 @@ export const contract = {
   imporEfaktur: withRights("efaktur", imporEfaktur, []),
   rujukan: withNeeds(rujukan, () => HAK_WAKIL),
   batch,
+  kehadiran,
   dasbor: withNeeds(dasborContract, () => HAK_WAKIL),
   daftar: ofAccount(daftar),
   data: withNeeds(data, hakData),

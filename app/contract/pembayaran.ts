@@ -154,6 +154,7 @@ export const JENIS_VERIFIKASI = [
   "ikhtisar",
   "buku_nilai",
   "kemajuan",
+  "kehadiran",
   "pemindahbukuan",
   "bukti_pemindahbukuan",
   "bukpot",

@@ -1,5 +1,6 @@
+import type { TandaHadir } from "~/domain/kelas/kehadiran";
 import { hariJakarta } from "~/domain/kit/tanggal";
-import { sqlTime, type Writer } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 /** Notes that somebody is there: one row for each account and day of real time, its first and its last moment. */
 export const catatHadir = (sql: Writer, akunId: string, now: Date): Promise<number> =>
@@ -12,3 +13,16 @@ export const catatHadir = (sql: Writer, akunId: string, now: Date): Promise<numb
 /** SQL of the moment at which the account of an alias was there last; null for one that never was. */
 export const terakhirHadir = (alias: string): string =>
   `(SELECT max(k.terakhir) FROM Kehadiran k WHERE k.akunId = ${alias}.id)`;
+
+/** When the participants of a class who are not deleted were there, by day; a bound that is null bounds nothing. */
+export const kehadiranKelas = (
+  sql: Reader,
+  batchId: string,
+  { dari, sampai }: { readonly dari: string | null; readonly sampai: string | null },
+): Promise<TandaHadir[]> =>
+  sql.all(
+    `SELECT k.akunId, k.hari, k.pertama, k.terakhir FROM Akun a JOIN Kehadiran k ON k.akunId = a.id
+     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+       AND (@dari IS NULL OR k.hari >= @dari) AND (@sampai IS NULL OR k.hari <= @sampai) ORDER BY k.hari`,
+    { batchId, dari, sampai },
+  );

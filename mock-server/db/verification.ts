@@ -78,6 +78,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   ikhtisar: `SELECT 'issued' status, w.nama, NULL tanggal, NULL nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
   buku_nilai: KELAS,
   kemajuan: KELAS,
+  kehadiran: KELAS,
   perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, max(0, d.terutang - d.kredit) nilai
     FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
   pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diajukan", "d.jumlah"),

@@ -15,6 +15,7 @@ export {
 } from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { bukuBulanan, type IkhtisarPrint, printIkhtisar } from "./layouts/ikhtisar";
+export { printKehadiran } from "./layouts/kehadiran";
 export { printKemajuan } from "./layouts/kemajuan";
 export { type KetetapanPrint, printKetetapan } from "./layouts/ketetapan";
 export { type PbkPrint, printBuktiPbk, printPermohonanPbk } from "./layouts/pemindahbukuan";

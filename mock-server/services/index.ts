@@ -19,6 +19,7 @@ import { gajiServices } from "./gaji";
 import { imporDokumenServices, imporServices } from "./impor";
 import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
+import { kehadiranServices } from "./kehadiran";
 import { ketetapanServices } from "./ketetapan";
 import { ketetapanKelasServices } from "./ketetapan/kelas";
 import type { Services } from "./kit";
@@ -51,6 +52,7 @@ export const services: Every = {
   jejak: jejakServices,
   cadangan: cadanganServices,
   batch: batchServices,
+  kehadiran: kehadiranServices,
   dasbor: dasborServices,
   daftar: daftarServices,
   data: dataServices,

@@ -295,6 +295,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "tugas.copy.batchId": headOnly("batch"),
   "tugas.delete.id": headOnly("tugas"),
   "tugas.perpanjang.tugasId": headOnly("tugas"),
+  "kehadiran.*.batchId": object("batch"),
   "penilaian.aturBuku.batchId": headOnly("batch"),
   "penilaian.*.batchId": object("batch"),
   "penilaian.simpan.tugasId": headOnly("tugas"),

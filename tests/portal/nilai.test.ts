@@ -103,3 +103,19 @@ test("the progress of a class is read, filtered and had as a file without script
   expect(csv.length).toBe(2);
   expect(csv[0]).toContain("Kemajuan kelas (100)");
 });
+
+test("who was there is read, filtered and printed without script", async () => {
+  const [, kelas = ""] = /href="(\/batch\/[\w-]{20,})"/.exec((await kepala.go("/batch")).html) ?? [];
+  await kepala.go(kelas);
+  expect(kepala.page.html).toContain(`href="${kelas}/kehadiran"`);
+  await kepala.go(`${kelas}/kehadiran?hadir=pernah`);
+  expect(kepala.page.text).toContain("Daftar hadir");
+  expect(kepala.page.text).toContain("Siti Rahmawati");
+  expect(kepala.page.text).not.toContain("Dewi Lestari");
+  await kepala.go(`${kelas}/kehadiran?hadir=tidak`);
+  expect(kepala.page.text).toContain("Dewi Lestari");
+  const [, lembar = ""] = /href="([^"]*unduh[^"]*hariDari[^"]*)"/.exec(kepala.page.html) ?? [];
+  const print = await kepala.go(lembar.replaceAll("&amp;", "&"));
+  expect(print.status).toBe(200);
+  expect(print.html.startsWith("%PDF")).toBe(true);
+});

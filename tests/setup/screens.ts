@@ -93,6 +93,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/pulihkan": of("instruktur", "batch"),
   "batch/:id/nilai": of("instruktur", "batch"),
   "batch/:id/kemajuan": of("instruktur", "batch"),
+  "batch/:id/kehadiran": of("mitra", "batch"),
   "batch/:id/nilai/atur": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan/:pbkId": open("instruktur", ({ batch, pbkDiajukan }) => ({

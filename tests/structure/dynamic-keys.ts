@@ -189,4 +189,5 @@ export const dynamicKeys: readonly string[] = [
   "tugas:perpanjang.",
   "nilai:atur.",
   "nilai:saring_kemajuan.",
+  "nilai:saring_hadir.",
 ];

@@ -9,6 +9,7 @@ import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot, read } from "../kit";
 import { type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
+import { dicari, halamanDari, urutan } from "./orang";
 import { berkasBuku } from "./unduh";
 
 type Asked = {
@@ -40,16 +41,14 @@ const shown = ({ peserta, sel, akhir }: BarisKelas, { tugas }: BukuKelas): Baris
   };
 };
 
-/** Order of the rows: by name, by what it comes to, or by one assignment (`tugasA`, `tugasB`, …). */
-function sorterOf(sort: string | undefined, tugas: BukuKelas["tugas"]): (a: BarisBuku, b: BarisBuku) => number {
-  const key = sort?.replace(/^-/, "") ?? "nama";
-  const turn = sort?.startsWith("-") ? -1 : 1;
-  const nothing = -1;
+const nothing = -1;
+/** What rows are sorted by: name, what it comes to, or one assignment (`tugasA`, `tugasB`, …). Throws `malformed` for others. */
+function figureOf(key: string, tugas: BukuKelas["tugas"]): (row: BarisBuku) => number | string {
   const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
-  if (at >= 0) return (a, b) => turn * ((a.sel[at]?.nilai ?? nothing) - (b.sel[at]?.nilai ?? nothing));
-  if (key === "total") return (a, b) => turn * ((a.total ?? nothing) - (b.total ?? nothing));
-  if (key === "nama") return (a, b) => turn * a.nama.localeCompare(b.nama, "id");
-  if (key === "accountId") return (a, b) => turn * a.accountId.localeCompare(b.accountId);
+  if (at >= 0) return ({ sel }) => sel[at]?.nilai ?? nothing;
+  if (key === "total") return ({ total }) => total ?? nothing;
+  if (key === "nama") return ({ nama }) => nama;
+  if (key === "accountId") return ({ accountId }) => accountId;
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
 }
 
@@ -58,18 +57,13 @@ async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNil
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, asked.batchId);
   const kelas = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
-  const words = asked.q?.toLowerCase() ?? "";
   const rows = kelas.baris.map((row) => shown(row, kelas));
   const semua = rows
-    .filter(({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words)))
+    .filter(dicari(asked.q))
     .filter(({ lulus }) => asked.lulus === undefined || lulus === (asked.lulus === "ya"))
-    .sort(sorterOf(asked.sort, kelas.tugas));
-  const { page, perPage } = asked;
+    .sort(urutan(asked.sort, (key) => figureOf(key, kelas.tugas)));
   const buku = {
-    rows: semua.slice((page - 1) * perPage, page * perPage),
-    page,
-    perPage,
-    total: semua.length,
+    ...halamanDari(semua, asked),
     batch: { id: batch.id, nama: batch.nama },
     tugas: kelas.tugas.map(({ id, judul, nilaiMaks, bobot }, at) => ({
       id,

@@ -18,6 +18,7 @@ import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { read } from "../kit";
 import { type BukuKelas, bukuKelas } from "./kelas";
+import { dicari, halamanDari, urutan } from "./orang";
 import { berkasKemajuan, kepalaKelas, plainName } from "./unduh";
 
 type Asked = {
@@ -45,15 +46,6 @@ function figureOf(key: string, tugas: BukuKelas["tugas"]): Figure {
   if (key === "terakhir") return ({ terakhir }) => terakhir ?? "";
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
 }
-function sorterOf(sort: string | undefined, tugas: BukuKelas["tugas"]) {
-  const figure = figureOf(sort?.replace(/^-/, "") ?? "nama", tugas);
-  const turn = sort?.startsWith("-") ? -1 : 1;
-  return (one: BarisKemajuan, other: BarisKemajuan): number => {
-    const [a, b] = [figure(one), figure(other)];
-    return turn * (typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "id"));
-  };
-}
-
 /** Everybody of a class with what each has made and replied to. */
 async function barisKelas({ sql }: Context, batchId: string, kelas: BukuKelas): Promise<BarisKemajuan[]> {
   const counts = new Map(
@@ -90,19 +82,14 @@ async function barisKelas({ sql }: Context, batchId: string, kelas: BukuKelas): 
 async function kemajuanDari(context: Context, asked: Asked): Promise<{ page: KemajuanKelas; semua: BarisKemajuan[] }> {
   const batch = await batchInScope(context.sql, callerOf(context), asked.batchId);
   const kelas = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
-  const words = asked.q?.toLowerCase() ?? "";
   const semua = (await barisKelas(context, batch.id, kelas))
-    .filter(({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words)))
+    .filter(dicari(asked.q))
     .filter((row) => asked.keadaan === undefined || cocokKemajuan[asked.keadaan](row))
-    .sort(sorterOf(asked.sort, kelas.tugas));
-  const { page, perPage } = asked;
+    .sort(urutan(asked.sort, (key) => figureOf(key, kelas.tugas)));
   return {
     semua,
     page: {
-      rows: semua.slice((page - 1) * perPage, page * perPage),
-      page,
-      perPage,
-      total: semua.length,
+      ...halamanDari(semua, asked),
       batch: { id: batch.id, nama: batch.nama },
       tugas: kelas.tugas.map(({ id, judul, nilaiMaks }) => ({ id, judul, nilaiMaks })),
     },

@@ -12,6 +12,7 @@ import { rubrikOf } from "../tugas/detail";
 import { replyInScope } from "../tugas/replies";
 import { review } from "../tugas/review";
 import { tugasInScope } from "../tugas/scope";
+import { dicari, halamanDari } from "./orang";
 
 /** The marking table of an assignment: everybody of its class, by name. */
 export async function tabelOf(context: Context, tugas: TugasRow): Promise<BarisTabel[]> {
@@ -67,18 +68,10 @@ export const tabelServices = {
   tabel: read(contract.penilaian.tabel, async ({ tugasId, page, perPage, q, status }, context) => {
     const tugas = await tugasInScope(context, tugasId);
     const all = await tabelOf(context, tugas);
-    const words = q?.toLowerCase() ?? "";
-    const found = all
-      .filter(({ nama, accountId, nim }) =>
-        [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words)),
-      )
-      .filter((row) => status === undefined || SARINGAN[status](row));
+    const found = all.filter(dicari(q)).filter((row) => status === undefined || SARINGAN[status](row));
     const { id, judul, batch, nilaiMaks } = tugas;
     return {
-      rows: found.slice((page - 1) * perPage, page * perPage),
-      page,
-      perPage,
-      total: found.length,
+      ...halamanDari(found, { page, perPage }),
       tugas: { id, judul, batch, nilaiMaks, rubrik: rubrikOf(tugas.rubrik) },
       menunggu: all.filter(SARINGAN.menunggu).length,
       bolehNilai: tugas.menilai === 1,

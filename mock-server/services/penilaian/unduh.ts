@@ -19,7 +19,7 @@ export const plainName = (name: string): string =>
 export async function kepalaKelas(
   context: Context,
   batch: { readonly id: string; readonly nama: string },
-  jenis: "buku_nilai" | "kemajuan",
+  jenis: "buku_nilai" | "kemajuan" | "kehadiran",
   isi: unknown,
 ): Promise<KepalaKelas> {
   const tanggal = await tanggalKelas(context.sql, batch.id);

@@ -1,0 +1,116 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { BarisHadir, DaftarHadir } from "~/contract/kehadiran";
+import { HARI_TAMPAK, type HariHadir, type SaatHadir, susunKehadiran } from "~/domain/kelas/kehadiran";
+import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
+import { instrukturOf } from "../../db/batch-store";
+import { kehadiranKelas } from "../../db/kehadiran-store";
+import { pesertaBuku } from "../../db/nilai-store";
+import { exportTable } from "../../files/export";
+import { type Context, callerOf } from "../../http/context";
+import { printKehadiran, renderPdf } from "../../print";
+import { batchInScope } from "../batch/scope";
+import { read, type Services } from "../kit";
+import { dicari, halamanDari, urutan } from "../penilaian/orang";
+import { kepalaKelas, plainName } from "../penilaian/unduh";
+
+type Asked = {
+  readonly batchId: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly hariDari?: string | undefined;
+  readonly hariSampai?: string | undefined;
+  readonly hadir?: "pernah" | "tidak" | undefined;
+};
+
+/** What rows are sorted by. Throws `malformed` for any other name. */
+function figureOf(key: string): (row: BarisHadir) => number | string {
+  if (key === "nama") return ({ nama }) => nama;
+  if (key === "accountId") return ({ accountId }) => accountId;
+  if (key === "jumlah") return ({ jumlah }) => jumlah;
+  if (key === "terakhir") return ({ terakhir }) => terakhir ?? "";
+  throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
+}
+
+const instant = (at: string): string => new Date(at).toISOString();
+const shown = (saat: SaatHadir | undefined) =>
+  saat ? { pertama: instant(saat.pertama), terakhir: instant(saat.terakhir) } : null;
+
+/** Everybody that was asked for, in order, under the newest `most` days on which anybody was there. */
+async function hadirDari(
+  context: Context,
+  asked: Asked,
+  most: number,
+): Promise<{ daftar: DaftarHadir; semua: BarisHadir[] }> {
+  const { sql } = context;
+  const batch = await batchInScope(sql, callerOf(context), asked.batchId);
+  const rentang = { dari: asked.hariDari ?? null, sampai: asked.hariSampai ?? null };
+  const kehadiran = susunKehadiran(await kehadiranKelas(sql, batch.id, rentang));
+  const hari = kehadiran.hari.slice(-most);
+  const peserta = (await pesertaBuku(sql, batch.id)).map(({ id: akunId, accountId, nama, nim }): BarisHadir => {
+    const own = kehadiran.milik(akunId);
+    const days = [...own.values()];
+    const terakhir = shown(days.at(-1))?.terakhir ?? null;
+    const cells = hari.map(({ tanggal }) => shown(own.get(tanggal)));
+    return { akunId, accountId, nama, nim, hari: cells, jumlah: own.size, terakhir };
+  });
+  const semua = peserta
+    .filter(dicari(asked.q))
+    .filter(({ jumlah }) => asked.hadir === undefined || jumlah > 0 === (asked.hadir === "pernah"))
+    .sort(urutan(asked.sort, figureOf));
+  return {
+    semua,
+    daftar: {
+      ...halamanDari(semua, asked),
+      batch: { id: batch.id, nama: batch.nama },
+      hari: [...hari],
+      banyakHari: kehadiran.hari.length,
+      peserta: peserta.length,
+      tidakPernah: peserta.filter(({ jumlah }) => jumlah === 0).length,
+    },
+  };
+}
+
+/** A column for each day, which holds when somebody was there first. */
+const columnsOf = (hari: readonly HariHadir[]) => hari.map(({ tanggal }) => ({ key: tanggal, judul: tanggal }));
+
+export const kehadiranServices: Services<typeof contract.kehadiran> = {
+  daftar: read(
+    contract.kehadiran.daftar,
+    async (asked, context) => (await hadirDari(context, asked, HARI_TAMPAK)).daftar,
+  ),
+  unduh: read(contract.kehadiran.unduh, async ({ format, ...asked }, context) => {
+    const { daftar, semua } = await hadirDari(context, asked, Number.POSITIVE_INFINITY);
+    const nama = `kehadiran-${plainName(daftar.batch.nama)}`;
+    if (format === "pdf") {
+      const { hariDari = null, hariSampai = null } = asked;
+      const doc = printKehadiran({
+        ...(await kepalaKelas(context, daftar.batch, "kehadiran", semua)),
+        daftar,
+        rows: semua,
+        dari: hariDari,
+        sampai: hariSampai,
+        instruktur: (await instrukturOf(context.sql, daftar.batch.id)).map((one) => one.nama),
+      });
+      const body = await renderPdf(doc, context.config.publicUrl);
+      return { name: `${nama}.pdf`, type: "application/pdf", body };
+    }
+    const { t } = context;
+    const columns = [
+      { key: "nim", judul: t("nilai:kolom.nim") },
+      { key: "accountId", judul: t("nilai:kolom.accountId") },
+      { key: "nama", judul: t("nilai:kolom.nama") },
+      { key: "jumlah", judul: t("nilai:hadir.jumlah"), as: "rupiah" as const },
+      ...columnsOf(daftar.hari),
+    ];
+    const rows = semua.map(({ hari, ...row }) => ({
+      ...row,
+      ...Object.fromEntries(
+        hari.map((saat, at) => [daftar.hari[at]?.tanggal ?? "", saat && jamDi(saat.pertama, ZONA_BIASA)]),
+      ),
+    }));
+    return exportTable({ nama, lembar: t("nilai:hadir.judul"), columns, rows }, format);
+  }),
+};

@@ -1,0 +1,26 @@
+type Orang = { readonly nama: string; readonly accountId: string; readonly nim: string | null };
+
+/** Whether somebody's name, account or student number holds what was looked for; nothing looked for finds all. */
+export function dicari(q: string | undefined): (orang: Orang) => boolean {
+  const words = q?.toLowerCase() ?? "";
+  return ({ nama, accountId, nim }) => [nama, accountId, nim ?? ""].some((one) => one.toLowerCase().includes(words));
+}
+
+/** The order of a `sort`, by name without one: numbers by size, text by the letters of Indonesian. `figureOf` throws for what nothing is sorted by. */
+export function urutan<Row>(
+  sort: string | undefined,
+  figureOf: (key: string) => (row: Row) => number | string,
+): (one: Row, other: Row) => number {
+  const figure = figureOf(sort?.replace(/^-/, "") ?? "nama");
+  const turn = sort?.startsWith("-") ? -1 : 1;
+  return (one, other) => {
+    const [a, b] = [figure(one), figure(other)];
+    return turn * (typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "id"));
+  };
+}
+
+/** One page of rows that were all found. */
+export const halamanDari = <Row>(
+  rows: readonly Row[],
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) => ({ rows: rows.slice((page - 1) * perPage, page * perPage), page, perPage, total: rows.length });
