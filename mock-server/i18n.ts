@@ -9,26 +9,36 @@ export type Language = Bahasa;
 const instances = new Map<Language, i18n>();
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+/** A format of the platform, made once: making one takes a hundred times as long as using it. `key` names its kind. */
 function formatOf<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const known = formats.get(key) ?? make();
   formats.set(key, known);
   return known as F;
 }
+/** Numbers with the separators of a language. */
+export const numbersOf = (language: string): Intl.NumberFormat => {
+  const tag = tagOf(language);
+  return formatOf(`${tag} n`, () => new Intl.NumberFormat(tag));
+};
+/** Days in words in a language, or months with their year. */
+export const datesOf = (language: string, of: "hari" | "bulan", timeZone: string): Intl.DateTimeFormat => {
+  const tag = tagOf(language);
+  const day = of === "hari" ? ({ day: "numeric" } as const) : {};
+  return formatOf(
+    `${tag} ${of} ${timeZone}`,
+    () => new Intl.DateTimeFormat(tag, { ...day, month: "long", year: "numeric", timeZone }),
+  );
+};
 
 /**
  * A parameter as the reader's language writes it: numbers (whole rupiah, counts) with its separators, days
  * (`YYYY-MM-DD`) and periods (`YYYY-MM`) in words. Every other text stays as it is. Western digits in Arabic too.
  */
 export function shownParam(value: unknown, _format?: string, language = "id"): string {
-  const tag = tagOf(language);
-  if (typeof value === "number") return formatOf(`${tag} n`, () => new Intl.NumberFormat(tag)).format(value);
+  if (typeof value === "number") return numbersOf(language).format(value);
   const text = String(value ?? "");
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
-  const day = text.length === 10 ? ({ day: "numeric" } as const) : {};
-  const date = formatOf(
-    `${tag} ${text.length}`,
-    () => new Intl.DateTimeFormat(tag, { ...day, month: "long", year: "numeric", timeZone: "UTC" }),
-  );
+  const date = datesOf(language, text.length === 10 ? "hari" : "bulan", "UTC");
   return date.format(new Date(`${text.padEnd(10, "-01")}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, "");
 }
 

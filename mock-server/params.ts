@@ -1,6 +1,5 @@
 import type { Alasan } from "~/domain/kit/alasan";
-import { tagOf as tag } from "~/domain/kit/bahasa";
-import type { Language } from "./i18n";
+import { datesOf, type Language, numbersOf } from "./i18n";
 
 type Raw = Readonly<Record<string, string | number>>;
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
@@ -8,24 +7,16 @@ const noon = (date: string) => new Date(`${date}T12:00:00+07:00`);
 
 /** `Rp1.234.567` with the separators of the language. */
 export function rupiahIn(language: Language, value: number): string {
-  const amount = plain(new Intl.NumberFormat(tag(language)).format(Math.abs(value)));
+  const amount = plain(numbersOf(language).format(Math.abs(value)));
   return value < 0 ? `-Rp${amount}` : `Rp${amount}`;
 }
-const dated = (options: Intl.DateTimeFormatOptions) => (language: Language, date: string) =>
-  plain(
-    new Intl.DateTimeFormat(tag(language), {
-      timeZone: "Asia/Jakarta",
-      month: "long",
-      year: "numeric",
-      ...options,
-    }).format(noon(date)),
-  );
-const dayIn = dated({ day: "numeric" });
-const monthIn = dated({});
+const dated = (of: "hari" | "bulan") => (language: Language, date: string) =>
+  plain(datesOf(language, of, "Asia/Jakarta").format(noon(date)));
+const dayIn = dated("hari");
+const monthIn = dated("bulan");
 
 function shown(value: string | number, isCount: boolean, language: Language): string {
-  if (typeof value === "number")
-    return isCount ? plain(new Intl.NumberFormat(tag(language)).format(value)) : rupiahIn(language, value);
+  if (typeof value === "number") return isCount ? plain(numbersOf(language).format(value)) : rupiahIn(language, value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayIn(language, value);
   if (/^\d{4}-\d{2}(, \d{4}-\d{2})*$/.test(value)) {
     return value

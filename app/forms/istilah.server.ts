@@ -2,16 +2,20 @@ import type { i18n } from "i18next";
 import type { FieldView, IstilahView, SectionView } from "./form-view";
 
 type Entry = { readonly istilah: string };
-type Glossary = { readonly pattern: RegExp; readonly keys: ReadonlyMap<string, string> };
+type Spelling = { readonly huruf: string; readonly kunci: string; readonly utuh: boolean };
+/** Spellings by the letter that they begin with, the longest first. */
+type Glossary = ReadonlyMap<string, readonly Spelling[]>;
 
-const fold = (text: string) => text.toLowerCase();
+/** Small letters, each in its place: what would become two stays as it is. */
+const fold = (text: string) => {
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return text.replace(/./gsu, (one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one));
+};
 /** "Dasar Pengenaan Pajak (DPP)" is written out or by its letters. */
 const spellings = (name: string): string[] => name.split(/[()（）]/u).map((part) => part.trim());
 const HAN = /\p{Script=Han}/u;
-const spelled = (name: string) => {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return HAN.test(name) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
-};
+const WORD = /[\p{L}\p{N}]/u;
 
 const glossaries = new Map<string, Glossary>();
 /** Every spelling of the glossary's terms in a language, and in Indonesian, which labels keep; not those of two terms. */
@@ -29,18 +33,32 @@ function glossaryOf(texts: i18n): Glossary {
       }
   }
   for (const name of shared) keys.delete(name);
-  const longestFirst = [...keys.keys()].sort((a, b) => b.length - a.length);
-  const made = { pattern: new RegExp(longestFirst.map(spelled).join("|"), "iu"), keys };
+  const made = new Map<string, Spelling[]>();
+  for (const [huruf, kunci] of [...keys].sort(([a], [b]) => b.length - a.length)) {
+    const first = huruf.charAt(0);
+    const same = made.get(first) ?? [];
+    same.push({ huruf, kunci, utuh: !HAN.test(huruf) });
+    made.set(first, same);
+  }
   glossaries.set(texts.language, made);
   return made;
 }
 
-/** The term of the glossary that a label speaks of, with the words that are it; the longest of those that begin first. */
+/**
+ * The term of the glossary that a label speaks of, with the words that are it; the longest of those that begin first.
+ * Terms are looked up by the letter at each place: an expression with all of them in it takes thousands of steps there.
+ */
 export function istilahDalam(label: string, texts: i18n): IstilahView | undefined {
-  const { pattern, keys } = glossaryOf(texts);
-  const kata = pattern.exec(label)?.[0];
-  const kunci = kata && keys.get(fold(kata));
-  return kunci ? { kunci, kata } : undefined;
+  const glossary = glossaryOf(texts);
+  const huruf = fold(label);
+  const isWord = (at: number) => WORD.test(huruf.charAt(at));
+  for (let at = 0; at < huruf.length; at++)
+    for (const one of glossary.get(huruf.charAt(at)) ?? []) {
+      const end = at + one.huruf.length;
+      if (!huruf.startsWith(one.huruf, at) || (one.utuh && (isWord(at - 1) || isWord(end)))) continue;
+      return { kunci: one.kunci, kata: label.slice(at, end) };
+    }
+  return undefined;
 }
 
 /** Marks each term where the form names it first. A tick's label and cells of rows, which stand there often, go without. */

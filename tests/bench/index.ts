@@ -271,6 +271,7 @@ function report(): void {
 /** Parts that can be run alone: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
+  grades: () => grades(note),
   posting: () => posting(note),
 };
 

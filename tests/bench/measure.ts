@@ -41,6 +41,22 @@ export function cpuMs(pid: number | undefined): number {
   return ((user ?? 0) + (system ?? 0)) * TICK_MS;
 }
 
+/**
+ * Processor time in ms that processes take for one of many runs of the same: what else the machine does counts for
+ * little. `before` runs come first and do not count: in them code is compiled that every later one finds ready.
+ */
+export async function costOf(
+  pids: readonly (number | undefined)[],
+  { before, repeats }: { readonly before: number; readonly repeats: number },
+  run: (at: number) => Promise<unknown>,
+): Promise<number> {
+  const used = () => pids.reduce<number>((sum, pid) => sum + cpuMs(pid), 0);
+  for (let at = 0; at < before; at++) await run(at);
+  const from = used();
+  for (let at = before; at < before + repeats; at++) await run(at);
+  return (used() - from) / repeats;
+}
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

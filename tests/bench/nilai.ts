@@ -5,7 +5,7 @@ import { freePort } from "../setup/portal";
 import { startApiProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
-import { median, residentMb } from "./measure";
+import { costOf, residentMb } from "./measure";
 import { count, SCALE } from "./scale";
 
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
@@ -112,29 +112,35 @@ export async function grades(note: Note): Promise<void> {
       actorOf(url, await tokenOf(url, "instruktur", SANDI)),
       actorOf(url, await tokenOf(url, "instrukturlain", SANDI)),
     ];
-    const timed = async (run: () => Promise<{ status: number }>): Promise<number> => {
-      const times: number[] = [];
-      for (let turn = 0; turn < SCALE.repeats; turn++) {
-        const began = performance.now();
+    const pid = server.child.pid;
+    const cost = (run: () => Promise<{ status: number }>): Promise<number> =>
+      costOf([pid], { before: 5, repeats: SCALE.repeats }, async () => {
         const { status } = await run();
-        times.push(performance.now() - began);
         if (status !== 200) throw new Error(`answered ${status}`);
-      }
-      return median(times);
-    };
+      });
     const whole = { batchId: large.batchId, perPage: 500, sort: "-total" };
     const size = `${count(PEOPLE)} × ${ASSIGNMENTS}`;
-    note(`grade book of ${size}`, await timed(() => head.call("GET", "/tugas/buku-nilai", whole)), "ms", "200");
+    note(
+      `grade book of ${size}, processor time`,
+      await cost(() => head.call("GET", "/tugas/buku-nilai", whole)),
+      "ms",
+      "200",
+    );
     const progress = { batchId: large.batchId, perPage: 500, sort: "nama" };
-    note(`progress of ${size}`, await timed(() => head.call("GET", "/tugas/kemajuan", progress)), "ms", "200");
+    note(
+      `progress of ${size}, processor time`,
+      await cost(() => head.call("GET", "/tugas/kemajuan", progress)),
+      "ms",
+      "200",
+    );
     const table = { tugasId: room.tugasId, perPage: 50 };
     note(
-      `marking table of ${ROOM} × ${CRITERIA}`,
-      await timed(() => other.call("GET", "/tugas/nilai/tabel", table)),
+      `marking table of ${ROOM} × ${CRITERIA}, processor time`,
+      await cost(() => other.call("GET", "/tugas/nilai/tabel", table)),
       "ms",
       "100",
     );
-    const before = residentMb(server.child.pid);
+    const before = residentMb(pid);
     const began = performance.now();
     const answer = await fetch(`${url}/tugas/balas/zip?tugasId=${large.tugasId}`, {
       headers: { authorization: `Bearer ${head.token}` },
@@ -149,7 +155,7 @@ export async function grades(note: Note): Promise<void> {
     if (bytes < PEOPLE * 100) throw new Error(`a zip of ${bytes} bytes`);
     note(`zip of ${count(PEOPLE)} replies, first byte`, first, "ms", "200");
     note("... all of it", performance.now() - began, "ms");
-    note("... memory it took", residentMb(server.child.pid) - before, "MB");
+    note("... memory it took", residentMb(pid) - before, "MB");
   } finally {
     await server.kill();
     remove();

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { downloadOf, exportOf } from "~/web/download.server";
-import { bukuNilai } from "./lists.server";
+import { bukuQuery } from "./kolom-tugas.server";
 
 /** The grade book as it is filtered and sorted, as csv, xlsx or a print. */
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
-    const { tugas } = await api.penilaian.buku({ batchId: id, perPage: 1 });
-    const query = { ...apiQueryOf(listQueryOf(request, bukuNilai(id, tugas))), batchId: id };
+    const query = { ...(await bukuQuery(request, api, id)), batchId: id };
     if (new URL(request.url).searchParams.get("format") === "pdf")
       return downloadOf(await api.penilaian.unduhBuku({ ...query, format: "pdf" }));
     return exportOf(request, (format) => api.penilaian.unduhBuku({ ...query, format }));

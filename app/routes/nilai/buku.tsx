@@ -14,8 +14,9 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
-import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { bukuQuery } from "./kolom-tugas.server";
 import { bukuNilai } from "./lists.server";
 
 type Data = { batch: BukuNilai["batch"] };
@@ -30,12 +31,12 @@ export const handle = {
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
-    // which columns there are is known with the answer only; the first reading of the address needs none of them
-    const { tugas } = await api.penilaian.buku({ batchId: id, perPage: 1 });
-    const def = bukuNilai(id, tugas);
-    const state = listQueryOf(request, def);
-    const { rows, page, perPage, total, ...buku } = await api.penilaian.buku({ ...apiQueryOf(state), batchId: id });
-    return { view: listView(def, state, { rows, page, perPage, total }, texts), ...buku };
+    const { rows, page, perPage, total, ...buku } = await api.penilaian.buku({
+      ...(await bukuQuery(request, api, id)),
+      batchId: id,
+    });
+    const def = bukuNilai(id, buku.tugas);
+    return { view: listView(def, listQueryOf(request, def), { rows, page, perPage, total }, texts), ...buku };
   });
 
 export default function HalamanBukuNilai() {

@@ -11,8 +11,9 @@ import { paths } from "~/domain/kit/paths";
 import { useReloadWhile } from "~/files/use-reload-while";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
-import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { kemajuanQuery } from "./kolom-tugas.server";
 import { kemajuanKelas } from "./lists.server";
 
 type Data = { batch: KemajuanKelas["batch"] };
@@ -27,13 +28,13 @@ export const handle = {
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
-    // which columns there are is known with the answer only; the first reading of the address needs none of them
-    const { tugas } = await api.penilaian.kemajuan({ batchId: id, perPage: 1 });
-    const def = kemajuanKelas(id, tugas);
-    const state = listQueryOf(request, def);
-    const { batch, ...rows } = await api.penilaian.kemajuan({ ...apiQueryOf(state), batchId: id });
+    const { batch, ...rows } = await api.penilaian.kemajuan({
+      ...(await kemajuanQuery(request, api, id)),
+      batchId: id,
+    });
+    const def = kemajuanKelas(id, rows.tugas);
     const { pathname, search } = new URL(request.url);
-    return { view: listView(def, state, rows, texts), batch, sini: pathname + search };
+    return { view: listView(def, listQueryOf(request, def), rows, texts), batch, sini: pathname + search };
   });
 
 /** How long figures on the page may be old while script runs. */

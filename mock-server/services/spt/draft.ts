@@ -22,7 +22,7 @@ import { sqlTime } from "../../db/sql";
 import { bulanBukuOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
-import { change, type HotContext, hot } from "../kit";
+import { type HotContext, hot } from "../kit";
 import { carryFromLalu } from "./bawa";
 import { isianProfil } from "./isian-awal";
 import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
@@ -177,8 +177,8 @@ export const draftServices = {
       return create(context, kind, periode, checkChain(context, all, input.model, masa), own);
     },
   }),
-  delete: change(contract.spt.delete, {
-    change: async ({ id }, context) => {
+  delete: hot(contract.spt.delete, {
+    hot: async ({ id }, context) => {
       const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
       await checkTanpaPerpanjangan(context, spt);

@@ -32,6 +32,35 @@ describe("terms of the glossary in labels", () => {
     expect(istilahDalam("Jumlah (NSFP)", textsOf("fr"))).toEqual({ kunci: "nsfp", kata: "NSFP" });
   });
 
+  it("are those that one expression of all spellings finds", () => {
+    for (const lng of ["id", "zh"] as const) {
+      const texts = textsOf(lng);
+      const spellings = ["id", lng].flatMap((one) =>
+        Object.values(
+          texts.t("istilah:entri", { returnObjects: true, lng: one }) as Record<string, { istilah: string }>,
+        )
+          .flatMap(({ istilah }) => istilah.split(/[()（）]/u).map((part) => part.trim().toLowerCase()))
+          .filter((part) => part.length > 1),
+      );
+      const written = [...new Set(spellings)]
+        .sort((a, b) => b.length - a.length)
+        .map((name) => {
+          const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+          return /\p{Script=Han}/u.test(name) ? escaped : `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
+        });
+      const all = new RegExp(written.join("|"), "iu");
+      const labels = forms.flatMap((form) => formView(form, {}, texts).sections.flatMap(({ fields }) => fields));
+      expect(labels.length).toBeGreaterThan(100);
+      for (const { label } of labels) {
+        const { kata } = istilahDalam(label, texts) ?? {};
+        // spellings of two terms are told by neither
+        if (kata !== undefined) expect([lng, label, kata]).toEqual([lng, label, all.exec(label)?.[0]]);
+        else if (all.test(label))
+          expect(spellings.filter((one) => one === all.exec(label)?.[0]?.toLowerCase()).length).toBeGreaterThan(1);
+      }
+    }
+  });
+
   it("are marked once on a form, where it names them first, in words that its label has", () => {
     for (const lng of daftarBahasa)
       for (const form of forms) {

@@ -1,0 +1,41 @@
+import type { Api } from "~/api/client.server";
+import type { ListDef } from "~/tables/define-list";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { bukuNilai, kemajuanKelas } from "./lists.server";
+
+type Query = ReturnType<typeof apiQueryOf>;
+
+/**
+ * What an address asks of a list whose columns are the assignments of its answer. Making that answer takes a look at the
+ * whole class, so assignments are asked for beforehand only where the list is ordered by one of them.
+ */
+async function queryOf<R, T>(
+  request: Request,
+  defOf: (tugas: T[]) => ListDef<R>,
+  tugas: () => Promise<{ tugas: T[] }>,
+): Promise<Query> {
+  const sort = new URL(request.url).searchParams.get("sort") ?? "";
+  const state = listQueryOf(request, defOf([]));
+  const known = sort === "" || state.sort === sort;
+  return apiQueryOf(known ? state : listQueryOf(request, defOf((await tugas()).tugas)));
+}
+
+/** What an address asks of the grade book of a class. */
+export const bukuQuery = (request: Request, { penilaian }: Pick<Api, "penilaian">, batchId: string): Promise<Query> =>
+  queryOf(
+    request,
+    (tugas) => bukuNilai(batchId, tugas),
+    () => penilaian.buku({ batchId, perPage: 1 }),
+  );
+
+/** What an address asks of the progress of a class. */
+export const kemajuanQuery = (
+  request: Request,
+  { penilaian }: Pick<Api, "penilaian">,
+  batchId: string,
+): Promise<Query> =>
+  queryOf(
+    request,
+    (tugas) => kemajuanKelas(batchId, tugas),
+    () => penilaian.kemajuan({ batchId, perPage: 1 }),
+  );
