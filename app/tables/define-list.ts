@@ -17,6 +17,8 @@ export type ColumnDef<R> = {
   readonly words?: string;
   /** Text key of what stands where there is no value; absent: a dash, read as "empty". */
   readonly none?: string;
+  /** What the other party calls it, said small below the value. */
+  readonly bawah?: (row: R) => string | null;
   /** Has a sum in the totals row (given by the answer's `totals`). */
   readonly total?: boolean;
   /** Shown only to who has chosen it. */

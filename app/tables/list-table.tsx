@@ -182,7 +182,16 @@ function NamelessLink({ href }: { href: string }) {
   return <Link to={href}>{t("daftar.tanpa_nama")}</Link>;
 }
 
-function Cell({ cell: { text, kind, href, none } }: { cell: CellView }) {
+function Cell({ cell }: { cell: CellView }) {
+  if (!cell.bawah) return <Value cell={cell} />;
+  return (
+    <>
+      <Value cell={cell} /> <bdi className="sel-bawah">{cell.bawah}</bdi>
+    </>
+  );
+}
+
+function Value({ cell: { text, kind, href, none } }: { cell: CellView }) {
   if (text === "" && !none) return href ? <NamelessLink href={href} /> : <EmptyCell />;
   if (kind === "status" && text !== "") return <StatusBadge status={text} />;
   const shown = text === "" ? none : <Text kind={kind} text={text} />;

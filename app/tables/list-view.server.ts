@@ -64,7 +64,7 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   const word = column.words && typeof value === "string" && value !== "" ? texts.t(column.words + value) : value;
   const text = shown(kind, word, texts.language);
   const none = text === "" && column.none ? texts.t(column.none) : undefined;
-  return { text, kind: kind === "teks" ? roomFor(text) : kind, none };
+  return { text, kind: kind === "teks" ? roomFor(text) : kind, none, bawah: column.bawah?.(row) || undefined };
 }
 
 /** A text that would be broken into many lines in a narrow column asks for a wider one. */

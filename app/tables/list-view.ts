@@ -22,6 +22,8 @@ export type CellView = {
   readonly kind: CellKind;
   readonly href?: string;
   readonly none?: string;
+  /** Said small below it. */
+  readonly bawah?: string;
 };
 export type ColumnView = {
   readonly key: string;

@@ -69,13 +69,22 @@ function keptWays<R>(def: ListDef<R>, state: ListState): WayView[] {
   });
 }
 
-/** Where what is looked at is kept, or once it is, where kept views are changed; nothing in a list that nobody keeps. */
+/** Where what is looked at is kept, or once it is, where kept views are changed; nothing where the list looks as it always does. */
 export function keepingOf<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): { keeping?: KeepingView } {
   const { milik } = state;
   if (!milik || (!def.filters?.length && def.columns.length < FEW)) return {};
+  if (!isOwnLook(def, state, ways)) return {};
   const dari = hrefOf(state, def, { page: 1, susunan: writeColumns(state.columns) }, pathOf(state));
   const what = ways.some(({ own, current }) => own && current) ? "atur" : "simpan";
   return { keeping: { what, href: `${paths.tampilan()}?${new URLSearchParams({ untuk: def.id, dari })}` } };
+}
+
+/** Whether its reader has chosen how it looks: by filters no given way has, by an order, by columns. */
+function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): boolean {
+  if (state.columns !== undefined || (state.sort ?? "") !== (def.sort ?? "")) return true;
+  if (ways.some(({ own, current }) => own && current)) return true;
+  const given = ways.some(({ own, current }) => current && !own);
+  return !given && Object.keys(state.filters).length > 0;
 }
 
 /** The way to the period that is worked on, by its name; none where the page cannot be kept to one. */

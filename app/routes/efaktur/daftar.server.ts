@@ -90,13 +90,20 @@ export const daftarMasukan = defineList<FakturRow>({
   caption: "efaktur:masukan.judul",
   empty: "efaktur:masukan.kosong",
   columns: [
-    { key: "nomor", label: "efaktur:faktur.kolom.nomor", as: "kode", sortable: true },
+    {
+      key: "nomor",
+      label: "efaktur:faktur.kolom.nomor",
+      as: "kode",
+      sortable: true,
+      bawah: ({ referensi }) => referensi,
+    },
     { key: "tanggal", label: "efaktur:faktur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "lawanNama", label: "efaktur:rincian.penjual", sortable: true },
     { key: "status", label: "efaktur:faktur.kolom.status", as: "status", sortable: true },
     { key: "kredit", label: "efaktur:faktur.kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
     { key: "kreditMasa", label: "efaktur:faktur.kolom.kreditMasa", as: "masa", sortable: true },
-    ...amounts,
+    // luxury tax that was paid is credited by nobody: it stands there for who asks for it
+    ...amounts.map((column) => (column.key === "ppnbm" ? { ...column, extra: true } : column)),
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true, extra: true },
     { key: "referensi", label: "efaktur:faktur.kolom.referensi", sortable: true, extra: true },
     {

@@ -14,7 +14,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { RENAME } from "./isian.server";
-import { FakturRincian } from "./rincian";
+import { FakturRincian, Known } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldNames } from "./tampilan.server";
 import { CompareLink, isCompared, PdfLink, pdfHref, SignForm } from "./tombol";
@@ -74,7 +74,7 @@ export default function FakturKeluaran() {
     <>
       <ErrorSummary labels={faktur.labels} />
       <DocumentHead nomor={nomor} title={t("faktur.periksa")} status={status} actions={actions}>
-        <bdi>{lawanNama}</bdi>
+        <Known lawanNama={lawanNama} referensi={faktur.isian.referensi} />
       </DocumentHead>
       <FreshReceipt
         title={nomor ? t("tanda.terbit") : t("tanda.menunggu")}

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { Kolom } from "~/domain/efaktur/kolom";
 import { isRefList, refNama } from "~/domain/ref";
-import { formatDesimal, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
+import { formatAngka, formatDesimal, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
 
 export type Nilai = number | string;
 type Writer = (text: string, kolom: Kolom, texts: i18n, kode: string) => string;
@@ -29,5 +29,15 @@ export const writerOf =
   (kolom: Kolom, value: Nilai): string =>
     typeof value === "number" ? formatRupiah(value, texts.language) : WRITERS[kolom.bentuk](value, kolom, texts, kode);
 
+/** Writes the same under heads of columns, which say once of whole rupiah that they are. */
+export const cellWriterOf = (texts: i18n, kode: string) => {
+  const write = writerOf(texts, kode);
+  return (kolom: Kolom, value: Nilai): string =>
+    typeof value === "number" && kolom.bentuk === "rupiah" ? formatAngka(value, texts.language) : write(kolom, value);
+};
+
 /** The words of columns. */
-export const headsOf = (kolom: readonly Kolom[], { t }: i18n): readonly string[] => kolom.map(({ label }) => t(label));
+export const headsOf = (kolom: readonly Kolom[], { t }: i18n): readonly string[] =>
+  kolom.map(({ label, bentuk }) =>
+    bentuk === "rupiah" ? t("komponen:daftar.dalam_rupiah", { nama: t(label) }) : t(label),
+  );

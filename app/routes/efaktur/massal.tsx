@@ -39,6 +39,7 @@ export function ChosenList({
         caption={t("massal.terpilih", { count: banyak, jumlah: angka(banyak) })}
         kolom={[
           { kepala: t("faktur.kolom.nomor") },
+          { kepala: t("faktur.kolom.referensi") },
           { kepala: t("faktur.kolom.tanggal") },
           { kepala: t("saring.lawan") },
           { kepala: t("angka.ppn"), angka: "rupiah" },
@@ -50,6 +51,7 @@ export function ChosenList({
             <Link key="nomor" to={paths.efaktur.faktur(arah, row.id)}>
               {row.nomor || row.referensi || t("rincian.belum_bernomor")}
             </Link>,
+            row.referensi ? <bdi key="referensi">{row.referensi}</bdi> : "-",
             tanggal(row.tanggal),
             <bdi key="lawan">{row.lawanNama}</bdi>,
             row.ppn,

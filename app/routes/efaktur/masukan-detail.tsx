@@ -18,7 +18,7 @@ import { requireDone } from "~/tables/portions.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { DocumentHead } from "../dokumen/halaman";
 import { AKSI_KREDIT, Pengkreditan, pesanKredit } from "./pengkreditan";
-import { FakturRincian } from "./rincian";
+import { FakturRincian, Known } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { CompareLink, isCompared, PdfLink } from "./tombol";
 
@@ -68,7 +68,7 @@ export default function FakturMasukan() {
           </>
         }
       >
-        <bdi>{lawanNama}</bdi>
+        <Known lawanNama={lawanNama} referensi={faktur.isian.referensi} />
       </DocumentHead>
       <Reported pelaporan={faktur.pelaporan} />
       <Pengkreditan dokumen={faktur} />

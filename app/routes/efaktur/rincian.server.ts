@@ -7,7 +7,7 @@ import { parseDecimal } from "~/domain/kit/decimal";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
 import { nilaiFaktur } from "./isian.server";
-import { headsOf, type Nilai, writerOf } from "./kolom.server";
+import { cellWriterOf, headsOf, type Nilai } from "./kolom.server";
 
 const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) =>
   kode ? `${kode} ${refNama(list, kode, trx)}` : "";
@@ -60,7 +60,7 @@ const isSaid = (line: Isi, kolom: Kolom): boolean => {
 
 /** The lines of an invoice under the columns of its form: those that every line has, others where a line says something. */
 function baris({ isian, hasil, kode }: FakturDetail, texts: i18n) {
-  const write = writerOf(texts, kode);
+  const write = cellWriterOf(texts, kode);
   const amounts = (at: number) => KOLOM_NILAI.map((name) => [name, hasil.baris[at]?.[name] ?? 0] as const);
   const lines = isian.baris.map((line, at): Isi => ({ ...line, ...Object.fromEntries(amounts(at)) }));
   const columns = KOLOM_BARIS.filter(

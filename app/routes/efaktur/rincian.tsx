@@ -9,6 +9,20 @@ import { Amounts } from "./angka";
 import type { Rincian } from "./rincian.server";
 import { LineTable } from "./tabel-baris";
 
+type KnownProps = { readonly lawanNama: string; readonly referensi: string };
+/** What an invoice is known by beside its number: the other party, and what the seller calls it. */
+export const Known = ({ lawanNama, referensi }: KnownProps) => (
+  <>
+    <bdi>{lawanNama}</bdi>
+    {referensi && (
+      <>
+        {" · "}
+        <bdi>{referensi}</bdi>
+      </>
+    )}
+  </>
+);
+
 type Props = { readonly faktur: Rincian };
 
 /** Everything an invoice says, its figures with their reasons, and what happened to it. Same for both parties. */

@@ -41,7 +41,7 @@ export const hasilFaktur =
     name: async (id, { language }) => {
       const { nomor, referensi, lawanNama, ppn, status, aksi, kredit } = await api.efaktur.detail({ id });
       return {
-        nama: [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", "),
+        nama: [nomor, referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", "),
         href: paths.efaktur.faktur(arah, id),
         ubah: paths.efaktur.ubah(id),
         status,

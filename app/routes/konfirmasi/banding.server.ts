@@ -2,7 +2,7 @@ import type { Session } from "~/auth/session.server";
 import type { NilaiBanding, Sel } from "~/domain/efaktur/banding";
 import { KOLOM_BARIS, KOLOM_KEPALA, type Kolom } from "~/domain/efaktur/kolom";
 import type { textsOf } from "~/i18n/server";
-import { headsOf, writerOf } from "../efaktur/kolom.server";
+import { cellWriterOf, headsOf, writerOf } from "../efaktur/kolom.server";
 
 type Texts = ReturnType<typeof textsOf>;
 const NAMA = "nama";
@@ -10,10 +10,14 @@ const NAMA = "nama";
 /** What is compared of an invoice, written and named as its form has it: the head row by row, lines under their columns. */
 export async function bandingOf({ api }: Session, id: string, texts: Texts) {
   const { jenis, faktur, kepala, baris } = await api.persetujuan.banding({ id });
-  const write = writerOf(texts, String(kepala.find(({ field }) => field === "kode")?.baru ?? ""));
-  const shown = (kolom: Kolom, value: NilaiBanding) => (value === null ? null : write(kolom, value));
-  const cell = (kolom: Kolom, sel: Sel<string> | undefined) =>
-    sel ? { lama: shown(kolom, sel.lama), baru: shown(kolom, sel.baru), keadaan: sel.keadaan } : null;
+  const kode = String(kepala.find(({ field }) => field === "kode")?.baru ?? "");
+  const cellBy = (write: ReturnType<typeof writerOf>) => {
+    const shown = (kolom: Kolom, value: NilaiBanding) => (value === null ? null : write(kolom, value));
+    return (kolom: Kolom, sel: Sel<string> | undefined) =>
+      sel ? { lama: shown(kolom, sel.lama), baru: shown(kolom, sel.baru), keadaan: sel.keadaan } : null;
+  };
+  const headCell = cellBy(writerOf(texts, kode));
+  const cell = cellBy(cellWriterOf(texts, kode));
   const changes = ({ name }: Kolom) =>
     baris.some(
       (line) => line.keadaan === "berubah" && line.sel.some((sel) => sel.field === name && sel.keadaan !== "tetap"),
@@ -29,7 +33,7 @@ export async function bandingOf({ api }: Session, id: string, texts: Texts) {
     faktur,
     kepala: KOLOM_KEPALA.flatMap((kolom) => {
       const sel = kepala.find(({ field }) => field === kolom.name);
-      return sel ? [{ field: kolom.name, label: texts.t(kolom.label), sel: cell(kolom, sel) }] : [];
+      return sel ? [{ field: kolom.name, label: texts.t(kolom.label), sel: headCell(kolom, sel) }] : [];
     }),
     kolom: headsOf(columns, texts),
     baris: baris.map(({ keadaan, urutLama, urutBaru, sel }, index) => {

@@ -77,7 +77,7 @@ export default function BukuBesar() {
             />
           </Sheet>
         )}
-        {open.length > 0 && (
+        {open.length > 1 && (
           <Sheet id="terbuka" title={t("buku.bagan")}>
             <BarChart
               title={t("buku.bagan")}
@@ -88,20 +88,24 @@ export default function BukuBesar() {
           </Sheet>
         )}
       </div>
-      <h2 id="akun">{t("buku.menurut_akun")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
-        <TabelLaporan
-          kolom={[
-            { kepala: t("kolom.akun") },
-            ...CARDS.map((card) => ({ kepala: t(`ringkasan.${card}`), angka: "rupiah" as const })),
-          ]}
-          baris={akun.map((one) => ({
-            key: `${one.kap} ${one.kjs}`,
-            sel: [<NamaAkun key="akun" akun={one} />, ...CARDS.map((card) => shown(card, one[card]))],
-          }))}
-        />
-      </section>
+      {akun.length > 0 && (
+        <>
+          <h2 id="akun">{t("buku.menurut_akun")}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+          <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
+            <TabelLaporan
+              kolom={[
+                { kepala: t("kolom.akun") },
+                ...CARDS.map((card) => ({ kepala: t(`ringkasan.${card}`), angka: "rupiah" as const })),
+              ]}
+              baris={akun.map((one) => ({
+                key: `${one.kap} ${one.kjs}`,
+                sel: [<NamaAkun key="akun" akun={one} />, ...CARDS.map((card) => shown(card, one[card]))],
+              }))}
+            />
+          </section>
+        </>
+      )}
       <h2>{t("buku.catatan")}</h2>
       <ListPage view={view} />
     </>

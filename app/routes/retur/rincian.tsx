@@ -65,18 +65,20 @@ export function ReturRincian({ retur }: Props) {
 
 function Lines({ retur: { baris } }: Props) {
   const { t } = useTranslation("efaktur");
-  const { rupiah } = useFormat();
+  const { angka } = useFormat();
   const desimal = useDesimal();
   const potongan = usePotongan();
   const heads = [
     ...[t("faktur.baris.harga"), t("retur.baris.jumlah"), t("retur.baris.potongan")],
-    ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
+    ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")].map((nama) =>
+      t("komponen:daftar.dalam_rupiah", { nama }),
+    ),
   ];
   const rows = baris
     .filter(({ jumlah }) => jumlah !== "")
     .map((line) => {
       const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
-      const amounts = [line.dpp, line.dppLain, line.ppn, line.ppnbm].map(rupiah);
+      const amounts = [line.dpp, line.dppLain, line.ppn, line.ppnbm].map((amount) => angka(amount));
       const cells = [desimal(line.harga), quantity, potongan(line.potongan), ...amounts];
       return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells };
     });
