@@ -1,4 +1,7 @@
 import { AppError } from "~/contract/errors";
+import { statusBukpot } from "~/domain/bukpot/status";
+import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur/status";
+import type { StatusTable } from "~/domain/kit/status";
 import {
   type DokumenBerhak,
   type HakWakil,
@@ -7,18 +10,46 @@ import {
   type KeluargaHak,
   keluargaBukpot,
 } from "~/domain/pihak/hak";
+import { statusSpt } from "~/domain/spt/life";
 import { mayDo } from "./rights";
 import type { Session } from "./session.server";
 
-type Open = { readonly aksi: readonly string[] };
+type Open = { readonly aksi: readonly string[]; readonly status: string; readonly arah?: string };
 /** Events that the state of a document opens but not to the caller, each with the right it needs. */
 export type TanpaHak = { readonly tanpaHak: Readonly<Record<string, HakWakil>> };
 
+/** Events that the state of a document keeps closed, each with the states that open it. */
+export type Tertutup = { readonly tertutup: Readonly<Record<string, readonly string[]>> };
+
 /** Refuses a page about an event that is not open. Throws `right_missing` or `wrong_state`. */
-export function requireEvent({ aksi, tanpaHak }: Open & TanpaHak, event: string): void {
+export function requireEvent({ aksi, tanpaHak }: Pick<Open, "aksi"> & TanpaHak, event: string): void {
   if (aksi.includes(event)) return;
   const hak = tanpaHak[event];
   throw hak ? new AppError("right_missing", { hak }) : new AppError("wrong_state");
+}
+
+type Table = { readonly table: StatusTable<string, string, string>; party(arah: string): string | undefined };
+const always = (party: string) => () => party;
+/** Whose part in the life of a document its reader has, by the side one sees it from. */
+const TABLES: Readonly<Record<DokumenBerhak, Table>> = {
+  faktur: { table: statusFaktur, party: (arah) => (arah === "keluaran" ? "penjual" : "pembeli") },
+  retur: { table: statusRetur, party: (arah) => (arah === "keluaran" ? "penjual" : "pembeli") },
+  dokumen_lain: { table: statusDokumenLain, party: always("pemilik") },
+  retur_dokumen: { table: statusReturDokumen, party: always("pemilik") },
+  bukpot: { table: statusBukpot, party: (arah) => (arah === "diterima" ? undefined : "pemotong") },
+  spt: { table: statusSpt, party: always("wajib_pajak") },
+};
+/** Events of the reader that the state of the document has closed, each with the states that would open it. */
+function closedIn(jenis: DokumenBerhak, { status, arah = "" }: Open): Readonly<Record<string, readonly string[]>> {
+  const { table, party } = TABLES[jenis];
+  const reader = party(arah);
+  const opens = (event: string) =>
+    table.statuses.filter((one) =>
+      table.transitions.some((t) => t.event === event && t.by === reader && t.from.includes(one)),
+    );
+  const events = new Set(table.transitions.filter(({ by }) => by === reader).map(({ event }) => event));
+  const closed = [...events].map((event) => [event, opens(event)] as const);
+  return Object.fromEntries(closed.filter(([, from]) => !from.includes(status)));
 }
 
 type Kind = { readonly keluarga: KeluargaHak; readonly jenis: DokumenBerhak; readonly event: string | undefined };
@@ -27,7 +58,10 @@ function sorted<D extends Open>(me: Session["me"], dokumen: D, { keluarga, jenis
   const isMine = (event: string) => mayDo(me, hakOf(event));
   const shut = dokumen.aksi.filter((event) => !isMine(event));
   const tanpaHak = Object.fromEntries(shut.map((event) => [event, hakOf(event)]));
-  const mine = { ...dokumen, aksi: dokumen.aksi.filter(isMine), tanpaHak } satisfies Open & TanpaHak;
+  const tertutup = me.readOnly ? {} : closedIn(jenis, dokumen);
+  const mine = { ...dokumen, aksi: dokumen.aksi.filter(isMine), tanpaHak, tertutup } satisfies Open &
+    TanpaHak &
+    Tertutup;
   if (event !== undefined) requireEvent(mine, event);
   return mine;
 }

@@ -48,6 +48,8 @@ const detail = barisDokumenLain.extend({
   /** Events open to the caller now, from the status tables; `return` where goods may be given back. */
   aksi: z.array(z.string()),
   masaKredit: z.array(masa),
+  /** Why the VAT of an approved input document cannot be credited now; empty where it can, and of what is credited. */
+  kreditTertahan: z.array(temuan),
   /** How its amounts came about. */
   alasan: alasanNilai,
   /** What returns have left of it. */

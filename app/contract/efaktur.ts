@@ -91,6 +91,8 @@ const detail = fakturRow.extend({
   /** Events open to the caller now, from the status table. */
   aksi: z.array(z.string()),
   masaKredit: z.array(masa),
+  /** Why the VAT of an approved input invoice cannot be credited now; empty where it can, and of what is credited. */
+  kreditTertahan: z.array(temuan),
   batasUnggah: tanggal,
   rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   menggantikan: z.object({ id: z.string(), nomor: z.string() }).nullable(),

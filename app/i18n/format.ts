@@ -86,3 +86,7 @@ export const formatWaktu = (at: string, lng: string): string =>
     // `hour12: false` calls midnight 24 in some languages
     hourCycle: "h23",
   })(new Date(at));
+
+/** Words of which one will do, as the language lists them. */
+export const formatAtau = (words: readonly string[], lng: string): string =>
+  once(`${lng} atau`, () => new Intl.ListFormat(tag(lng), { type: "disjunction" })).format(words);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import {
   formatAngka,
+  formatAtau,
   formatBulanPendek,
   formatMasa,
   formatRupiah,
@@ -23,6 +24,8 @@ export function useFormat() {
     /** A month, or from one to another. */
     rentangMasa: (awal: string, akhir: string) =>
       awal === akhir ? formatMasa(awal, lng) : `${formatMasa(awal, lng)} – ${formatMasa(akhir, lng)}`,
+    /** Words of which one will do. */
+    atau: (words: readonly string[]) => formatAtau(words, lng),
     waktu: (at: string) => formatWaktu(at, lng),
   };
 }

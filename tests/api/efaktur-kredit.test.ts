@@ -47,7 +47,12 @@ describe("crediting an input invoice", () => {
     expect(late).toMatchObject({ ok: false, code: "credit_period_not_allowed" });
     expect(late.message).toMatch(/Juli 2026.*Maret 2026.*Juni 2026/);
     const exempt = await approved({ kode: "08", informasi: "TD.00504", cap: "TD.01104" });
-    expect((await detail(pembeli, exempt)).kredit).toBe("uncredited");
+    expect(await detail(pembeli, exempt)).toMatchObject({
+      kredit: "uncredited",
+      kreditTertahan: [{ code: "credit_code_not_allowed", message: "Faktur kode 08 tidak dapat dikreditkan." }],
+    });
+    expect(await detail(pembeli, id)).toMatchObject({ kredit: null, kreditTertahan: [] });
+    expect(await detail(penjual, exempt)).toMatchObject({ kreditTertahan: [] });
     expect(await update(exempt, "credit")).toMatchObject({ ok: false, code: "credit_code_not_allowed" });
   });
 
@@ -55,6 +60,7 @@ describe("crediting an input invoice", () => {
     const id = await approved();
     expect(await update(id, "mark_invalid")).toMatchObject({ ok: true });
     expect((await detail(pembeli, id)).valid).toBe(false);
+    expect((await detail(pembeli, id)).kreditTertahan).toMatchObject([{ code: "credit_marked_invalid" }]);
     expect(await update(id, "credit")).toMatchObject({ ok: false, code: "credit_marked_invalid" });
     expect(await update(id, "mark_valid")).toMatchObject({ ok: true });
     expect(await update(id, "credit")).toMatchObject({ ok: true });

@@ -18,7 +18,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { withReceipt } from "~/web/receipt";
-import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
+import { ClosedSteps, DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { SemuaRumus } from "../spt/rumus-kalimat";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
@@ -74,6 +74,7 @@ export default function BukpotRincian() {
   const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
   const href = paths.bukpot.rincian(jenis, id);
   const pdf = `${paths.bukpot.berkas()}?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`;
+  const steps = LANGKAH.map(({ path, label, ...step }) => ({ ...step, to: `${href}/${path}`, label: t(label) }));
   const actions = (
     <>
       {nomor && (
@@ -81,10 +82,7 @@ export default function BukpotRincian() {
           {t("pdf")}
         </ButtonLink>
       )}
-      {stepLinks(
-        aksi,
-        LANGKAH.map(({ path, label, ...step }) => ({ ...step, to: `${href}/${path}`, label: t(label) })),
-      )}
+      {stepLinks(aksi, steps)}
     </>
   );
   return (
@@ -108,6 +106,7 @@ export default function BukpotRincian() {
       <Reported pelaporan={slip.pelaporan.filter(({ perubahan }) => perubahan)} />
       <Rincian slip={slip} />
       <SemuaRumus to={slip.rumus} />
+      <ClosedSteps steps={steps} tertutup={slip.tertutup} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
       {aksi.includes("issue") && <TandaTangan ready={isReady(hasil.temuan)} />}
     </>

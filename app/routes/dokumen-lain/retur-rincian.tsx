@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { documentsOf, type TanpaHak } from "~/auth/documents.server";
+import { documentsOf, type TanpaHak, type Tertutup } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
@@ -12,7 +12,7 @@ import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
+import { ClosedSteps, DocumentHead, isReady, type Step, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { Amounts } from "../efaktur/angka";
 import { Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
@@ -37,7 +37,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     return { to: paths.dokumenRetur.rincian(id), ...told };
   });
 
-type Rincian = ReturDokumenDetail & TanpaHak & { readonly labels: Readonly<Record<string, string>> };
+type Rincian = ReturDokumenDetail & TanpaHak & Tertutup & { readonly labels: Readonly<Record<string, string>> };
 
 /** A return of a special document. */
 export default function RincianReturDokumen() {
@@ -45,14 +45,15 @@ export default function RincianReturDokumen() {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { tanggal, masa } = useFormat();
   const { id, nomor, status, aksi, temuan, labels } = retur;
+  const steps: readonly Step[] = [
+    { event: "edit", to: paths.dokumenRetur.ubah(id), label: t("efaktur:tombol.ubah") },
+    { event: "cancel", to: paths.dokumenRetur.peristiwa(id, "batal"), label: t("aksi.batal"), variant: "danger" },
+    { event: "delete", to: paths.dokumenRetur.peristiwa(id, "hapus"), label: t("aksi.hapus"), variant: "danger" },
+  ];
   const actions = (
     <>
       {retur.ditandatangani && <Unduh to={`${paths.dokumenRetur.unduh()}?id=${id}`} />}
-      {stepLinks(aksi, [
-        { event: "edit", to: paths.dokumenRetur.ubah(id), label: t("efaktur:tombol.ubah") },
-        { event: "cancel", to: paths.dokumenRetur.peristiwa(id, "batal"), label: t("aksi.batal"), variant: "danger" },
-        { event: "delete", to: paths.dokumenRetur.peristiwa(id, "hapus"), label: t("aksi.hapus"), variant: "danger" },
-      ])}
+      {stepLinks(aksi, steps)}
     </>
   );
   return (
@@ -74,6 +75,7 @@ export default function RincianReturDokumen() {
         <Amounts id="jumlah" nilai={retur} alasan={retur.alasan} sum />
       </Section>
       <Riwayat riwayat={retur.riwayat} />
+      <ClosedSteps steps={steps} tertutup={retur.tertutup} />
       <RightMissing hak={[retur.tanpaHak.submit]} />
       {aksi.includes("submit") && (
         <TandaTangan ready={isReady(temuan)} effect={t("retur.tanda")} label={t("retur.tanda_tangan")} />

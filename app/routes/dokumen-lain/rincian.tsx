@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { documentsOf, type TanpaHak } from "~/auth/documents.server";
+import { documentsOf, type TanpaHak, type Tertutup } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Link } from "~/components/link";
@@ -19,7 +19,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
+import { ClosedSteps, DocumentHead, isReady, type Step, stepLinks } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
@@ -49,7 +49,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) => actOn(request, params.id ?? "");
 
 type Rincian = DokumenLainDetail &
-  TanpaHak & {
+  TanpaHak &
+  Tertutup & {
     /** A customs document that waits to be confirmed. */
     readonly tertunda: boolean;
     readonly disetujui: boolean;
@@ -62,26 +63,27 @@ export default function RincianDokumen() {
   const dokumen = useLoaderData<typeof loader>() as Rincian;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { id, arah, nomor, status, aksi, lawanNama, temuan, labels } = dokumen;
+  const steps: readonly Step[] = [
+    { event: "edit", to: paths.dokumen.ubah(arah, id), label: t("efaktur:tombol.ubah") },
+    { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
+    { event: "replace", to: paths.dokumen.peristiwa(arah, id, "ganti"), label: t("aksi.ganti") },
+    {
+      event: "cancel",
+      to: paths.dokumen.peristiwa(arah, id, "batal"),
+      label: t("aksi.batal"),
+      variant: "danger",
+    },
+    {
+      event: "delete",
+      to: paths.dokumen.peristiwa(arah, id, "hapus"),
+      label: t("aksi.hapus"),
+      variant: "danger",
+    },
+  ];
   const actions = (
     <>
       {dokumen.ditandatangani && <Unduh to={`${paths.dokumen.unduh(arah)}?id=${id}`} />}
-      {stepLinks(aksi, [
-        { event: "edit", to: paths.dokumen.ubah(arah, id), label: t("efaktur:tombol.ubah") },
-        { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
-        { event: "replace", to: paths.dokumen.peristiwa(arah, id, "ganti"), label: t("aksi.ganti") },
-        {
-          event: "cancel",
-          to: paths.dokumen.peristiwa(arah, id, "batal"),
-          label: t("aksi.batal"),
-          variant: "danger",
-        },
-        {
-          event: "delete",
-          to: paths.dokumen.peristiwa(arah, id, "hapus"),
-          label: t("aksi.hapus"),
-          variant: "danger",
-        },
-      ])}
+      {stepLinks(aksi, steps)}
     </>
   );
   return (
@@ -117,6 +119,7 @@ export default function RincianDokumen() {
       </Section>
       <DaftarRetur dokumen={dokumen} />
       <Riwayat riwayat={dokumen.riwayat} />
+      <ClosedSteps steps={steps} tertutup={dokumen.tertutup} />
       <RightMissing hak={[dokumen.tanpaHak.submit ?? dokumen.tanpaHak.credit ?? dokumen.tanpaHak.period]} />
       {aksi.includes("submit") && (
         <TandaTangan

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Tertutup } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { HistoryList, type HistoryRow } from "~/components/history-list";
@@ -7,6 +9,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
 
 type HeadProps = {
   /** Null until the document has one: `title` is said instead. */
@@ -46,6 +49,25 @@ export const stepLinks = (aksi: readonly string[], steps: readonly Step[]): read
         {label}
       </ButtonLink>
     ));
+
+/** Steps that stand at no button now, and the states in which they would. */
+export function ClosedSteps({ steps, tertutup }: { readonly steps: readonly Step[] } & Tertutup) {
+  const { t } = useTranslation("komponen");
+  const { atau } = useFormat();
+  const closed = steps.filter(({ event }) => event in tertutup);
+  if (closed.length === 0) return null;
+  return (
+    <details className="mengapa-lipat">
+      <summary>{t("tertutup.judul")}</summary>
+      <ul>
+        {closed.map(({ event, label }) => {
+          const keadaan = atau((tertutup[event] ?? []).map((status) => t(`status.${status}`)));
+          return <li key={event}>{t("tertutup.hanya", { perbuatan: label, keadaan })}</li>;
+        })}
+      </ul>
+    </details>
+  );
+}
 
 type HistoryProps = {
   readonly title: string;

@@ -11,7 +11,7 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
+import { ClosedSteps, DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
 import { RENAME } from "./isian.server";
 import { FakturRincian, Known } from "./rincian";
@@ -95,6 +95,7 @@ export default function FakturKeluaran() {
         />
       )}
       <FakturRincian faktur={faktur as Rincian} />
+      <ClosedSteps steps={steps} tertutup={faktur.tertutup} />
       <RightMissing hak={[faktur.tanpaHak.submit]} />
       {aksi.includes("submit") && <SignForm count={1} ready={isReady(faktur.temuan)} />}
     </>

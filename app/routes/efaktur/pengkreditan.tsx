@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { CodeLink } from "~/components/code-link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { SelectField } from "~/forms/fields";
@@ -19,6 +20,7 @@ type Props = {
     readonly kreditMasa: string | null;
     readonly masaKredit: readonly string[];
     readonly aksi: readonly string[];
+    readonly kreditTertahan: readonly { readonly code: string; readonly message: string }[];
     /** Of invoices, which their buyer may mark. */
     readonly valid?: boolean;
   };
@@ -30,9 +32,12 @@ type Props = {
 export function Pengkreditan({ dokumen, form }: Props) {
   const { t } = useTranslation("efaktur");
   const { masa } = useFormat();
-  const { kredit, kreditMasa, masaKredit, aksi, valid } = dokumen;
+  const { kredit, kreditMasa, masaKredit, aksi, valid, kreditTertahan } = dokumen;
   const idle = valid ? "mark_valid" : "mark_invalid";
-  const open = AKSI_KREDIT.filter((action) => aksi.includes(action) && action !== idle);
+  const held = kreditTertahan.length > 0;
+  const open = AKSI_KREDIT.filter(
+    (action) => aksi.includes(action) && action !== idle && !(held && action === "credit"),
+  );
   const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
   const items = [
     { label: t("faktur.kolom.kredit"), value: kredit ? <StatusBadge status={kredit} /> : t("kredit.none") },
@@ -44,6 +49,18 @@ export function Pengkreditan({ dokumen, form }: Props) {
   return (
     <Section id="pengkreditan" title={t("masukan.pengkreditan")}>
       <ReviewList items={items} />
+      {held && (
+        <div className="peringatan">
+          <p>{t("masukan.tertahan")}</p>
+          <ul>
+            {kreditTertahan.map(({ code, message }) => (
+              <li key={code}>
+                {message} <CodeLink code={code} about={message} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {open.length > 0 && (
         <PostForm id={form} submitLabel={t("masukan.pengkreditan")} values={{ period: kreditMasa ?? masaKredit[0] }}>
           {dated && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TanpaHak } from "~/auth/documents.server";
+import type { TanpaHak, Tertutup } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
 import { Reported } from "~/components/pelaporan";
 import { FreshReceipt } from "~/components/receipt";
@@ -8,17 +8,18 @@ import { RightMissing } from "~/components/rights";
 import type { ReturDetail } from "~/contract/retur";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { DocumentHead, SignSection, stepLinks } from "../dokumen/halaman";
+import { ClosedSteps, DocumentHead, SignSection, type Step, stepLinks } from "../dokumen/halaman";
 import { ReturRincian } from "./rincian";
 
 /** A note, with what the reader may do with it and for what it lacks the right. */
-export type ReturSaya = ReturDetail & TanpaHak;
+export type ReturSaya = ReturDetail & TanpaHak & Tertutup;
 
 /** A note as either party sees it, with what that party may do now. */
 export function ReturPage({ retur }: { retur: ReturSaya }) {
   const { t } = useTranslation("efaktur");
   const { nomor, status, aksi, lawanNama, tanpaHak } = retur;
-  const actions = useActions(retur);
+  const steps = useSteps(retur);
+  const actions = useActions(retur, steps);
   return (
     <>
       <ErrorSummary />
@@ -34,6 +35,7 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
       />
       <Reported pelaporan={retur.pelaporan} />
       <ReturRincian retur={retur} />
+      <ClosedSteps steps={steps} tertutup={retur.tertutup} />
       {aksi.includes("submit") && <Sign />}
       <RightMissing hak={[tanpaHak.submit ?? tanpaHak.receive ?? tanpaHak.accept_cancel]} />
     </>
@@ -42,10 +44,10 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
 
 const pdfHref = (id: string): string => `${paths.retur.unduh()}?bentuk=pdf&id=${id}`;
 
-/** What may be done with a note: its print, then the steps that are open. */
-function useActions({ id, nomor, aksi }: ReturDetail): ReactNode {
+/** What may be done with a note, each on a page of its own. */
+function useSteps({ id }: ReturDetail): readonly Step[] {
   const { t } = useTranslation("efaktur");
-  const links = [
+  return [
     { event: "edit", to: paths.retur.ubah(id), label: t("tombol.ubah") },
     { event: "delete", to: paths.retur.peristiwa(id, "hapus"), label: t("tombol.hapus"), variant: "danger" as const },
     {
@@ -63,6 +65,11 @@ function useActions({ id, nomor, aksi }: ReturDetail): ReactNode {
       variant: "primary" as const,
     },
   ];
+}
+
+/** Its print, then the steps that are open. */
+function useActions({ id, nomor, aksi }: ReturDetail, links: readonly Step[]): ReactNode {
+  const { t } = useTranslation("efaktur");
   return (
     <>
       {nomor && (

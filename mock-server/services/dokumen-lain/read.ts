@@ -19,6 +19,7 @@ import { masaTerkunciDari } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { konteksDokumen, ownDokumen } from "./konteks";
+import { kreditTertahan } from "./kredit";
 
 const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back"];
 
@@ -60,6 +61,7 @@ export const readServices = {
       : [];
     const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
     const locked = await masaTerkunciDari(sql, act.batch.id, act.wp.npwp);
+    const masaKredit = creditable ? [...pilihanMasaKredit(row.masa, locked)] : [];
     return {
       ...barisDokumen(row),
       arah: row.arah,
@@ -67,7 +69,8 @@ export const readServices = {
       isian: isian as never,
       temuan: found.map((finding) => temuanTeks(context, finding)),
       aksi: await actionsOf(context, row),
-      masaKredit: creditable ? [...pilihanMasaKredit(row.masa, locked)] : [],
+      masaKredit,
+      kreditTertahan: await kreditTertahan(context, row, masaKredit),
       alasan: alasanAnswer(alasanDokumen(row)),
       sisa: sisaDokumen(row, await teretur(sql, id)),
       retur: await returDari(sql, id),

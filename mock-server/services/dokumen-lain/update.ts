@@ -1,46 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
-import { AppError, type ErrorCode } from "~/contract/errors";
-import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
-import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
+import { AppError } from "~/contract/errors";
+import { type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { konsepPengganti, saveKreditDokumen } from "../../db/dokumen-hidup";
-import { hasReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import { settle } from "../../db/settle";
-import { wajibPajakOf } from "../../db/wajib-pajak";
-import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
-import { masaTerkunciDari } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
 import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
+import { creditFindings } from "./kredit";
 import { bebas, changeState } from "./sign";
 
 /** What a document is once it is cancelled. */
 const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
 type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
-/** What crediting finds of an invoice, in the words of special documents. */
-const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
-  credit_code_not_allowed: "doc_credit_type",
-  credit_return_exists: "doc_return_exists",
-};
 
 async function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKredit): Promise<void> {
-  const { batch, wp } = acting(context);
-  const { detail: kode, jenis, status, masa, kreditMasa } = row;
-  const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
-  const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
-  const [first] = checkKredit(faktur, request, {
-    pkp: (await wajibPajakOf(context.sql, batch.id, wp.npwp))?.pkp === 1,
-    adaRetur: await hasReturDokumen(context.sql, row.id),
-    masaTerkunci: await masaTerkunciDari(context.sql, batch.id, wp.npwp),
-  });
+  const [first] = await creditFindings(context, row, request);
   if (!first) return;
-  if (isKeadaan(first)) throw new AppError("wrong_state");
-  throw new AppError(OWN_CODES[first.code] ?? first.code, { ...first.params, jenis });
+  throw first.isKeadaan ? new AppError("wrong_state") : new AppError(first.code, first.params);
 }
 
 /** Changes the credit status of an input document. An output document has none (409). */

@@ -1,21 +1,42 @@
 import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
-import { DIKREDITKAN, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
 import { saveKredit } from "../../db/faktur-hidup";
 import type { FakturRow } from "../../db/faktur-store";
 import { hasActiveReturn } from "../../db/retur-store";
 import { settle } from "../../db/settle";
+import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
-import { acting } from "../../http/context";
+import { acting, type Context, type Standing } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
+import { temuanTeks } from "./jawaban";
 import { masaTerkunciDari } from "./konteks";
 import { findAsParty } from "./pihak";
 
 type Action = PermintaanKredit["event"];
+
+/** Why what is asked of the credit status of an invoice received is refused; nothing where it is not. */
+async function findingsOf(sql: Reader, { batch, wp }: Standing, row: FakturRow, request: PermintaanKredit) {
+  const { status, kode, masa, kreditMasa } = row;
+  const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: row.valid === 1 };
+  return checkKredit(faktur, request, {
+    pkp: (await wajibPajakOf(sql, batch.id, wp.npwp))?.pkp === 1,
+    adaRetur: await hasActiveReturn(sql, row.id),
+    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+  });
+}
+
+/** Why an approved invoice received cannot be credited in the first of the months open to it. */
+export async function kreditTertahan(context: Context, row: FakturRow, open: readonly Masa[]) {
+  if (row.status !== DISETUJUI || row.kredit === DIKREDITKAN) return [];
+  const request = permintaanKredit("credit", open[0], row.masa);
+  const found = await findingsOf(context.sql, acting(context), row, request);
+  return found.map((one) => temuanTeks(context, one));
+}
 
 /** An input invoice and what is asked of its credit status; refused when a state or a rule forbids it. */
 async function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
@@ -25,12 +46,7 @@ async function accepted(context: HotContext, id: string, action: Action, period:
   if (arah !== "masukan") throw new AppError("wrong_state");
   const kredit = kreditDari(row.kredit);
   const request = permintaanKredit(action, period, row.masa);
-  const { status, kode, masa, kreditMasa } = row;
-  const [first] = checkKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
-    pkp: (await wajibPajakOf(sql, act.batch.id, act.wp.npwp))?.pkp === 1,
-    adaRetur: await hasActiveReturn(sql, id),
-    masaTerkunci: await masaTerkunciDari(sql, act.batch.id, act.wp.npwp),
-  });
+  const [first] = await findingsOf(sql, act, row, request);
   if (first) throw new AppError(isKeadaan(first) ? "wrong_state" : (first.code as ErrorCode), first.params);
   return { act, row, kredit, request };
 }

@@ -20,6 +20,7 @@ import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
+import { kreditTertahan } from "./credit";
 import { hasilAnswer, temuanTeks } from "./jawaban";
 import { konteksFaktur, masaTerkunciDari } from "./konteks";
 import { checkKonsep, processFaktur, processIssue } from "./olah";
@@ -54,6 +55,10 @@ export const detailServices = {
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
         : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
+    const masaKredit =
+      arah === "masukan"
+        ? [...pilihanMasaKredit(row.masa, await masaTerkunciDari(sql, act.batch.id, act.wp.npwp))]
+        : [];
     const menggantikan = await nomorFaktur(sql, row.menggantikanId);
     return {
       id: row.id,
@@ -90,10 +95,8 @@ export const detailServices = {
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
       temuan: draft ? (await checkKonsep(draft, await konteksFaktur(sql, act))).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
-      masaKredit:
-        arah === "masukan"
-          ? [...pilihanMasaKredit(row.masa, await masaTerkunciDari(sql, act.batch.id, act.wp.npwp))]
-          : [],
+      masaKredit,
+      kreditTertahan: arah === "masukan" ? await kreditTertahan(context, row, masaKredit) : [],
       batasUnggah: batasUnggah(row.tanggal).tanggal,
       rujukan: pertama && pertama.id !== row.id ? { id: pertama.id, nomor: pertama.nomor } : null,
       menggantikan,

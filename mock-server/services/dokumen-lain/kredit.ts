@@ -1,0 +1,47 @@
+import type { ErrorCode } from "~/contract/errors";
+import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { checkKredit, isKeadaan, type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
+import { DIKREDITKAN, DISETUJUI, kreditDari } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import { hasReturDokumen } from "../../db/dokumen-retur-store";
+import type { DokumenRow } from "../../db/dokumen-store";
+import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { acting, type Context } from "../../http/context";
+import { temuanTeks } from "../efaktur/jawaban";
+import { masaTerkunciDari } from "../efaktur/konteks";
+
+/** What crediting finds of an invoice, in the words of special documents. */
+const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
+  credit_code_not_allowed: "doc_credit_type",
+  credit_return_exists: "doc_return_exists",
+};
+
+/** Why what is asked of the credit status of a special document is refused; nothing where it is not. */
+export async function creditFindings(
+  context: Parameters<typeof acting>[0] & { readonly sql: Reader },
+  row: DokumenRow,
+  request: PermintaanKredit,
+) {
+  const { sql } = context;
+  const { batch, wp } = acting(context);
+  const { detail: kode, jenis, status, masa, kreditMasa } = row;
+  const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
+  const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
+  const found = checkKredit(faktur, request, {
+    pkp: (await wajibPajakOf(sql, batch.id, wp.npwp))?.pkp === 1,
+    adaRetur: await hasReturDokumen(sql, row.id),
+    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+  });
+  return found.map((one) => {
+    const code: ErrorCode = OWN_CODES[one.code] ?? one.code;
+    return { ...one, code, params: { ...one.params, jenis }, isKeadaan: isKeadaan(one) };
+  });
+}
+
+/** Why an approved document received cannot be credited in the first of the months open to it. */
+export async function kreditTertahan(context: Context, row: DokumenRow, open: readonly Masa[]) {
+  if (row.arah !== "masukan" || row.status !== DISETUJUI || row.kredit === DIKREDITKAN) return [];
+  const found = await creditFindings(context, row, permintaanKredit("credit", open[0], row.masa));
+  return found.map((one) => temuanTeks(context, one));
+}
