@@ -39,9 +39,17 @@ export const movePengembalian = (
     putusan,
   });
 
-/** A request, whoever's it is. */
+const FIND = `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE id = @id`;
+/** A request of any class: whether its class is the caller's has to be asked besides. */
 export const pengembalianById = (sql: Reader, id: string): Promise<PengembalianRow | undefined> =>
-  sql.get(`SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE id = @id`, { id });
+  sql.get(FIND, { id });
+/** A request of its taxpayer; undefined for any other's. */
+export const pengembalianMilik = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  id: string,
+): Promise<PengembalianRow | undefined> =>
+  sql.get(`${FIND} AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, { batchId, ownerNpwp, id });
 
 /** What is asked back of a taxpayer's deposit and not decided, whole rupiah. */
 export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<number> =>

@@ -15,6 +15,7 @@ import {
   type PengembalianRow,
   pengembalianById,
   pengembalianKelasPage,
+  pengembalianMilik,
   pengembalianPage,
 } from "../../db/pengembalian-store";
 import { settle } from "../../db/settle";
@@ -102,9 +103,8 @@ export const pengembalianServices = {
   }),
   tarikPengembalian: hot(contract.pembayaran.tarikPengembalian, {
     hot: async ({ id }, context) => {
-      const row = await pengembalianById(context.sql, id);
-      const { batchId, ownerNpwp } = mine(context);
-      if (!row || row.batchId !== batchId || row.ownerNpwp !== ownerNpwp) throw new AppError("not_found");
+      const row = await pengembalianMilik(context.sql, mine(context), id);
+      if (!row) throw new AppError("not_found");
       // what a return has asked goes with the return
       if (row.sptId !== null) throw new AppError("wrong_state");
       requireEvent(row, "withdraw", "wajib_pajak");
