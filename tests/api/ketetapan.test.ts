@@ -92,6 +92,46 @@ describe("a bill of the tax office", () => {
   });
 });
 
+describe("a decision on an objection", () => {
+  const decide = async (id: string, putusan: string) => {
+    await ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Keliru." });
+    return ok(kepala, "POST", "/ketetapan/putus", { id, putusan, alasan: "Diteliti." });
+  };
+  it("that upholds what was paid already leaves it paid, what is owed upheld until then", async () => {
+    const paid = await issue();
+    await payLetter(paid);
+    expect(await decide(paid, "uphold")).toEqual({ id: paid, status: "paid" });
+    const { status, riwayat } = await detail(paid);
+    expect(status).toBe("paid");
+    expect(riwayat.map(({ peristiwa }: { peristiwa: string }) => peristiwa).sort()).toEqual(
+      ["issue", "object", "pay", "pay", "uphold"].sort(),
+    );
+    const owed = await issue();
+    expect(await decide(owed, "uphold")).toEqual({ id: owed, status: "upheld" });
+    await payLetter(owed);
+    expect((await detail(owed)).status).toBe("paid");
+    const overpaid = await issue({ jenis: "skplb", kjs: "100", pokok: 70_000, sanksi: 0 });
+    expect((await decide(overpaid, "uphold")).status).toBe("upheld");
+  });
+
+  it("that annuls cancels the code that was to pay it, and its owner hears of it", async () => {
+    const id = await issue();
+    const code = await ok(wp, "POST", "/payment/ketetapan/billing", { id });
+    await decide(id, "annul");
+    expect((await detail(id)).billing).toBeNull();
+    const { rows } = await ok(wp, "GET", "/payment/list/billing", { id: code.id });
+    expect(rows).toMatchObject([{ status: "cancelled", aksi: [] }]);
+    expect(await wp.call("POST", "/payment/bayar/billing", { id: code.id, metode: "bank" })).toMatchObject({
+      status: 409,
+      body: { code: "wrong_state" },
+    });
+    const [told, ...more] = (await notices(wp, "billing_dibatalkan")).filter(({ tautan }: { tautan: string }) =>
+      tautan.endsWith(code.id),
+    );
+    expect([told.isi.kode, more]).toEqual([code.kode, []]);
+  });
+});
+
 describe("letters as they are issued", () => {
   it("prints itself, with what it asks in words", async () => {
     const print = pdfTexts((await wp.call("GET", "/payment/ketetapan/generate", { id: await issue() })).body).join(" ");

@@ -9,6 +9,8 @@ export const statusBilling = defineStatus({
   transitions: [
     { event: "pay", by: "wajib_pajak", from: ["unpaid"], to: "paid" },
     { event: "cancel", by: "wajib_pajak", from: ["unpaid"], to: "cancelled" },
+    // what it was to pay is owed no more
+    { event: "cancel", by: "sistem", from: ["unpaid"], to: "cancelled" },
     { event: "expire", by: "sistem", from: ["unpaid"], to: "expired" },
   ],
 });

@@ -3,6 +3,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { statusBilling } from "~/domain/pembayaran/billing";
 import {
   batasSurat,
   isSp2dk,
@@ -14,8 +16,10 @@ import {
 } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
+import { updateBilling } from "../../db/billing-store";
 import { nextNumber } from "../../db/counter";
 import {
+  billingKetetapan,
   insertKetetapan,
   type KetetapanRow,
   ketetapanKelasOf,
@@ -23,13 +27,13 @@ import {
   moveKetetapan,
   penerimaSurat,
 } from "../../db/ketetapan-store";
-import { settle } from "../../db/settle";
+import { settle, settleByItself } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
 import { type HotContext, hot, read, type Services } from "../kit";
-import { bukukan } from "../pembayaran/buku";
+import { bukukan, settled } from "../pembayaran/buku";
 import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
 
 /** A letter of a class within the caller's reach. Throws `not_found` for others'. */
@@ -83,6 +87,23 @@ async function issue(context: HotContext, batch: BatchScope, surat: KetetapanRow
   return id;
 }
 
+/** The code of an annulled assessment pays nothing any more: it is cancelled, and its owner hears of it. */
+async function cancelBilling({ sql, now }: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+  const { id: ketetapanId, batchId, ownerNpwp: npwp, nomor } = surat;
+  const code = await billingKetetapan(sql, ketetapanId);
+  if (!code) return;
+  const { id, kode } = code;
+  const dari = statusBilling.initial;
+  const ke = statusBilling.next(dari, "cancel");
+  await updateBilling(sql, id, { status: ke });
+  const tautan = paths.pembayaran.billingRincian(id);
+  const saat = { batchId, tanggal, kelas: classTimeOf(tanggal, now), now };
+  await settleByItself(sql, saat, {
+    ...{ jenis: "billing", objekId: id, peristiwa: "cancel", dari, ke, catatan: nomor },
+    kabar: [{ npwp, notice: { jenis: "billing_dibatalkan", isi: { kode, nomor }, tautan } }],
+  });
+}
+
 export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = {
   list: read(contract.ketetapanKelas.list, async ({ batchId, ...query }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
@@ -131,6 +152,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
           ? ({ jenis: "ketetapan_dibatalkan", rujukan: nomor, atas: nomor, pos: posOf(surat) } as const)
           : ({ jenis: "ketetapan_ditarik", rujukan: nomor, atas: nomor } as const);
         await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
+        await cancelBilling(context, surat, batch.tanggal);
       }
       const tautan = paths.pembayaran.ketetapanRincian(id);
       const isi = { nomor, status: ke, alasan };
@@ -145,7 +167,9 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         kabar: [{ npwp, notice: { jenis: `ketetapan_${ke}`, isi, tautan } }],
         milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
       });
-      return { id, status: ke };
+      // what was paid before the decision pays it
+      const paid = putusan === "uphold" && isTagihan(jenis) && (await settled(context, surat, nomor, batch.tanggal));
+      return { id, status: paid || ke };
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { recordEntry, SaldoKurang } from "~/domain/pembayaran/buku-besar";
-import { statusKetetapan } from "~/domain/pembayaran/ketetapan";
+import { type StatusKetetapan, statusKetetapan } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
 import { type Objek, openEntries, type Pemilik, saveEntries } from "../../db/buku-besar-store";
 import { ketetapanDilunasi, moveKetetapan, sisaTagihan } from "../../db/ketetapan-store";
@@ -32,10 +32,18 @@ export async function bukukan(
     if (jenis === "tagihan" && sisa === 0) await settled({ sql, now }, owner, rujukan, tanggal);
 }
 
-/** An assessment of which nothing is owed any more is paid, whichever way that came about. */
-async function settled({ sql, now }: Pick<Booking, "sql" | "now">, owner: Pemilik, nomor: string, tanggal: string) {
+/**
+ * An assessment of which nothing is owed any more is paid, whichever way that came about: in the running transaction, on
+ * the class date `tanggal`. Answers the state it is in then; undefined where something is owed, or it waits for a decision.
+ */
+export async function settled(
+  { sql, now }: Pick<Booking, "sql" | "now">,
+  owner: Pemilik,
+  nomor: string,
+  tanggal: string,
+): Promise<StatusKetetapan | undefined> {
   const surat = await ketetapanDilunasi(sql, owner, nomor);
-  if (!surat || (await sisaTagihan(sql, surat)) > 0) return;
+  if (!surat || (await sisaTagihan(sql, surat)) > 0) return undefined;
   const ke = statusKetetapan.next(statusKetetapan.initial, "pay");
   await moveKetetapan(sql, { ...surat, status: ke });
   const saat = { batchId: surat.batchId, tanggal, kelas: classTimeOf(tanggal, now), now };
@@ -46,6 +54,7 @@ async function settled({ sql, now }: Pick<Booking, "sql" | "now">, owner: Pemili
     dari: surat.status,
     ke,
   });
+  return ke;
 }
 
 function bookedBy<T>(book: () => T, language: Language): T {

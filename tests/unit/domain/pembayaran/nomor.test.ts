@@ -58,6 +58,7 @@ describe("billing codes", () => {
   });
   test("only an unpaid code can still change", () => {
     expect(statusBilling.eventsFor("unpaid", "wajib_pajak")).toEqual(["pay", "cancel"]);
+    expect(statusBilling.eventsFor("unpaid", "sistem")).toEqual(["cancel", "expire"]);
     for (const status of ["paid", "expired", "cancelled"] as const) {
       expect([...statusBilling.eventsFor(status, "wajib_pajak"), ...statusBilling.eventsFor(status, "sistem")]).toEqual(
         [],
