@@ -345,6 +345,19 @@ describe("who reaches a class", () => {
       (await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] })).body.code,
     ).toBe("email_taken");
   });
+
+  it("tells the password sheet to the administrator as well, who may reset passwords, and lets only the partner burn it", async () => {
+    const admin = await api.signIn("admin");
+    const person = { batchId: kelasA, nama: "Lembar Admin", email: "lembaradmin@contoh.id" };
+    const added = await admin.call("POST", "/user/add/peserta/admin", person, { files: [] });
+    const [made] = added.body.objResponse.peserta;
+    const told = await admin.call("GET", "/batch/detail", { id: kelasA, lembar: "1" });
+    expect(told.body.objResponse).toMatchObject({ adaLembar: true, hak: { ubah: false } });
+    expect(told.body.objResponse.lembar).toContainEqual(made);
+    expect(told.body.objResponse.masukDi.alamat).toMatch(/masuk|login/);
+    expect((await admin.call("POST", "/batch/update", { id: kelasA, aksi: "musnahkan_lembar" })).status).toBe(403);
+    expect((await mitra.call("POST", "/batch/update", { id: kelasA, aksi: "musnahkan_lembar" })).status).toBe(200);
+  });
 });
 
 describe("the class clock", () => {

@@ -129,6 +129,46 @@ describe("one deed on many participants", () => {
     expect(await idOf("peserta02")).toBe(two);
   });
 
+  it("of an archived class changes nobody, whoever asks and in whichever way, and leaves nothing behind", async () => {
+    const archived = await classOf("Massal beku", ["Joko Enam"]);
+    const open = await classOf("Massal cair", ["Kiki Enam"]);
+    const [joko, kiki] = [
+      await idOf(archived.peserta[0]?.accountId ?? ""),
+      await idOf(open.peserta[0]?.accountId ?? ""),
+    ];
+    const state = () => api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [joko]);
+    const sheet = () => sheetOf(archived.id);
+    await mitra.call("POST", "/batch/update", { id: archived.id, aksi: "arsipkan" });
+    const [before, told] = [await state(), await sheet()];
+    for (const actor of [mitra, await api.signIn("admin"), await api.signIn("supermitra")]) {
+      for (const path of ["/user/aktivasi/peserta", "/user/unactive/peserta", "/user/delete/peserta"])
+        expect(await actor.call("POST", path, { id: joko })).toMatchObject({
+          status: 409,
+          body: { code: "class_archived" },
+        });
+      expect(
+        (await actor.call("POST", "/user/edit/peserta", { id: joko, nama: "Lain", email: "lain@massal.example" })).body
+          .code,
+      ).toBe("class_archived");
+      for (const aksi of ["aktifkan", "sandi", "nonaktifkan", "hapus"])
+        expect((await massal(actor, [joko], aksi)).body.objResponse.hasil).toMatchObject([
+          { id: joko, ok: false, code: "class_archived" },
+        ]);
+    }
+    expect([await state(), await sheet()]).toEqual([before, told]);
+    // others of the same choice have their turn
+    expect((await massal(mitra, [joko, kiki], "nonaktifkan")).body.objResponse.hasil).toMatchObject([
+      { ok: false, code: "class_archived" },
+      { ok: true, label: "Kiki Enam" },
+    ]);
+    const trail = await api.db.sql.all<{ batchId: string | null }>(`SELECT batchId FROM Jejak WHERE objekId = ?`, [
+      kiki,
+    ]);
+    expect(trail.map(({ batchId }) => batchId)).toEqual([open.id]);
+    await mitra.call("POST", "/batch/update", { id: archived.id, aksi: "buka_lagi" });
+    expect((await massal(mitra, [joko], "hapus")).body.objResponse.hasil).toMatchObject([{ ok: true }]);
+  });
+
   it("a super partner does the same for its partners' people, another one for none", async () => {
     const { peserta } = await classOf("Massal naungan", ["Indah Lima"]);
     const indah = await idOf(peserta[0]?.accountId ?? "");

@@ -23,16 +23,16 @@ export const handle = {
     { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
-const MAY = ["mitra", "supermitra"] as const;
+const MAY = ["admin", "mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, lembar, masukDi } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
-    return { id, nama, lembar, masukDi };
+    const { id, nama, lembar, masukDi, hak } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
+    return { id, nama, lembar, masukDi, musnahkan: hak.ubah };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: MAY });
+  const { api } = await requireSession(request, { allow: ["mitra", "supermitra"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await api.batch.update({ id: params.id ?? "", aksi: "musnahkan_lembar" }, { idempotencyKey });
     return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), { key: "batch:pesan.lembar_musnah" });
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LembarSandi() {
-  const { id, nama, lembar, masukDi } = useLoaderData<typeof loader>();
+  const { id, nama, lembar, masukDi, musnahkan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("batch:sandi.judul");
   if (!lembar || !masukDi)
@@ -56,20 +56,22 @@ export default function LembarSandi() {
       <ErrorSummary />
       <PageHead title={title} lead={t("batch:sandi.isi", { nama })} />
       <Alert variant="warning" className="tidak-dicetak">
-        {t("batch:sandi.sekali")}
+        {musnahkan ? t("batch:sandi.sekali") : t("batch:sandi.sampai_mitra")}
       </Alert>
       <ul className="lembar-sandi">
         {lembar.map((row) => (
           <Slip key={row.accountId} row={row} kelas={nama} masuk={masukDi} />
         ))}
       </ul>
-      <div className="tidak-dicetak">
-        <PostForm submitLabel={t("batch:sandi.musnahkan")}>
-          <p className="formulir-tombol">
-            <SubmitButton danger>{t("batch:sandi.musnahkan")}</SubmitButton>
-          </p>
-        </PostForm>
-      </div>
+      {musnahkan && (
+        <div className="tidak-dicetak">
+          <PostForm submitLabel={t("batch:sandi.musnahkan")}>
+            <p className="formulir-tombol">
+              <SubmitButton danger>{t("batch:sandi.musnahkan")}</SubmitButton>
+            </p>
+          </PostForm>
+        </div>
+      )}
     </>
   );
 }

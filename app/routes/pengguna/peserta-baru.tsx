@@ -40,8 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const made = await (me.role === "admin"
         ? api.batch.addPesertaAdmin(value, options)
         : api.batch.addPeserta(value, options));
-      const next = me.role === "admin" ? paths.batch.rincian(made.batchId) : paths.batch.sandi(made.batchId);
-      return redirectWithToast(request, next, {
+      return redirectWithToast(request, paths.batch.sandi(made.batchId), {
         key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
         params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
       });

@@ -14,9 +14,9 @@ import { progressOf } from "./progress";
 import { type BatchScope, batchInScope } from "./scope";
 import { readSheet } from "./sheet";
 
-/** The sheet carries passwords: its partner only, and the trail says who asked. */
+/** The sheet carries passwords: for who may reset them only, and the trail says who asked. */
 async function sheetOf(context: Context, batch: BatchScope) {
-  if (!batch.ubah) throw new AppError("forbidden");
+  if (!batch.sandi) throw new AppError("forbidden");
   const sheet = await readSheet(context, batch.id);
   if (sheet)
     await context.db.write((sql) =>
@@ -64,9 +64,9 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     sertifikat: await sertifikatKelas(sql, id),
     hak: { ubah: batch.ubah, jam: batch.jam && !arsip, lihat: batch.mengajar },
     palingAwal: await earliestDate(sql, batch),
-    adaLembar: batch.ubah && (await readSheet(context, id)) !== null,
+    adaLembar: batch.sandi && (await readSheet(context, id)) !== null,
     lembar: withSheet ? await sheetOf(context, batch) : null,
-    masukDi: withSheet && batch.ubah ? tautanOf(context, paths.login()) : null,
+    masukDi: withSheet && batch.sandi ? tautanOf(context, paths.login()) : null,
   };
 }
 

@@ -14,6 +14,8 @@ export type BatchScope = {
   readonly setelan: string;
   /** The caller may change the class (its partner, or that partner's super partner). */
   readonly ubah: boolean;
+  /** The caller may give its people new passwords, and read the sheet that tells them: whoever manages their accounts. */
+  readonly sandi: boolean;
   /** The caller may move the clock: who may change it, and the head instructor. */
   readonly jam: boolean;
   /** The caller teaches it. */
@@ -25,5 +27,11 @@ export async function batchInScope(sql: Reader, caller: Caller, id: string): Pro
   if (!row) throw new AppError("not_found");
   const { kepala, ...batch } = row;
   const ubah = caller.peran === "mitra" || caller.peran === "supermitra";
-  return { ...batch, ubah, jam: ubah || kepala === 1, mengajar: kepala !== null };
+  return {
+    ...batch,
+    ubah,
+    sandi: ubah || caller.peran === "admin",
+    jam: ubah || kepala === 1,
+    mengajar: kepala !== null,
+  };
 }

@@ -11,7 +11,7 @@ import { dipimpin, serahkan } from "../../db/serahan";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { inviteByLetter } from "./activation";
-import { managed } from "./reach";
+import { changeable, managed } from "./reach";
 
 type Bahasa = (typeof BAHASA)[number];
 type Hot = HotContext & { readonly sql: Reader };
@@ -73,7 +73,7 @@ export async function addAccount(context: Hot, account: NewAccount): Promise<{ i
 /** Changes what is given of an account that the caller manages. */
 export async function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Promise<Managed> {
   const { sql } = context;
-  const before = await managed(context, id, role);
+  const before = await changeable(context, id, role);
   const { email } = change;
   if (email !== undefined) {
     await checkFree(sql, { email }, await akunSeorang(sql, id));
@@ -84,6 +84,7 @@ export async function editAccount(context: Hot, id: string, role: Peran, change:
     jenis: role,
     objekId: id,
     label: before.nama,
+    batchId: before.batchId,
     sebelum: { nama: before.nama, email: before.email },
     sesudah: change,
   });
@@ -126,7 +127,7 @@ export async function setStatus(
   handover: Handover = {},
 ): Promise<Record<string, never>> {
   const { sql, now } = context;
-  const before = await managed(context, id, role);
+  const before = await changeable(context, id, role);
   if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
   if (status === AKUN_NONAKTIF) await handOver(context, before, handover);
   await updateAkun(sql, id, { status });
@@ -135,6 +136,7 @@ export async function setStatus(
     jenis: role,
     objekId: id,
     label: before.nama,
+    batchId: before.batchId,
     sebelum: { status: before.status },
     sesudah: { status, pengganti: handover.pengganti },
   });
@@ -149,7 +151,7 @@ export async function deleteAccount(
   handover: Handover = {},
 ): Promise<Record<string, never>> {
   const { sql, now } = context;
-  const before = await managed(context, id, role);
+  const before = await changeable(context, id, role);
   await handOver(context, before, handover);
   await retireAkun(sql, id, now);
   await endSessionsOf(sql, id, now);
@@ -157,6 +159,7 @@ export async function deleteAccount(
     jenis: role,
     objekId: id,
     label: before.nama,
+    batchId: before.batchId,
     sebelum: { accountId: before.accountId, email: before.email },
     sesudah: { pengganti: handover.pengganti },
   });

@@ -10,7 +10,7 @@ import { eachRow } from "../bulk";
 import { change } from "../kit";
 import { deleteAccount, setStatus } from "./accounts";
 import { moveTo } from "./pindah";
-import { managed } from "./reach";
+import { changeable } from "./reach";
 
 type Fresh = Map<string, Secrets>;
 /** What is done to one participant. */
@@ -18,7 +18,7 @@ type Deed = (context: ChangeContext, id: string, fresh: Fresh) => Promise<void>;
 
 /** A password and a code of chance for somebody who has lost its own; its sessions end, and the sheet of its class tells them. */
 const resetSecrets: Deed = async (context, id, fresh) => {
-  const { nama, accountId, email, batchId } = await managed(context, id, "peserta");
+  const { nama, accountId, email, batchId } = await changeable(context, id, "peserta");
   const secrets = fresh.get(id);
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
@@ -33,7 +33,7 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   await bukaYangMenunggu(context.sql, ids);
   for (const one of ids) await endSessionsOf(context.sql, one, context.now);
   await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi }]);
-  await context.audit({ jenis: "peserta", objekId: id, label: nama, sesudah: { sandi: "baru" } });
+  await context.audit({ jenis: "peserta", objekId: id, label: nama, batchId, sesudah: { sandi: "baru" } });
 };
 
 const DEEDS: Readonly<Record<Exclude<AksiPeserta, "pindahkan">, Deed>> = {
@@ -47,14 +47,14 @@ const DEEDS: Readonly<Record<Exclude<AksiPeserta, "pindahkan">, Deed>> = {
 export const massalPeserta = change(contract.pengguna.massalPeserta, {
   before: async ({ ids, aksi }, context): Promise<Fresh> => {
     if (aksi !== "sandi") return new Map();
-    const within = await eachRow(context, ids, async (id) => (await managed(context, id, "peserta")).nama);
+    const within = await eachRow(context, ids, async (id) => (await changeable(context, id, "peserta")).nama);
     return secretsFor(within.hasil.flatMap(({ id, ok }) => (ok ? [id] : [])));
   },
   change: ({ ids, aksi, batchId = "" }, context, fresh: Fresh) =>
     aksi === "pindahkan"
       ? moveTo(context, ids, batchId)
       : eachRow(context, ids, async (id) => {
-          const { nama } = await managed(context, id, "peserta");
+          const { nama } = await changeable(context, id, "peserta");
           await DEEDS[aksi](context, id, fresh);
           return nama;
         }),

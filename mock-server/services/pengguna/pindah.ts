@@ -10,7 +10,7 @@ import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { seededOf } from "../batch/create";
 import { batchInScope } from "../batch/scope";
 import { eachRow } from "../bulk";
-import { managed } from "./reach";
+import { changeable } from "./reach";
 
 type Bawaan = NonNullable<Awaited<ReturnType<typeof bawaanPeserta>>>;
 type Leaving = { readonly id: string; readonly bawaan: Bawaan };
@@ -37,9 +37,8 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
   if (await isArsip(sql, target.id)) throw new AppError("class_archived");
   const leaving: Leaving[] = [];
   const result = await eachRow(context, ids, async (id) => {
-    const { nama, batchId: from } = await managed(context, id, "peserta");
+    const { nama, batchId: from } = await changeable(context, id, "peserta");
     if (from === target.id) return nama;
-    if (from && (await isArsip(sql, from))) throw new AppError("class_archived");
     const bawaan = await bawaanPeserta(sql, id);
     if (!bawaan) throw new AppError("not_found");
     const twice = leaving.some((one) => one.bawaan.email === bawaan.email);
