@@ -133,6 +133,44 @@ describe("what a class has come to", () => {
     });
   });
 
+  it.each([
+    ["buku_nilai", "/tugas/buku-nilai/unduh", { lulus: "tidak" }, "Belum lulus"],
+    ["kemajuan", "/tugas/kemajuan/unduh", { keadaan: "lengkap" }, "semua sudah dikumpulkan"],
+  ])("prints %s whole and filtered under codes of their own, each for all that it says", async (jenis, path, filter, said) => {
+    await clear();
+    await api.db.write((sql) => sql.run(`DELETE FROM Verifikasi WHERE jenis = ?`, [jenis]));
+    const id = await create();
+    await nilai(await balas(peserta[0], id), 72.5);
+    const print = (more: Record<string, unknown> = {}) =>
+      kepala.call("GET", path, { batchId: kelas, format: "pdf", ...more });
+    const registered = () =>
+      api.db.sql.all<{ kode: string; nomor: string; hash: string }>(
+        `SELECT kode, nomor, hash FROM Verifikasi WHERE jenis = ? ORDER BY nomor`,
+        [jenis],
+      );
+    await print();
+    const [whole] = await registered();
+    expect(whole?.nomor).toBe(`Kelas A ${HARI}`);
+    expect(pdfTexts((await print({ ...filter, q: "peserta0" })).body).join(" ")).toContain(said);
+    await print({ sort: "-nama" });
+    const all = await registered();
+    expect(all.map(({ nomor }) => nomor)).toEqual([
+      `Kelas A ${HARI}`,
+      `Kelas A ${HARI}; Keadaan: ${said}; Cari: peserta0`,
+      `Kelas A ${HARI}; Urutan: Nama, menurun`,
+    ]);
+    expect(all[0]).toEqual(whole);
+    expect(new Set(all.map(({ kode }) => kode)).size).toBe(3);
+    for (const { kode, nomor, hash } of all)
+      expect(await ok(api.anonymous, "GET", "/verifikasi", { kode })).toMatchObject({ jenis, nomor, hash });
+    // the same rows under another heading are another print
+    await print();
+    expect((await registered())[0]?.hash).toBe(whole?.hash);
+    await api.db.write((sql) => sql.run(`UPDATE Tugas SET judul = 'Nama lain' WHERE id = ?`, [id]));
+    await print();
+    expect((await registered())[0]?.hash).not.toBe(whole?.hash);
+  });
+
   it("has its rules from the head instructor only, within limits", async () => {
     const rule = { batchId: kelas, lulus: 60 };
     expect((await asisten.call("POST", "/tugas/buku-nilai/atur", rule)).status).toBe(403);

@@ -1,12 +1,17 @@
 import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
-import type { PrintDoc, PrintSection } from "../doc";
+import type { PrintDoc, PrintField, PrintSection } from "../doc";
 import { desimalText, tanggalText } from "../format";
 
 /** What every print about a class begins with: its name and date, and the code of the print. */
 export type KepalaKelas = Pick<PrintDoc, "verifikasi" | "dibuat"> & {
   readonly kelas: string;
   readonly tanggal: string;
+  /** What the rows keep to; nothing where they are all of the class. */
+  readonly saring: readonly PrintField[];
 };
+/** Says what a print keeps to. */
+export const bagianSaring = (fields: KepalaKelas["saring"]): PrintSection[] =>
+  fields.length > 0 ? [{ kind: "fields", title: "Baris di bawah ini disaring", columns: 2, fields }] : [];
 
 /** More columns than this do not stand on a sheet: the rows go on below under the next assignments. */
 export const MUAT = 10;
@@ -54,6 +59,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
 export function printBukuNilai({
   kelas,
   tanggal,
+  saring,
   buku,
   rows,
   ...head
@@ -65,6 +71,7 @@ export function printBukuNilai({
     subtitle: `${kelas}, keadaan ${tanggalText(tanggal)}`,
     lebar: true,
     sections: [
+      ...bagianSaring(saring),
       ...lembarTugas(tugas.length).map((from) => bagian(buku, rows, from)),
       {
         kind: "fields",

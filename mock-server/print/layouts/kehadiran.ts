@@ -2,7 +2,7 @@ import type { BarisHadir, DaftarHadir } from "~/contract/kehadiran";
 import { jamDi, ZONA_BIASA } from "~/domain/kit/zona";
 import type { PrintColumn, PrintDoc, PrintSection } from "../doc";
 import { orDash, tanggalPendek, tanggalText } from "../format";
-import type { KepalaKelas } from "./buku-nilai";
+import { bagianSaring, type KepalaKelas } from "./buku-nilai";
 
 type Isi = {
   readonly daftar: DaftarHadir;
@@ -77,7 +77,7 @@ const rentangText = ({ daftar, dari, sampai }: Isi): string => {
 };
 
 /** Who of a class was there: one day with boxes to be signed, or many side by side. Days and times are real ones. */
-export function printKehadiran({ kelas, tanggal: _class, ...given }: KepalaKelas & Isi): PrintDoc {
+export function printKehadiran({ kelas, tanggal: _class, saring, ...given }: KepalaKelas & Isi): PrintDoc {
   const { daftar, rows, dari, sampai, instruktur, ...head } = given;
   const sehari = dari !== null && dari === sampai;
   const sheets = Math.max(1, Math.ceil(daftar.hari.length / MUAT));
@@ -87,6 +87,7 @@ export function printKehadiran({ kelas, tanggal: _class, ...given }: KepalaKelas
     subtitle: `${kelas}, ${rentangText(given)}`,
     lebar: !sehari,
     sections: [
+      ...bagianSaring(saring),
       ...(sehari
         ? [lembarHari(given)]
         : Array.from({ length: sheets }, (_, sheet) => lembarRentang(given, sheet * MUAT))),

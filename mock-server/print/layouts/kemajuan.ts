@@ -2,12 +2,13 @@ import type { PesertaBatch } from "~/contract/batch";
 import type { BarisKemajuan, KemajuanKelas } from "~/contract/penilaian";
 import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
-import { type KepalaKelas, lembarTugas, MUAT, nomorTugas, selTercetak } from "./buku-nilai";
+import { bagianSaring, type KepalaKelas, lembarTugas, MUAT, nomorTugas, selTercetak } from "./buku-nilai";
 
 /** How far everybody of a class has come, in the order of the roster; `statusText` is what a state of a return is called. */
 export function printKemajuan({
   kelas,
   tanggal,
+  saring,
   peserta,
   tugas,
   baris,
@@ -26,6 +27,7 @@ export function printKemajuan({
     subtitle: `${kelas}, keadaan ${tanggalText(tanggal)}`,
     lebar: true,
     sections: [
+      ...bagianSaring(saring),
       {
         kind: "table",
         columns: [

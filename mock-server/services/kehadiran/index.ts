@@ -8,11 +8,13 @@ import { kehadiranKelas } from "../../db/kehadiran-store";
 import { pesertaBuku } from "../../db/nilai-store";
 import { exportTable } from "../../files/export";
 import { type Context, callerOf } from "../../http/context";
+import { textsOf } from "../../i18n";
 import { printKehadiran, renderPdf } from "../../print";
 import { batchInScope } from "../batch/scope";
 import { read, type Services } from "../kit";
+import { cetakKelas, saringanText } from "../penilaian/cetak";
 import { dicari, halamanDari, urutan } from "../penilaian/orang";
-import { kepalaKelas, plainName } from "../penilaian/unduh";
+import { plainName } from "../penilaian/unduh";
 
 type Asked = {
   readonly batchId: string;
@@ -85,15 +87,14 @@ export const kehadiranServices: Services<typeof contract.kehadiran> = {
     const { daftar, semua } = await hadirDari(context, asked, Number.POSITIVE_INFINITY);
     const nama = `kehadiran-${plainName(daftar.batch.nama)}`;
     if (format === "pdf") {
-      const { hariDari = null, hariSampai = null } = asked;
-      const doc = printKehadiran({
-        ...(await kepalaKelas(context, daftar.batch, "kehadiran", semua)),
-        daftar,
-        rows: semua,
-        dari: hariDari,
-        sampai: hariSampai,
-        instruktur: (await instrukturOf(context.sql, daftar.batch.id)).map((one) => one.nama),
-      });
+      const { hariDari = null, hariSampai = null, hadir } = asked;
+      const instruktur = (await instrukturOf(context.sql, daftar.batch.id)).map((one) => one.nama);
+      const keadaan = hadir && textsOf("id")(`nilai:saring_hadir.${hadir}`);
+      const hari = hariDari || hariSampai ? [{ label: "Hari", value: `${hariDari ?? ""} - ${hariSampai ?? ""}` }] : [];
+      const saring = [...hari, ...saringanText(asked, keadaan, 0)];
+      const doc = await cetakKelas(context, { batch: daftar.batch, jenis: "kehadiran", saring }, (kepala) =>
+        printKehadiran({ ...kepala, daftar, rows: semua, dari: hariDari, sampai: hariSampai, instruktur }),
+      );
       const body = await renderPdf(doc, context.config.publicUrl);
       return { name: `${nama}.pdf`, type: "application/pdf", body };
     }

@@ -6,11 +6,14 @@ import { kunciTugas, rataNilai } from "~/domain/tugas/buku-nilai";
 import { instrukturOf, setPenilai, teaches } from "../../db/batch-store";
 import { simpanAturanNilai, simpanBobot, tugasBuku } from "../../db/nilai-store";
 import { type Context, callerOf } from "../../http/context";
+import { textsOf } from "../../i18n";
+import { printBukuNilai, renderPdf } from "../../print";
 import { batchInScope } from "../batch/scope";
 import { hot, read } from "../kit";
+import { cetakKelas, saringanText } from "./cetak";
 import { type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
 import { dicari, halamanDari, urutan } from "./orang";
-import { berkasBuku } from "./unduh";
+import { berkasBuku, plainName } from "./unduh";
 
 type Asked = {
   readonly batchId: string;
@@ -95,7 +98,15 @@ export const bukuServices = {
   buku: read(contract.penilaian.buku, async (asked, context) => (await bukuDari(context, asked)).buku),
   unduhBuku: read(contract.penilaian.unduhBuku, async ({ format, ...asked }, context) => {
     const { buku, semua } = await bukuDari(context, asked);
-    return berkasBuku(context, buku, semua, format);
+    if (format !== "pdf") return berkasBuku(context, buku, semua, format);
+    const { batch, tugas } = buku;
+    const keadaan = asked.lulus && textsOf("id")(`nilai:lulus.${asked.lulus}`);
+    const saring = saringanText(asked, keadaan, tugas.length);
+    const doc = await cetakKelas(context, { batch, jenis: "buku_nilai", saring }, (kepala) =>
+      printBukuNilai({ ...kepala, buku, rows: semua }),
+    );
+    const body = await renderPdf(doc, context.config.publicUrl);
+    return { name: `buku-nilai-${plainName(batch.nama)}.pdf`, type: "application/pdf", body };
   }),
   aturBuku: hot(contract.penilaian.aturBuku, {
     hot: async ({ batchId, terbaik = null, lulus = null, kosong, bobot, penilai }, context) => {

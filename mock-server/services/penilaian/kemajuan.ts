@@ -17,9 +17,10 @@ import { printKemajuan, renderPdf } from "../../print";
 import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { read } from "../kit";
+import { cetakKelas, saringanText } from "./cetak";
 import { type BukuKelas, bukuKelas } from "./kelas";
 import { dicari, halamanDari, urutan } from "./orang";
-import { berkasKemajuan, kepalaKelas, plainName } from "./unduh";
+import { berkasKemajuan, plainName } from "./unduh";
 
 type Asked = {
   readonly batchId: string;
@@ -104,14 +105,18 @@ export const kemajuanServices = {
     const shown = new Set(semua.map(({ akunId }) => akunId));
     const peserta = (await progressOf(context.sql, page.batch.id, context.now)).filter(({ id }) => shown.has(id));
     const t = textsOf("id");
-    const doc = printKemajuan({
-      ...(await kepalaKelas(context, page.batch, "kemajuan", semua)),
-      peserta,
-      tugas: page.tugas,
-      baris: semua,
-      statusText: (status) => t(`komponen:status.${status}`),
-    });
+    const { batch, tugas } = page;
+    const saring = saringanText(asked, asked.keadaan && t(`nilai:saring_kemajuan.${asked.keadaan}`), tugas.length);
+    const doc = await cetakKelas(context, { batch, jenis: "kemajuan", saring }, (kepala) =>
+      printKemajuan({
+        ...kepala,
+        peserta,
+        tugas,
+        baris: semua,
+        statusText: (status) => t(`komponen:status.${status}`),
+      }),
+    );
     const body = await renderPdf(doc, context.config.publicUrl);
-    return { name: `kemajuan-${plainName(page.batch.nama)}.pdf`, type: "application/pdf", body };
+    return { name: `kemajuan-${plainName(batch.nama)}.pdf`, type: "application/pdf", body };
   }),
 };

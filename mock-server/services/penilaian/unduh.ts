@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import type { FileAnswer } from "~/contract/kit";
 import type { BarisBuku, BarisKemajuan, BukuNilai, KemajuanKelas } from "~/contract/penilaian";
 import { DOKUMEN_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { tanggalKelas } from "../../db/batch-store";
-import { registerPrintable } from "../../db/verification";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
-import { type KepalaKelas, printBukuNilai, renderPdf } from "../../print";
 
 /** A name that every system of files takes. */
 export const plainName = (name: string): string =>
@@ -15,36 +11,13 @@ export const plainName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The head of a print about a class, which shows how things stand on its date; its code is registered now. */
-export async function kepalaKelas(
-  context: Context,
-  batch: { readonly id: string; readonly nama: string },
-  jenis: "buku_nilai" | "kemajuan" | "kehadiran",
-  isi: unknown,
-): Promise<KepalaKelas> {
-  const tanggal = await tanggalKelas(context.sql, batch.id);
-  const printable = { batchId: batch.id, jenis, objekId: batch.id, nomor: `${batch.nama} ${tanggal}` };
-  const hash = createHash("sha256").update(JSON.stringify(isi)).digest("hex");
-  const verifikasi = await context.db.write((sql) =>
-    registerPrintable(sql, context.config.sessionSecret, printable, hash, context.now),
-  );
-  return { verifikasi, dibuat: `${tanggal}T00:00:00+07:00`, kelas: batch.nama, tanggal };
-}
-
 /** The rows of a grade book as a file: figures as numbers, what is no figure in words. */
-export async function berkasBuku(
-  context: Context,
+export function berkasBuku(
+  { t }: Context,
   buku: BukuNilai,
   rows: readonly BarisBuku[],
-  format: "csv" | "xlsx" | "pdf",
+  format: "csv" | "xlsx",
 ): Promise<FileAnswer> {
-  const { t } = context;
-  const nama = `buku-nilai-${plainName(buku.batch.nama)}`;
-  if (format === "pdf") {
-    const doc = printBukuNilai({ ...(await kepalaKelas(context, buku.batch, "buku_nilai", rows)), buku, rows });
-    const body = await renderPdf(doc, context.config.publicUrl);
-    return { name: `${nama}.pdf`, type: "application/pdf", body };
-  }
   const columns = [
     { key: "nim", judul: t("nilai:kolom.nim") },
     { key: "accountId", judul: t("nilai:kolom.accountId") },
@@ -67,7 +40,10 @@ export async function berkasBuku(
       row.sel.map(({ keadaan, nilai }, at) => [buku.tugas[at]?.id ?? "", nilai ?? t(`nilai:sel.${keadaan}`)]),
     ),
   }));
-  return exportTable({ nama, lembar: t("nilai:buku.judul"), columns, rows: cells }, format);
+  return exportTable(
+    { nama: `buku-nilai-${plainName(buku.batch.nama)}`, lembar: t("nilai:buku.judul"), columns, rows: cells },
+    format,
+  );
 }
 
 /** The rows of the progress of a class as a file: what is done of each kind, then the state or the points of each assignment. */

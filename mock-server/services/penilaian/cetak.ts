@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { kunciTugas } from "~/domain/tugas/buku-nilai";
+import { tanggalKelas } from "../../db/batch-store";
+import { registerPrintable, verificationCode } from "../../db/verification";
+import type { Context } from "../../http/context";
+import { textsOf } from "../../i18n";
+import type { KepalaKelas, PrintDoc } from "../../print";
+import type { PrintField } from "../../print/doc";
+
+type Asked = { readonly q?: string | undefined; readonly sort?: string | undefined };
+/** What a list about a class is sorted by, in official words; nothing for the order by name, which is the usual one. */
+function urutanText(sort: string | undefined, banyak: number): string | undefined {
+  const key = sort?.replace(/^-/, "") ?? "nama";
+  const turned = sort?.startsWith("-") ?? false;
+  if (key === "nama" && !turned) return undefined;
+  const at = Array.from({ length: banyak }, (_, place) => kunciTugas(place)).indexOf(key);
+  const t = textsOf("id");
+  const name = at >= 0 ? `Tugas ${at + 1}` : t([`nilai:kolom.${key}`, `nilai:dokumen.${key}`, `nilai:hadir.${key}`]);
+  return turned ? `${name}, menurun` : name;
+}
+
+/** What a print keeps to, in official words; what somebody typed comes last, so that no two filters read the same. */
+export function saringanText({ q, sort }: Asked, keadaan: string | undefined, banyak: number): PrintField[] {
+  const said = [
+    ["Keadaan", keadaan],
+    ["Urutan", urutanText(sort, banyak)],
+    ["Cari", q],
+  ] as const;
+  return said.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+type Tentang = {
+  readonly batch: { readonly id: string; readonly nama: string };
+  readonly jenis: "buku_nilai" | "kemajuan" | "kehadiran";
+  readonly saring: readonly PrintField[];
+};
+/**
+ * A print about a class, which shows how things stand on its date. What is registered, now, is the hash of all that it
+ * says; what keeps to a filter has a code of its own beside that of the whole.
+ */
+export async function cetakKelas(
+  { sql, db, config, now }: Context,
+  { batch, jenis, saring }: Tentang,
+  print: (kepala: KepalaKelas) => PrintDoc,
+): Promise<PrintDoc> {
+  const tanggal = await tanggalKelas(sql, batch.id);
+  const nomor = [`${batch.nama} ${tanggal}`, ...saring.map(({ label, value }) => `${label}: ${value}`)].join("; ");
+  const printable = { batchId: batch.id, jenis, objekId: batch.id, nomor };
+  const verifikasi = verificationCode(config.sessionSecret, printable);
+  const doc = print({ verifikasi, dibuat: `${tanggal}T00:00:00+07:00`, kelas: batch.nama, tanggal, saring });
+  const hash = createHash("sha256").update(JSON.stringify(doc)).digest("hex");
+  await db.write((writer) => registerPrintable(writer, config.sessionSecret, printable, hash, now));
+  return doc;
+}
