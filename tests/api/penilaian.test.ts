@@ -613,6 +613,51 @@ describe("the end of an assignment in real time", () => {
   });
 });
 
+describe("a reply and its correction", () => {
+  const offered = async (actor: Actor | undefined, balasanId: string) =>
+    (await ok(actor as Actor, "GET", "/tugas/list/balas/peserta")).rows.find(
+      ({ id }: { id: string }) => id === balasanId,
+    ).bolehUbah;
+  const correct = (actor: Actor | undefined, balasanId: string) =>
+    (actor as Actor).call("POST", "/tugas/balas/ubah", { balasanId, teks: "Diperbaiki" }, { files: [] });
+
+  it("is offered just as long as it is taken: not once the assignment was closed, by hand or by its moment", async () => {
+    await clear();
+    const [a, b] = [await create(), await create({ judul: "Lain" })];
+    const [one, other] = [await balas(peserta[0], a), await balas(peserta[0], b)];
+    expect([await offered(peserta[0], one), await offered(peserta[0], other)]).toEqual([true, true]);
+    await ok(kepala, "POST", "/tugas/close", { id: a });
+    const gone = new Date(Date.now() - 120_000).toISOString();
+    await api.db.write((sql) => sql.run(`UPDATE Tugas SET batasAkhir = ? WHERE id = ?`, [gone, b]));
+    for (const id of [one, other]) {
+      expect(await offered(peserta[0], id)).toBe(false);
+      expect((await correct(peserta[0], id)).body.code).toBe("tugas_closed");
+    }
+    await ok(kepala, "POST", "/tugas/reopen", { id: a });
+    expect(await offered(peserta[0], one)).toBe(true);
+    expect((await correct(peserta[0], one)).status).toBe(200);
+  });
+});
+
+describe("time put off in real time", () => {
+  const JAM = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * JAM).toISOString();
+  it("has to fit what stays of the assignment: no end before it is due", async () => {
+    await clear();
+    const id = await create({ batas: at(10), batasAkhir: at(20) });
+    const akunId = (await barisOf("peserta02")).akunId;
+    const extend = (input: Record<string, unknown>) =>
+      kepala.call("POST", "/tugas/perpanjang", { tugasId: id, peserta: [akunId], ...input });
+    for (const wrong of [{ batasAkhir: at(5) }, { batas: at(30), batasAkhir: at(25) }]) {
+      const refused = await extend(wrong);
+      expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([422, ["batasAkhir"]]);
+    }
+    expect((await ok(kepala, "GET", "/tugas/detail", { id })).perpanjangan).toEqual([]);
+    for (const right of [{ batasAkhir: at(15) }, { batas: at(25) }, { batas: at(15), batasAkhir: at(40) }])
+      expect((await extend(right)).status).toBe(200);
+  });
+});
+
 describe("one assignment for several classes", () => {
   let lain: string;
   const heads = (sql: string) => api.db.write((writer) => writer.run(sql, { lain, kepala: kepalaId, kelas }));

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { tenggatDengan } from "~/domain/tugas/tenggat";
 import { pesertaOf } from "../../db/akun-store";
 import { hapusPerpanjangan, simpanPerpanjangan } from "../../db/nilai-store";
 import { sqlTime } from "../../db/sql";
@@ -27,9 +28,10 @@ export const extendServices = {
       const batasAkhir = laterOf(stored(real.batasAkhir), batas, row.batasAkhir);
       if (!hapus && !jatuhTempo && !tutup && !batas && !batasAkhir)
         throw new AppError("invalid", {}, { jatuhTempo: [{ key: "wajib" }] });
-      if (!hapus)
-        checkDays({ mulai: row.mulai, jatuhTempo: jatuhTempo ?? row.jatuhTempo, tutup: tutup ?? null }, row.tanggal);
-      const common = { tugasId, jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir, alasan };
+      const lebih = { jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir };
+      // what stays of the assignment and what is put off have to fit each other
+      if (!hapus) checkDays({ mulai: row.mulai, ...tenggatDengan(row, lebih) }, row.tanggal, { dulu: row.tutup });
+      const common = { tugasId, ...lebih, alasan };
       const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(context.now) };
       const rows = peserta.map((akunId) => ({ ...common, akunId, ...stamp }));
       await (hapus ? hapusPerpanjangan(context.sql, rows) : simpanPerpanjangan(context.sql, rows));

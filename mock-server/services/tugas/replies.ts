@@ -2,8 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { statusBalasan } from "~/domain/tugas/status";
-import { isLewat, type Tenggat } from "~/domain/tugas/tenggat";
+import { isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
+import { isLewat, isTertutup, type Tenggat } from "~/domain/tugas/tenggat";
 import { attachmentsOf } from "../../db/attachments";
 import { type BalasanRow, balasanPage, berkasUlasanDari } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
@@ -30,6 +30,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     tutup,
     batas,
     batasAkhir,
+    tersimpan,
     potongan,
     potonganMaks,
     batchId,
@@ -39,14 +40,17 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     cadanganId,
     ...told
   } = row;
+  const saat = { kelas: tanggal, kini: now.toISOString() };
   return {
     ...told,
     rubrik: rubrikOf(row.rubrik),
     poinRubrik: row.poinRubrik === null ? {} : JSON.parse(row.poinRubrik),
     terlambat: isLewat(tenggat, { kelas: row.kelas, kini: isoTime(row.dikirim) }),
     bolehUbah:
+      isTugasTerbuka({ status: tersimpan }) &&
       statusBalasan.find(row.status, "correct", "peserta") !== undefined &&
-      !isLewat(tenggat, { kelas: tanggal, kini: now.toISOString() }),
+      !isLewat(tenggat, saat) &&
+      !isTertutup(tenggat, saat),
     dikirim: classTimeOf(row.kelas, row.dikirim),
     diulas: isoTimeOrNull(row.diulas),
     diubah: isoTimeOrNull(row.diubah),
