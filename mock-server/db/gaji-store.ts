@@ -1,5 +1,5 @@
-import type { JenisGaji } from "~/domain/bukpot/gaji";
-import { BUKPOT_HIDUP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import { JENIS_GAJI, type JenisGaji } from "~/domain/bukpot/gaji";
+import { BUKPOT_HIDUP, BUKPOT_TERBIT, isTerbit } from "~/domain/bukpot/status";
 import type { BukpotRow, Owner } from "./bukpot-store";
 import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
@@ -34,4 +34,24 @@ export async function slipGaji(
     else slips.set(slip.idPenerima, [slip]);
   }
   return slips;
+}
+
+/** The slip that vouches for the salary of an employee's month. */
+export type BuktiGaji = { readonly id: string; readonly nomor: string; readonly jenis: JenisGaji };
+/**
+ * The issued slip of each month of employees in a span, by `<number of the employee> <month>`: the monthly one, or in the
+ * last month of a year or of a job the yearly one, which stands in its place (PMK 168/2023).
+ */
+export async function buktiGaji(
+  sql: Reader,
+  owner: Pick<Owner, "batchId" | "npwp">,
+  span: Omit<Rentang, "jenis">,
+): Promise<ReadonlyMap<string, BuktiGaji>> {
+  const found = new Map<string, BuktiGaji>();
+  for (const jenis of JENIS_GAJI)
+    for (const [npwp, slips] of await slipGaji(sql, owner, { jenis, ...span }))
+      for (const { id, nomor, masa, status } of slips)
+        if (isTerbit({ status }) && nomor && !found.has(`${npwp} ${masa}`))
+          found.set(`${npwp} ${masa}`, { id, nomor, jenis });
+  return found;
 }

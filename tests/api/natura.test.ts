@@ -163,6 +163,21 @@ describe("benefits in kind", () => {
     await posting();
     const { nomor } = await ok(company, "GET", "/bukpot/detail", { id: terbitan });
     expect(await nomorDari()).toEqual([[2_500_000, nomor]]);
+    // the last month of the year has its slip in the yearly one
+    const desember = await catat({ tanggal: "2025-12-20", nilai: 2_600_000 });
+    const setahun = { masaAwal: "2025-01", masa: "2025-12", jenisPemotongan: "FullYear", tanggal: "2025-12-29" };
+    const a1 = await terbit(company, "A1", { ...slip.A1({ pemotong, penerima: "", karyawan: agus }), ...setahun });
+    await posting();
+    const bukti = await ok(company, "GET", "/bukpot/detail", { id: a1 });
+    expect(await nomorDari()).toEqual([
+      [2_500_000, nomor],
+      [2_600_000, bukti.nomor],
+    ]);
+    expect((await ok(company, "GET", "/natura/detail", { id: desember.id })).bukti).toEqual({
+      id: a1,
+      nomor: bukti.nomor,
+      jenis: "A1",
+    });
   });
 
   it("are their employer's alone, go with the sandbox and come back with its copy", async () => {

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Natura } from "~/contract/natura";
-import { isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { type Masa, tahunOf } from "~/domain/kit/tanggal";
-import { slipGaji } from "../../db/gaji-store";
+import { buktiGaji } from "../../db/gaji-store";
 import {
   insertNatura,
   type NaturaTersimpan,
@@ -15,7 +14,7 @@ import {
   storeNatura,
 } from "../../db/natura-store";
 import { mine } from "../../db/ownership";
-import { acting, type Context } from "../../http/context";
+import type { Context } from "../../http/context";
 import { halamanDari } from "../data/halaman";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { naturaTahun } from "./baca";
@@ -47,13 +46,9 @@ const holds = ({ nama, karyawan, subKategoriNama, keterangan }: Natura, q: strin
 
 /** The issued slip of an employee's month, monthly or of its last period; null while none is. */
 async function buktiMasa(context: Context, npwp: string, masa: Masa) {
-  const owner = { batchId: acting(context).batch.id, npwp: mine(context).ownerNpwp };
-  for (const jenis of ["MP", "A1"] as const) {
-    const slips = (await slipGaji(context.sql, owner, { jenis, awal: masa, akhir: masa })).get(npwp) ?? [];
-    const issued = slips.find(isTerbit);
-    if (issued) return { id: issued.id, nomor: issued.nomor ?? "", jenis };
-  }
-  return null;
+  const { batchId, ownerNpwp } = mine(context);
+  const slips = await buktiGaji(context.sql, { batchId, npwp: ownerNpwp }, { awal: masa, akhir: masa });
+  return slips.get(`${npwp} ${masa}`) ?? null;
 }
 
 const trail = (id: string, nama: string) => ({ jenis: "natura", objekId: id, label: nama });

@@ -1,5 +1,4 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { isTerbit } from "~/domain/bukpot/status";
 import { sum } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
@@ -11,13 +10,12 @@ import { l11a } from "~/domain/spt/tahunan/badan/lampiran-11a";
 import { barisFinal, barisKredit, barisNatura, barisOmzet, barisPemilik } from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
-import { slipMp } from "../../db/bukpot-store";
+import { buktiGaji } from "../../db/gaji-store";
 import { semuaPihak } from "../../db/pihak-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilWajibPajak } from "../../db/wajib-pajak";
-import { inTurn } from "../../turns";
 import { naturaTahun } from "../natura/baca";
 import type { SptKind } from "./kind";
 import { angsuranPasal25, dibayarStp, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
@@ -36,21 +34,6 @@ async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
   return isi.c1a === true ? omzetPerTempat(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt)) : [];
 }
 
-/** Numbers of the issued monthly slips of employees in a book year, by employee and month. */
-async function nomorBulanan(
-  sql: Reader,
-  spt: Spt,
-  karyawan: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string>> {
-  const found = await inTurn(karyawan, async (idPenerima) => {
-    const slips = await slipMp(sql, { ...spt, ...tahunBukuSpt(spt), idPenerima });
-    return slips
-      .filter(isTerbit)
-      .flatMap(({ masa, nomor }) => (nomor ? [[`${idPenerima} ${masa}`, nomor] as const] : []));
-  });
-  return new Map(found.flat());
-}
-
 /** Benefits in kind of the book year that are deducted, asked for where form 11A is opened (H.21f). */
 async function natura(sql: Reader, spt: Spt) {
   const { isi } = await formOf(sql, spt.id, INDUK);
@@ -58,8 +41,7 @@ async function natura(sql: Reader, spt: Spt) {
   const { awal, akhir } = tahunBukuSpt(spt);
   const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
   const own = all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
-  const income = own.filter(({ row }) => row.objek > 0).map(({ row }) => row.karyawan);
-  const nomor = await nomorBulanan(sql, spt, new Set(income));
+  const bukti = await buktiGaji(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, { awal, akhir });
   return barisNatura(
     own.map(({ row, alamat }) => ({
       id: row.id,
@@ -69,7 +51,7 @@ async function natura(sql: Reader, spt: Spt) {
       tanggal: row.tanggal,
       nilai: row.nilai,
       keterangan: row.subKategoriNama,
-      nomorBukti: row.objek > 0 ? (nomor.get(`${row.karyawan} ${row.masa}`) ?? null) : null,
+      nomorBukti: row.objek > 0 ? (bukti.get(`${row.karyawan} ${row.masa}`)?.nomor ?? null) : null,
     })),
   );
 }
