@@ -205,6 +205,18 @@ describe("the demo class's years of persons", () => {
     expect(await kekayaan({ biayaHidup: 100_000_000 })).toMatchObject({ kenaikan: 40_000_000, selisih: -22_000_000 });
     expect(await kekayaan({ biayaHidup: 122_000_000 })).toMatchObject({ selisih: 0 });
     expect(await kekayaan({ biayaHidup: 130_000_000 })).toMatchObject({ selisih: 8_000_000 });
+    // what is taxed finally is income too, less its tax, and turnover that is free of it
+    const { isikan } = lewatApi(orang, "op");
+    const final = { nama: "Bank", kode: "28-404-01", dpp: 10_000_000, pph: 2_000_000 };
+    await isikan(id, { induk: { isian: { i14c: true } }, l2: { baris: { a: [final] } } });
+    expect(await kekayaan()).toMatchObject({ penghasilan: 184_000_000, pajak: 14_000_000 });
+    await isikan(id, {
+      induk: { isian: { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" } },
+      l3b: { baris: { a: [{ nama: "Toko", peredaran: Array.from({ length: 12 }, () => 50_000_000) }] } },
+    });
+    expect(await kekayaan()).toMatchObject({ penghasilan: 684_000_000, pajak: 14_000_000 });
+    await isikan(id, { induk: { isian: { i14c: false, b1b1: false } } });
+    expect(await kekayaan()).toMatchObject({ penghasilan: 174_000_000, pajak: 12_000_000 });
   });
 
   it("are a year for each participant in turn, in which every starter case is lived", () => {

@@ -200,6 +200,11 @@ export type DefSpt = {
     readonly dibawa?: string;
     readonly rekening: readonly [bank: string, nomor: string, pemilik: string];
   };
+  /**
+   * Fields of the main form that say what the return comes to: `sisa` is below 0 where too much was paid, `neto` where
+   * there is a loss.
+   */
+  readonly dinyatakan?: { readonly sisa: string; readonly neto: string };
   /** The field of the main form that names the business sector, and what is begun anew when it changes. */
   readonly sektor?: Sektor;
   /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */

@@ -9,6 +9,10 @@ import { lawanOf } from "./lawan";
 
 const tanda = (acuan: Acuan): number => (acuan.startsWith("-") ? -1 : 1);
 
+/** A figure, or those of its months together. */
+const nilaiDari = (value: unknown): Rupiah =>
+  sum([value].flat().filter((one): one is Rupiah => typeof one === "number"));
+
 /** What figures of a return come to; one that is not asked for counts nothing. */
 async function jumlahDari(sql: Reader, spt: Spt): Promise<(acuan: readonly Acuan[]) => Rupiah> {
   const kept = await formsOf(sql, spt.id);
@@ -17,8 +21,7 @@ async function jumlahDari(sql: Reader, spt: Spt): Promise<(acuan: readonly Acuan
       acuan.map((one) => {
         const { lampiran, field } = letakAcuan(defShown(spt), one);
         const { hitung, tidakBerlaku } = kept(lampiran);
-        const value = tidakBerlaku.includes(field) ? 0 : hitung[field];
-        return typeof value === "number" ? tanda(one) * value : 0;
+        return tidakBerlaku.includes(field) ? 0 : tanda(one) * nilaiDari(hitung[field]);
       }),
     );
 }

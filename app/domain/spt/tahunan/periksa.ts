@@ -51,6 +51,17 @@ export const temuanLepas = (
     ...{ lampiran, bagian, baris },
   }));
 
+/**
+ * Whether a correction says that too much was paid, be it by the return or against what was said before, or a loss: such
+ * ones have a limit (UU KUP ps. 8(1a)), however much smaller the amount has become.
+ */
+function menyatakanLebih(k: Keadaan): boolean {
+  const { formulir, dinyatakan } = k.program.def;
+  const main = formulir[0]?.id ?? "";
+  const fields = ["hasil", ...(dinyatakan ? [dinyatakan.sisa, dinyatakan.neto] : [])];
+  return fields.some((field) => Number(nilaiDi(k, main, field)) < 0);
+}
+
 /** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
 export function checkTahunan(
   k: Keadaan,
@@ -58,12 +69,13 @@ export function checkTahunan(
 ): readonly Temuan[] {
   const after = firstDay(addMonths(akhir, 1));
   const batas = lastDay(addMonths(akhir, bulanPembetulanLebih.on(hariIni)));
-  const lebih = Number(nilaiDi(k, k.program.def.formulir[0]?.id ?? "", "hasil")) < 0;
   const state: readonly (Temuan | false)[] = [
     posting === "belum" && { code: "belum_posting", severity: "galat", params: {} },
     posting === "berubah" && { code: "posting_berubah", severity: "galat", params: {} },
     hariIni < after && { code: "masa_belum_berakhir", severity: "galat", params: { masa: akhir, tanggal: after } },
-    pembetulan > 0 && lebih && hariIni > batas && { code: "lebih_lewat", severity: "galat", params: { batas } },
+    pembetulan > 0 &&
+      hariIni > batas &&
+      menyatakanLebih(k) && { code: "lebih_lewat", severity: "galat", params: { batas } },
     !bolehTandaTangan && { code: "tidak_berhak", severity: "galat", params: {} },
   ];
   return [...state.flatMap((one) => (one ? [one] : [])), ...periksa(k).map((one) => temuanOf(k, one))];

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { nilaiDi } from "~/domain/mesin/baca";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { type Isi, type IsiFormulir, mulai } from "~/domain/mesin/jalan/keadaan";
 import { periksa } from "~/domain/mesin/periksa";
+import type { Keadaan } from "~/domain/mesin/program";
 import { sptOp, versiOp } from "~/domain/spt/tahunan/op/versi";
+import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { textsOf } from "~/i18n/server";
 import { rumusView } from "~/routes/spt/rumus.server";
-import { tahunBuku } from "../../../setup/badan";
+import { dagang, hitungBadan, tahunBuku } from "../../../setup/badan";
+import { hitungOp } from "../../../setup/hitung-op";
 
 type IsiOp = Readonly<Record<string, IsiFormulir>>;
 /** Places that the checks of a personal return of 2025 lead to, as `code form.field`, of rows with their number from 0. */
@@ -28,6 +32,11 @@ const luar = (kredit: number): IsiOp => ({
 });
 const peredaran = (bagian: string, jumlah: number): IsiOp => ({
   l3b: { baris: { [bagian]: [{ nama: "Toko", jenis_usaha: "Toko", peredaran: [jumlah] }] } },
+});
+const BUKU = { ...FINAL, b1b3: "PEMBUKUAN", b1b4: "DAGANG" };
+/** Books of a trader with such sales: what came back and what was taxed finally is no turnover of them. */
+const buku = (jumlah: number): IsiOp => ({
+  l3a1: { akun: { "4002": { c3: jumlah + 50_000_000, c5: 50_000_000 }, "4011": { c3: 10_000_000 } } },
 });
 const norma = (persen: string): IsiOp => ({ l3a4: { baris: { a: [{ nama: "Toko", norma: persen }] } } });
 const anak = (banyak: number): IsiOp => ({
@@ -60,8 +69,46 @@ const KASUS: readonly Kasus[] = [
     induk(USAHA, peredaran("c", DI_ATAS_BATAS)),
     induk(USAHA, peredaran("c", DI_ATAS_BATAS - 1)),
   ],
+  [
+    "peredaran_seluruh l3b.a.peredaran",
+    induk(BUKU, { ...peredaran("a", 800_000_000), ...buku(4_010_000_001) }),
+    induk(BUKU, { ...peredaran("a", 800_000_000), ...buku(4_010_000_000) }),
+    { umkm_seluruh: true },
+  ],
   ["peredaran_kosong l3b.peredaran 0", induk(FINAL, peredaran("a", 0)), induk(FINAL, peredaran("a", 1))],
 ];
+
+describe("a correction after the third year", () => {
+  const codes = (k: Keadaan, hariIni: string, pembetulan = 1) =>
+    checkTahunan(k, { akhir: "2025-12", pembetulan, hariIni, posting: "kini", bolehTandaTangan: true }).map(
+      ({ code }) => code,
+    );
+  const [SAMPAI, LEWAT] = ["2028-12-31", "2029-01-01"];
+  const op = (isi: IsiOp, semula: number) => hitungOp(isi, { spt: ke(1), lalu: { e11a: semula } });
+  const ke = (pembetulan: number) => tahunBuku("2025-01", { pembetulan });
+  const kredit = (pph: number): IsiOp =>
+    induk({ b1a: true, d10a: true }, { l1: { baris: { e: [{ nama: "X", pph }] } } });
+  const badan = (amount: number, semula: number) =>
+    hitungBadan(dagang({ d11: "DEFAULT" }, amount), { spt: ke(1), lalu: { f17a: semula } });
+
+  it.each([
+    ["that still says overpaid, though less than before", op(kredit(400_000), -1_000_000), 600_000],
+    ["that says less owed than was paid", op(kredit(0), 500_000), -500_000],
+    ["that says a loss", op(induk(BUKU, { l3a1: { akun: { "5311": { c3: 7_000_000 } } } }), 0), 0],
+    ["of a company that says a loss", badan(-7_000_000, 0), 0],
+  ])("%s is too late from the fourth on", (_, k, hasil) => {
+    expect(nilaiDi(k, "induk", "hasil")).toBe(hasil);
+    expect(codes(k, SAMPAI)).not.toContain("lebih_lewat");
+    expect(codes(k, LEWAT)).toContain("lebih_lewat");
+    // the first return of a year has no such limit
+    expect(codes(k, LEWAT, 0)).not.toContain("lebih_lewat");
+  });
+
+  it("that says more owed may still be filed", () => {
+    expect(codes(op(kredit(0), -1_000_000), LEWAT)).not.toContain("lebih_lewat");
+    expect(codes(badan(7_000_000, 0), LEWAT)).not.toContain("lebih_lewat");
+  });
+});
 
 describe("checks of the annual personal return", () => {
   const kasus = KASUS.map(([temuan, ...rest]) => [temuan, rest] as const);

@@ -58,6 +58,7 @@ export const sptBadan: DefSpt = defineSpt({
   judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Badan (SPT Tahunan PPh Badan)",
   periode: "tahun",
   milik: "bukan_orang_pribadi",
+  dinyatakan: { sisa: "f17a", neto: "d7" },
   permintaan: { field: "f19a", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran.map(bernomor)],
   sumber: sumberBadan,

@@ -30,8 +30,9 @@ export const tinjauOp: Tinjau = {
   saluran: saluranOp,
   kekayaan: {
     bersih: ["+induk.i14a", "-induk.i14b_jumlah"],
-    penghasilan: ["+induk.c2", "+induk.i14c_jumlah", "+induk.i14d_jumlah"],
-    pajak: ["+induk.c9"],
+    // turnover under the final rate that bears no tax stands in no row of final income
+    penghasilan: ["+induk.c2", "+induk.i14c_jumlah", "+induk.i14d_jumlah", "+l3b.ra", "-l3b.rd"],
+    pajak: ["+induk.c9", "+l2.a.pph"],
     daftar: [
       { lampiran: "lampiran1", bagian: "a1", kolom: "+saldo" },
       ...["a2", "a3", "a4", "a5", "a6"].map(

@@ -87,6 +87,7 @@ export const sptOp: DefSpt = defineSpt({
   judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Orang Pribadi (SPT Tahunan PPh Orang Pribadi)",
   periode: "tahun",
   milik: "orang_pribadi",
+  dinyatakan: { sisa: "e11a", neto: "c2" },
   permintaan: { field: "g_pilihan", rekening: REKENING_TAHUNAN },
   formulir: [induk, ...lampiran],
   sumber: sumberOp,
