@@ -99,7 +99,12 @@ async function cancelBilling({ sql, now }: HotContext, surat: KetetapanRow, tang
   const tautan = paths.pembayaran.billingRincian(id);
   const saat = { batchId, tanggal, kelas: classTimeOf(tanggal, now), now };
   await settleByItself(sql, saat, {
-    ...{ jenis: "billing", objekId: id, peristiwa: "cancel", dari, ke, catatan: nomor },
+    jenis: "billing",
+    objekId: id,
+    peristiwa: "cancel",
+    dari,
+    ke,
+    catatan: nomor,
     kabar: [{ npwp, notice: { jenis: "billing_dibatalkan", isi: { kode, nomor }, tautan } }],
   });
 }
