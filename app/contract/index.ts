@@ -50,6 +50,8 @@ import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah,
 import { sptKoreksi } from "./spt-koreksi";
 import { sptPpn } from "./spt-ppn";
 import { sptSektor } from "./spt-sektor";
+import { tandaSelesai } from "./tanda-selesai";
+import { transkrip } from "./transkrip";
 import { tugas } from "./tugas";
 
 /** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
@@ -137,6 +139,8 @@ export const contract = {
   verifikasi,
   tugas: ofAccount(tugas),
   penilaian: ofAccount(penilaian),
+  tandaSelesai,
+  transkrip: ofAccount(transkrip),
   notifikasi: ofAccount(notifikasiContract),
   rekening: withNeeds(rekening, hakProfil),
   kontak: withNeeds(kontak, hakProfil),

@@ -155,6 +155,8 @@ export const JENIS_VERIFIKASI = [
   "buku_nilai",
   "kemajuan",
   "kehadiran",
+  "lembar_nilai",
+  "tanda_selesai",
   "pemindahbukuan",
   "bukti_pemindahbukuan",
   "bukpot",

@@ -158,6 +158,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   buku_nilai_diatur: ["/tugas/buku-nilai/atur"],
   tugas_dibalas: ["/tugas/balas"],
   tugas_ditinjau: ["/tugas/send/review", "/tugas/nilai/simpan"],
+  tanda_terbit: ["/batch/tanda-selesai/terbit"],
+  tanda_ditarik: ["/batch/tanda-selesai/tarik"],
   notifikasi_dibaca: ["/notifikasi/read/"],
   notifikasi_dibalas: ["/notifikasi/reply"],
 };

@@ -52,6 +52,7 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/\/import\/xml(\/|$)|\/upload(\/|$)/, "diimpor"],
   [/^\/bukpot\/(submit|replacement)\/|^\/bukpot\/issuing$/, "bukpotTerkirim"],
   [/\/save-draft$|^\/bukpot\/(save\/|gaji\/simpan)/, "konsepDisimpan"],
+  [/^\/batch\/tanda-selesai\/terbit$/, "dibuat"],
   [/\/pemindahbukuan\/cancel$/, tarik],
   [/^\/payment\/pengembalian\/withdraw$/, "ditarik"],
   [/(\/delete|\/hapus)($|\/)/, "dihapus"],

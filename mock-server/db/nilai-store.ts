@@ -59,6 +59,24 @@ export const perpanjanganKelas = (sql: Reader, batchId: string): Promise<Perpanj
     batchId,
   });
 
+/** The class of a participant who is not deleted. */
+export const kelasPeserta = async (sql: Reader, akunId: string): Promise<string | undefined> =>
+  (
+    await sql.get<{ batchId: string }>(
+      `SELECT batchId FROM Akun WHERE id = @akunId AND peran = 'peserta' AND dihapus IS NULL AND batchId IS NOT NULL`,
+      { akunId },
+    )
+  )?.batchId;
+
+type Ulasan = Pick<Balasan, "id" | "poin" | "potongan" | "ulasan"> & { readonly pengulas: string | null };
+/** Replies of a class with what reviewers gave and wrote; of one account where that is asked. */
+export const ulasanKelas = (sql: Reader, batchId: string, akunId: string | null): Promise<Ulasan[]> =>
+  sql.all(
+    `SELECT l.id, l.poin, l.potongan, l.ulasan, r.nama pengulas FROM Tugas t JOIN Balasan l ON l.tugasId = t.id
+     LEFT JOIN Akun r ON r.id = l.pengulasId WHERE t.batchId = @batchId AND (@akunId IS NULL OR l.akunId = @akunId)`,
+    { batchId, akunId },
+  );
+
 export type PesertaBuku = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "nim">;
 /** Participants of a class who are not deleted, by name. */
 export const pesertaBuku = (sql: Reader, batchId: string): Promise<PesertaBuku[]> =>

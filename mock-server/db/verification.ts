@@ -79,6 +79,8 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   buku_nilai: KELAS,
   kemajuan: KELAS,
   kehadiran: KELAS,
+  lembar_nilai: `SELECT 'issued' status, a.nama, NULL tanggal, NULL nilai FROM Akun a WHERE a.id = @objekId AND a.batchId = @batchId`,
+  tanda_selesai: now("TandaSelesai", "d.nama", "d.tanggal", "NULL"),
   perpanjangan: `SELECT '${SPT_TERKIRIM}' status, ${OWNER} nama, d.diberitahukan tanggal, max(0, d.terutang - d.kredit) nilai
     FROM Perpanjangan d WHERE d.id = @objekId AND d.batchId = @batchId`,
   pemindahbukuan: now("Pemindahbukuan", OWNER, "d.diajukan", "d.jumlah"),

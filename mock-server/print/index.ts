@@ -28,10 +28,17 @@ export {
   printRingkasan,
   type RingkasanPrint,
 } from "./layouts/spt-baca";
+export { printTandaSelesai } from "./layouts/tanda-selesai";
+export { printTranskrip } from "./layouts/transkrip";
 export { gatherRows, renderLong } from "./long";
 
 /** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {
   const render = await import("./render");
   return render.renderPdf(doc, publicUrl);
+};
+/** Prints several documents as one PDF. */
+export const renderPdfs: typeof import("./render").renderPdfs = async (docs, publicUrl) => {
+  const render = await import("./render");
+  return render.renderPdfs(docs, publicUrl);
 };

@@ -17,6 +17,8 @@ export class Paper {
   /** Where the next thing is printed. */
   y = 0;
   private readonly url: string;
+  /** Pages of the file before the first one of this document. */
+  private readonly before: number;
   private readonly qr: QrPath;
   private readonly sheet: { readonly width: number; readonly height: number };
 
@@ -29,6 +31,7 @@ export class Paper {
     this.width = this.sheet.width - 80;
     this.url = `${publicUrl}${paths.verifikasiKode(doc.verifikasi)}`;
     this.qr = qrPath(this.url);
+    this.before = ink.pdf.bufferedPageRange().count;
     this.newPage();
   }
 
@@ -69,9 +72,9 @@ export class Paper {
   finish(): void {
     const { pdf } = this.ink;
     const { start, count } = pdf.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
+    for (let page = this.before; page < count; page++) {
       pdf.switchToPage(start + page);
-      this.foot(`${page + 1} dari ${count}`);
+      this.foot(`${page - this.before + 1} dari ${count - this.before}`);
     }
   }
 

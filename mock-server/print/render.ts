@@ -14,7 +14,12 @@ const subtitle: Style = { size: 9.5, weight: "regular" };
  * Prints a document as PDF, A4. The same document and public address give the same bytes: nothing in the file
  * comes from the clock or from chance. `publicUrl` has no slash at the end.
  */
-export async function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
+export const renderPdf = (doc: PrintDoc, publicUrl: string): Promise<Buffer> => renderPdfs([doc], publicUrl);
+
+/** The same of several documents in one file: each begins a page, and has pages of its own number and code. */
+export async function renderPdfs(docs: readonly PrintDoc[], publicUrl: string): Promise<Buffer> {
+  const [doc] = docs;
+  if (!doc) throw new Error("a file of no document");
   const pdf = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
@@ -31,12 +36,15 @@ export async function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffe
     },
   });
   const bytes = collect(pdf);
-  const paper = new Paper(new Ink(pdf), doc, publicUrl);
-  if (doc.kepala) drawKepala(paper, doc.kepala);
-  else drawTitle(paper, doc);
+  const ink = new Ink(pdf);
   const turns = new Turns();
-  for (const section of doc.sections) for (const _ of drawSection(paper, section)) await turns.take();
-  paper.finish();
+  for (const one of docs) {
+    const paper = new Paper(ink, one, publicUrl);
+    if (one.kepala) drawKepala(paper, one.kepala);
+    else drawTitle(paper, one);
+    for (const section of one.sections) for (const _ of drawSection(paper, section)) await turns.take();
+    paper.finish();
+  }
   pdf.end();
   return bytes;
 }

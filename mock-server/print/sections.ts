@@ -115,11 +115,17 @@ function drawText(paper: Paper, text: string, style: Style): void {
   paper.y += 8;
 }
 
+/** Letters of what is to be copied: the largest in which it stands on its line. */
+const CODE_SIZES = [19, 16, 13, 11];
 function drawCode(paper: Paper, section: Extract<PrintSection, { kind: "code" }>): void {
   paper.need(76);
   paper.ink.pdf.rect(paper.left, paper.y, paper.width, 58).lineWidth(0.8).strokeColor(RULE).stroke();
   paper.ink.line(section.label, paper.left, paper.y + 15, label, paper.width, "center");
-  paper.ink.line(section.value, paper.left, paper.y + 36, { size: 19, weight: "bold" }, paper.width, "center");
+  const fitting = CODE_SIZES.find(
+    (size) => paper.ink.width(section.value, { size, weight: "bold" }) <= paper.width - 16,
+  );
+  const style: Style = { size: fitting ?? 9, weight: "bold" };
+  paper.ink.line(section.value, paper.left, paper.y + 36, style, paper.width, "center");
   if (section.note) paper.ink.line(section.note, paper.left, paper.y + 51, label, paper.width, "center");
   paper.y += 70;
 }

@@ -40,6 +40,8 @@ import { sptHapusBarisServices, sptTambahServices, sptUbahServices } from "./spt
 import { sptUnggahServices } from "./spt/baris-unggah";
 import { sptCariServices, sptSimpanServices } from "./spt/formulir";
 import { sptPpnServices } from "./spt/ppn-isian";
+import { tandaSelesaiServices } from "./tanda-selesai";
+import { transkripServices } from "./transkrip";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
 
@@ -66,6 +68,8 @@ export const services: Every = {
   rujukan: rujukanServices,
   tugas: tugasServices,
   penilaian: penilaianServices,
+  tandaSelesai: tandaSelesaiServices,
+  transkrip: transkripServices,
   notifikasi: notifikasiServices,
   spt: sptServices,
   sptCari: sptCariServices,

@@ -368,6 +368,7 @@ describe("answers are as described", () => {
         balasan: month.balasan,
         batch: month.batch,
         batchId: month.batch,
+        akunId: month.pesertaId,
         kunci: month.hasilFaktur,
       },
       ...{
@@ -395,8 +396,12 @@ describe("answers are as described", () => {
     if (key === "spt.baris") return { id: ids.spt, lampiran: "C" };
     if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
     if (key === "ketetapanKelas.list") return { batchId: ids.batchId };
-    if (key === "batch.peserta" || key.endsWith("Kelas") || ["penilaian", "kehadiran"].includes(area))
-      return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan };
+    if (
+      key === "batch.peserta" ||
+      key.endsWith("Kelas") ||
+      ["penilaian", "kehadiran", "tandaSelesai", "transkrip"].includes(area)
+    )
+      return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan, akunId: ids.akunId };
     if (key === "tugas.karya" || key === "tugas.zip") return { balasanId: ids.balasan, tugasId: ids.tugas };
     if (key === "rujukan.find") return { q: "PT" };
     if (key === "daftar.hasil") return { kunci: ids.kunci };

@@ -65,6 +65,8 @@ export type Month = Returns & {
   /** An assignment without a reply. */
   readonly tugasLain: string;
   readonly balasan: string;
+  /** A certificate of completion of the first participant. */
+  readonly tanda: string;
   readonly pesertaId: string;
   readonly instrukturId: string;
   readonly mitraId: string;
@@ -190,6 +192,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
+  await done(head, "/batch/tanda-selesai/terbit", {
+    batchId: batch,
+    peserta: [await one("SELECT id FROM Akun WHERE accountId = ?", "peserta01")],
+  });
   const withheld = await liveWithholding(seller, otherNpwp);
   const angka = await one(
     `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
@@ -248,6 +254,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       batch,
       tugas,
       balasan: reply.id,
+      tanda: await one("SELECT id FROM TandaSelesai WHERE batchId = ?", batch),
       verifikasi: await one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),
     },
     ...{

@@ -24,6 +24,7 @@ export const KINDS = [
     "sub kategori",
     "anggota keluarga",
     "sertifikat",
+    "tanda selesai",
     "impor",
     "impor bukpot",
     "spt",
@@ -309,6 +310,20 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         nomor: `KET-${fresh()}`,
         mulai: "2026-01-01",
         berakhir: "2026-12-31",
+      });
+    case "tanda selesai":
+      return world.insert("TandaSelesai", {
+        batchId,
+        akunId,
+        nomor: `${fresh()}/TS/1/2026`,
+        nama: "Tes",
+        nilai: 8000,
+        kelas: "Tes",
+        mulai: "2026-04-01",
+        selesai: "2026-06-30",
+        mitra: "Tes",
+        tanggal: "2026-06-30",
+        status: "issued",
       });
     case "npwp":
     case "identitas":

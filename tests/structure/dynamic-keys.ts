@@ -190,4 +190,8 @@ export const dynamicKeys: readonly string[] = [
   "nilai:atur.",
   "nilai:saring_kemajuan.",
   "nilai:saring_hadir.",
+  "nilai:saring_tanda.",
+  "nilai:memenuhi.",
+  // headings of the exported list of certificates
+  "nilai:kolom.",
 ];

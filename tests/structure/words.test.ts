@@ -18,6 +18,7 @@ import { statusPemindahbukuan } from "~/domain/pembayaran/pemindahbukuan";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { statusSpt } from "~/domain/spt/life";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
 import { messageOfSuccess } from "../../mock-server/http/success";
 import { calls } from "../setup/calls";
 import { LANGUAGES, texts } from "./locales";
@@ -37,7 +38,7 @@ describe("states", () => {
   const tables = [
     ...[statusFaktur, statusKredit, statusRetur, statusDokumenLain, statusReturDokumen, statusBukpot],
     ...[statusKonfirmasi, statusImpor, statusBilling, statusPengembalian, statusPemindahbukuan, statusSpt],
-    ...[statusTugas, statusBalasan],
+    ...[statusTugas, statusBalasan, statusTandaSelesai],
   ] as const;
 
   it.each(states)("%s is called %s and %s", (state, id, en) => {

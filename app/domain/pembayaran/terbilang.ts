@@ -13,6 +13,14 @@ export function terbilang(amount: Rupiah): string {
   return [...(value < 0 ? ["minus"] : []), ...words, "rupiah"].join(" ");
 }
 
+/** A decimal text with a point (`92.5`, not negative) in words, its decimals one by one: `sembilan puluh dua koma lima`. */
+export function terbilangDesimal(text: string): string {
+  const [whole = "0", fraction = ""] = text.split(".");
+  const words = terbilang(rupiah(Number(whole))).replace(/ rupiah$/, "");
+  const digits = [...fraction].map((digit) => SATUAN[Number(digit)] || "nol");
+  return digits.length === 0 ? words : [words, "koma", ...digits].join(" ");
+}
+
 /** Groups of three digits, the lowest first. */
 function groups(value: number): number[] {
   const parts: number[] = [];

@@ -131,6 +131,7 @@ export function useBatchActions({
     { may: hak.lihat, to: paths.batch.sertifikat(id), name: t("batch:sertifikat.judul") },
     { may: teaches, to: paths.batch.nilai(id), name: t("nilai:buku.judul") },
     { may: teaches, to: paths.batch.kemajuan(id), name: t("nilai:kemajuan.judul") },
+    { may: teaches, to: paths.batch.tanda(id), name: t("nilai:tanda.judul") },
     { may: true, to: paths.batch.kehadiran(id), name: t("nilai:hadir.judul") },
     { may: hak.lihat, to: paths.batch.pemindahbukuan(id), name: t("batch:tindakan.pemindahbukuan") },
     { may: hak.lihat, to: paths.batch.pengembalian(id), name: t("batch:tindakan.pengembalian") },

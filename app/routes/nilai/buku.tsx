@@ -64,6 +64,9 @@ export default function HalamanBukuNilai() {
             <ButtonLink to={`${paths.batch.nilaiUnduh(batch.id)}?format=pdf`} reloadDocument>
               {t("nilai:buku.cetak")}
             </ButtonLink>
+            <ButtonLink to={paths.batch.transkripKelas(batch.id)} reloadDocument>
+              {t("nilai:transkrip.semua")}
+            </ButtonLink>
           </>
         }
       />

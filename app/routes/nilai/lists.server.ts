@@ -54,6 +54,7 @@ export const bukuNilai = (batchId: string, tugas: Tugas) =>
     sort: "nama",
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,
+    rowHref: ({ akunId }) => paths.batch.transkrip(batchId, akunId),
     exportPath: paths.batch.nilaiUnduh(batchId),
   });
 

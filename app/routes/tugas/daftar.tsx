@@ -44,7 +44,7 @@ export default function DaftarTugas() {
       <PageHead
         title={t("tugas:daftar.judul")}
         lead={trainee ? t("tugas:daftar.isi_peserta") : t("tugas:daftar.isi_instruktur")}
-        actions={trainee ? undefined : create}
+        actions={trainee ? <ButtonLink to={paths.tugas.nilaiSaya()}>{t("nilai:transkrip.saya")}</ButtonLink> : create}
       />
       <ListPage view={view} />
     </>

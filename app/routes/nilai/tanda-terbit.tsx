@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { isBerlaku } from "~/domain/tugas/tanda-selesai";
+import { CheckGroup } from "~/forms/check-group";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { formatDesimal } from "~/i18n/format";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { handleKelas } from "../batch/handle";
+
+export const handle = handleKelas("nilai:tanda.terbitkan", [
+  { to: paths.batch.tanda(":id"), crumb: "nilai:tanda.judul" },
+]);
+const MAY = ["instruktur", "mitra", "supermitra"] as const;
+/** A class on one page: more is not issued at once. */
+const SEMUA = 500;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { rows, batch, boleh } = await api.tandaSelesai.list({ batchId: id, perPage: SEMUA });
+    if (!boleh) throw new AppError("forbidden");
+    const { t, language } = textsOf(await bahasaOf(request));
+    const without = rows.filter(({ status }) => status === null || !isBerlaku({ status }));
+    const peserta = without.map(({ akunId, nama, total, memenuhi }) => {
+      const nilai = total === null ? t("nilai:sel.belum") : `${formatDesimal(String(total), language)} %`;
+      const words = t(memenuhi === "ya" ? "nilai:saring_tanda.memenuhi" : "nilai:saring_tanda.belum");
+      return { value: akunId, label: t("nilai:tanda.pilihan", { nama, nilai, memenuhi: words }) };
+    });
+    const dipilih = without.filter(({ memenuhi }) => memenuhi === "ya").map(({ akunId }) => akunId);
+    return { id, nama: batch.nama, peserta, dipilih };
+  });
+
+const pilihan = z.object({
+  peserta: z
+    .unknown()
+    .optional()
+    .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)))
+    .refine((chosen) => chosen.length > 0, { error: "wajib" }),
+});
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: pilihan }, async ({ peserta }, { idempotencyKey }) => {
+    const { terbit } = await api.tandaSelesai.terbit({ batchId: id, peserta }, { idempotencyKey });
+    return redirectWithToast(request, paths.batch.tanda(id), { key: "nilai:pesan.tanda_terbit", params: { terbit } });
+  });
+}
+
+export default function TerbitkanTanda() {
+  const { id, nama, peserta, dipilih } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("nilai");
+  return (
+    <>
+      <ErrorSummary labels={{ peserta: t("tanda.siapa") }} />
+      <PageHead title={t("tanda.terbitkan")} lead={<bdi>{nama}</bdi>} />
+      {peserta.length === 0 ? (
+        <p className="daftar-kosong">{t("tanda.terbit_kosong")}</p>
+      ) : (
+        <>
+          <p>{t("tanda.terbit_isi")}</p>
+          <PostForm submitLabel={t("tanda.terbitkan")} values={{ peserta: dipilih as never }}>
+            <CheckGroup name="peserta" label={t("tanda.siapa")} options={peserta} />
+            <p className="formulir-tombol">
+              <SubmitButton>{t("tanda.terbitkan")}</SubmitButton>
+              <ButtonLink to={paths.batch.tanda(id)} variant="outline-secondary">
+                {t("komponen:konfirmasi.batal")}
+              </ButtonLink>
+            </p>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}

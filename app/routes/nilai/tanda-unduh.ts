@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { exportOf } from "~/web/download.server";
+import { daftarTanda } from "./tanda.server";
+
+/** Who of a class has completed it as csv or xlsx, as the list is filtered and sorted. */
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur", "mitra", "supermitra"], async ({ api }) => {
+    const { page, perPage, ...query } = apiQueryOf(listQueryOf(request, daftarTanda(id, false)));
+    return exportOf(request, (format) => api.tandaSelesai.list({ ...query, batchId: id, format }));
+  });

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { BarisTanda } from "~/contract/tanda-selesai";
+import { paths } from "~/domain/kit/paths";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { hariDi, ZONA_BIASA } from "~/domain/kit/zona";
+import { POIN } from "~/domain/tugas/aturan";
+import { isBerlaku, memenuhiSelesai, nomorTandaSelesai, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
+import { instrukturOf } from "../../db/batch-store";
+import { nextNumber } from "../../db/counter";
+import { notifyAccount } from "../../db/notify";
+import { sqlTime } from "../../db/sql";
+import { insertTanda, kelasTanda, type TandaRow, tandaKelas, tandaOf, tarikTanda } from "../../db/tanda-store";
+import { registerPrintable } from "../../db/verification";
+import { type Context, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
+import { type BatchScope, batchInScope } from "../batch/scope";
+import { type HotContext, hot, read, type Services } from "../kit";
+import { type BarisKelas, type BukuKelas, bukuKelas } from "../penilaian/kelas";
+import { dicari, halamanDari, urutan } from "../penilaian/orang";
+import { plainName } from "../penilaian/unduh";
+import { berkasTanda } from "./cetak";
+
+const SARINGAN: Readonly<Record<"memenuhi" | "belum" | "terbit", (row: BarisTanda) => boolean>> = {
+  memenuhi: ({ memenuhi }) => memenuhi === "ya",
+  belum: ({ memenuhi }) => memenuhi === "tidak",
+  terbit: ({ status }) => status !== null && isBerlaku({ status }),
+};
+
+const bukuDari = (context: Context, batch: BatchScope): Promise<BukuKelas> =>
+  bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
+
+function barisDari({ tugas, aturan }: BukuKelas, row: BarisKelas, tanda: TandaRow | undefined): BarisTanda {
+  const { id: akunId, accountId, nama, nim } = row.peserta;
+  const sel = row.sel.filter((_, at) => tugas[at]?.bobot !== 0);
+  return {
+    akunId,
+    accountId,
+    nama,
+    nim,
+    total: row.akhir.persen === null ? null : row.akhir.persen / POIN,
+    dinilai: sel.filter(({ keadaan }) => keadaan === "dinilai").length,
+    tugas: sel.length,
+    memenuhi: memenuhiSelesai({ sel, akhir: row.akhir, aturan }) ? "ya" : "tidak",
+    nomor: tanda?.nomor ?? null,
+    tanggal: tanda?.tanggal ?? null,
+    status: tanda?.status ?? null,
+    tandaId: tanda?.id ?? null,
+  };
+}
+
+/** What rows are sorted by. Throws `malformed` for any other name. */
+function figureOf(key: string): (row: BarisTanda) => number | string {
+  if (key === "nama") return ({ nama }) => nama;
+  if (key === "accountId") return ({ accountId }) => accountId;
+  if (key === "nomor") return ({ nomor }) => nomor ?? "";
+  if (key === "total") return ({ total }) => total ?? -1;
+  throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
+}
+
+/** A certificate of a class within the caller's reach. Throws `not_found` for others'. */
+async function tandaInScope(context: Context, id: string): Promise<{ tanda: TandaRow; batch: BatchScope }> {
+  const tanda = await tandaOf(context.sql, id);
+  if (!tanda) throw new AppError("not_found");
+  return { tanda, batch: await batchInScope(context.sql, callerOf(context), tanda.batchId) };
+}
+/** Certificates are issued by the head of the class and by its partner. */
+const requireHead = ({ jam }: BatchScope): void => {
+  if (!jam) throw new AppError("forbidden");
+};
+
+/** Issues a certificate in the running transaction: its number, its code, a notice. */
+async function issue(context: HotContext, batch: BatchScope, row: Omit<TandaRow, "id" | "nomor">): Promise<string> {
+  const { sql, now, config } = context;
+  const tahun = tahunOf(row.tanggal);
+  const nomor = nomorTandaSelesai(await nextNumber(sql, `tanda_selesai:${batch.id}:${tahun}`), batch.nomor, tahun);
+  const tanda: TandaRow = { ...row, id: randomUUID(), nomor };
+  await insertTanda(sql, tanda);
+  const hash = createHash("sha256").update(JSON.stringify(tanda)).digest("hex");
+  const printable = { batchId: batch.id, jenis: "tanda_selesai", objekId: tanda.id, nomor };
+  await registerPrintable(sql, config.sessionSecret, printable, hash, now);
+  const isi = { nomor, kelas: batch.nama };
+  const notice = { jenis: "tanda_selesai_terbit", isi, tautan: paths.tugas.nilaiSaya(), kelas: batch.tanggal };
+  await notifyAccount(sql, row.akunId, notice, now);
+  return nomor;
+}
+
+export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
+  list: read(contract.tandaSelesai.list, async ({ batchId, q, sort, keadaan, ...asked }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
+    const buku = await bukuDari(context, batch);
+    const tanda = await tandaKelas(context.sql, batch.id);
+    const all = buku.baris.map((row) => barisDari(buku, row, tanda.get(row.peserta.id)));
+    const found = all
+      .filter(dicari(q))
+      .filter((row) => keadaan === undefined || SARINGAN[keadaan](row))
+      .sort(urutan(sort, figureOf));
+    return {
+      ...halamanDari(found, asked),
+      batch: { id: batch.id, nama: batch.nama },
+      lulus: buku.aturan.lulus,
+      terbit: all.filter(SARINGAN.terbit).length,
+      boleh: batch.jam,
+    };
+  }),
+  terbit: hot(contract.tandaSelesai.terbit, {
+    hot: async ({ batchId, peserta }, context) => {
+      const { sql, now } = context;
+      const batch = await batchInScope(sql, callerOf(context), batchId);
+      requireHead(batch);
+      const buku = await bukuDari(context, batch);
+      const members = new Map(buku.baris.map((row) => [row.peserta.id, row]));
+      const chosen = [...new Set(peserta)].map((akunId) => members.get(akunId));
+      if (chosen.includes(undefined)) throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
+      const known = await tandaKelas(sql, batch.id);
+      const fresh = chosen.flatMap((row) => {
+        const tanda = row && known.get(row.peserta.id);
+        return row && !(tanda && isBerlaku(tanda)) ? [row] : [];
+      });
+      const kelas = await kelasTanda(sql, batch.id);
+      if (!kelas) throw new AppError("not_found");
+      const [kepala] = await instrukturOf(sql, batch.id);
+      const numbers = await inTurn(fresh, ({ peserta: { id: akunId, nama, nim }, akhir }) =>
+        issue(context, batch, {
+          batchId: batch.id,
+          akunId,
+          nama,
+          nim,
+          nilai: akhir.persen,
+          kelas: batch.nama,
+          ...kelas,
+          instruktur: kepala?.nama ?? "",
+          tanggal: hariDi(now.toISOString(), ZONA_BIASA),
+          status: statusTandaSelesai.initial,
+          olehId: callerOf(context).akunId,
+          dibuat: sqlTime(now),
+          ditarik: null,
+          penarikId: null,
+          alasan: null,
+        }),
+      );
+      await context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: batch.nama,
+        sesudah: { sertifikat: numbers },
+      });
+      return { terbit: numbers.length, dilewati: chosen.length - numbers.length };
+    },
+  }),
+  tarik: hot(contract.tandaSelesai.tarik, {
+    hot: async ({ id, alasan }, context) => {
+      const { tanda, batch } = await tandaInScope(context, id);
+      requireHead(batch);
+      const status = statusTandaSelesai.find(tanda.status, "withdraw", "kepala")?.to;
+      if (!status) throw new AppError("wrong_state");
+      const penarikId = callerOf(context).akunId;
+      await tarikTanda(context.sql, { id, status, alasan, penarikId, now: context.now });
+      const notice = { jenis: "tanda_selesai_ditarik", isi: { nomor: tanda.nomor, kelas: tanda.kelas, alasan } };
+      const whole = { ...notice, tautan: paths.tugas.nilaiSaya(), kelas: batch.tanggal, pengirimId: penarikId };
+      await notifyAccount(context.sql, tanda.akunId, whole, context.now);
+      await context.audit({
+        jenis: "tanda_selesai",
+        objekId: id,
+        batchId: batch.id,
+        label: `${tanda.nama} ${tanda.nomor}`,
+        sebelum: { status: tanda.status },
+        sesudah: { status, alasan },
+      });
+      return {};
+    },
+  }),
+  cetak: read(contract.tandaSelesai.cetak, async ({ id }, context) => {
+    const { tanda } = await tandaInScope(context, id);
+    return berkasTanda(context, [tanda], plainName(`sertifikat ${tanda.nama} ${tanda.nomor}`));
+  }),
+  cetakKelas: read(contract.tandaSelesai.cetakKelas, async ({ batchId }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
+    const all = [...(await tandaKelas(context.sql, batch.id)).values()].filter(isBerlaku);
+    if (all.length === 0) throw new AppError("not_found");
+    const byName = all.sort((a, b) => a.nama.localeCompare(b.nama, "id") || a.nomor.localeCompare(b.nomor));
+    return berkasTanda(context, byName, plainName(`sertifikat ${batch.nama}`));
+  }),
+};
