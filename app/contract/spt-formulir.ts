@@ -81,7 +81,10 @@ const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(isianDari(definisiOf(jenis).
 /** The section the rows stand in; the first that is typed where none is named. */
 const bagian = { bagian: z.string().max(40).optional() };
 
-/** One form: what is typed and computed in it, what is not asked for, and how many typed rows each section has. */
+/**
+ * One form: what is typed and computed in it, what is not asked for, how many typed rows each section has, and which of
+ * them the answers of the return leave closed (`tutup`).
+ */
 export const sptCari = menjadi(anggotaFormulir, (one) =>
   endpoint({
     method: "GET",
@@ -93,11 +96,15 @@ export const sptCari = menjadi(anggotaFormulir, (one) =>
       ...{ id: z.string(), lampiran: z.string(), versi, isi: isiFormulir(one) },
       tidakBerlaku: z.array(z.string()),
       baris: z.record(z.string(), z.number().int()),
+      tutup: z.array(z.string()),
     }),
   }),
 );
 
-/** Saves what is typed into a form; fields that are left out keep what stands in them. */
+/**
+ * Saves what is typed into a form; fields that are left out keep what stands in them. `dibuka`: obligatory fields of the
+ * form that are asked for since, and in which nothing stands.
+ */
 export const sptSimpan = menjadi(anggotaIsian, (one) =>
   endpoint({
     method: "POST",
@@ -105,7 +112,7 @@ export const sptSimpan = menjadi(anggotaIsian, (one) =>
     who: peserta,
     summary: `Menyimpan ${nama(one)}; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.`,
     input: z.object({ id, versi, isi: isiFormulir(one), ...lampiran(one) }),
-    output: z.object({ versi, induk: isiInduk(one), isi: isiFormulir(one) }),
+    output: z.object({ versi, induk: isiInduk(one), isi: isiFormulir(one), dibuka: z.array(z.string()) }),
   }),
 );
 

@@ -43,6 +43,8 @@ export type FormViewOptions = {
   readonly daftarResmi?: boolean;
   /** What a row of a grid is called, where that is no text of the product: accounts. */
   readonly barisGrid?: (section: string, row: string) => string | undefined;
+  /** What is said below a field, beside a hint of its own. */
+  readonly petunjuk?: (field: string) => string | undefined;
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku?: ReadonlySet<string>;
   /** Of an official form: names of a section's lines above a double rule, and why nothing can stand in a line. */
@@ -163,7 +165,7 @@ function fieldView(field: Field, place: Place): FieldView {
     name: field.name,
     ...choices(field, key, place),
     label: place.texts.t(rows ? `${key}.judul` : key),
-    hint: place.texts.exists(hintKey) ? place.texts.t(hintKey) : undefined,
+    hint: hintOf(hintKey, field, place),
     butir: field.butir,
     required: field.wajib ?? false,
     askedWhen: bila && askedWhen(bila),
@@ -176,6 +178,10 @@ function fieldView(field: Field, place: Place): FieldView {
     computed: place.computed[field.name],
     ...(field.kind === "berkas" ? { slotHref: place.options.slotHref?.(field.name) } : {}),
   };
+}
+function hintOf(key: string, { name }: Field, { texts, options }: Place): string | undefined {
+  const said = [options.petunjuk?.(name), texts.exists(key) ? texts.t(key) : undefined].filter(Boolean);
+  return said.length > 0 ? said.join(" ") : undefined;
 }
 const askedWhen = ({ field, nilai }: Bila) => ({ field, values: nilai.map(askedText) });
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);

@@ -11,7 +11,7 @@ export type Sebutan = {
   readonly nama: readonly ({ readonly kunci: string } | { readonly nama: string })[];
 };
 
-/** The item a field stands in, as its form numbers it: `F.19b`, `III.E`, `J`. */
+/** The item a field stands in, as its form numbers it: `F.19b`, `B.1b3`, `III.E`, `J`. */
 export function butirLengkap(
   { name, fields }: { readonly name: string; readonly fields: readonly Isian[] },
   { butir = "" }: Pick<Isian, "butir">,
@@ -20,7 +20,7 @@ export function butirLengkap(
   const huruf = name.length === 1 ? name.toUpperCase() : fields[0]?.butir;
   // parts without a letter are numbered by their own items
   if (huruf !== undefined && !/^[A-Z]/.test(huruf)) return butir;
-  const nomor = /^\d+(?:[a-z](?![a-z]))?/.exec(butir)?.[0];
+  const nomor = /^\d+(?:[a-z]\d?(?![a-z]))?/.exec(butir)?.[0];
   return [huruf, nomor].filter(Boolean).join(".");
 }
 

@@ -124,10 +124,10 @@ export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianB
         shown(nilaiDi(k, form, `${name}.${column.name}${group === undefined ? "" : `.${group}`}`)),
       ]),
   );
-/** Whether the answers of a return open a form. */
-export function formulirBerlaku(k: Keadaan, form: string): boolean {
+/** Whether the answers of a return open a form, or (`section`) a part of it. */
+export function formulirBerlaku(k: Keadaan, form: string, section: string | null = null): boolean {
   const syarat = k.program.simpul.find(
-    ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form && bagian === null,
+    ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form && bagian === section,
   );
   return syarat === undefined || k.nilai[syarat.no] === true;
 }

@@ -10,7 +10,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Table } from "~/components/table";
 import { type BedaBaris, LAWAN_SPT } from "~/contract/spt-baca";
+import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
+import { definisiOf } from "~/domain/spt/daftar";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { diAtasSpt, letakSpt } from "./di-atas";
@@ -35,7 +37,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       dengan,
       idLama: lawan.id,
       judulLama: judulLawan(spt, lawan, texts),
-      metode: dengan === "dibetulkan" ? spt.metode : null,
+      metode: dengan === "dibetulkan" ? metodeOf(spt) : null,
       ...letakSpt(spt, texts),
       formulir: formulir.map(({ lampiran, judul, baris }) => ({
         lampiran,
@@ -44,6 +46,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       })),
     };
   });
+
+/** By which method a correction stands beside the return before it; of an annual return in words that name no item. */
+const metodeOf = ({ jenis, metode }: SptDetail) =>
+  metode === "ganti" && definisiOf(jenis).periode === "tahun" ? "ganti_tahunan" : metode;
 
 export default function BandingSpt() {
   const { id, dengan, idLama, judulLama, metode, namaSpt, formulir } = useLoaderData<typeof loader>();

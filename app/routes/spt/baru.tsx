@@ -10,6 +10,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { ApiFailure } from "~/contract/errors";
+import { MODEL_SPT } from "~/contract/spt-kit";
 import { paths } from "~/domain/kit/paths";
 import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
@@ -57,7 +58,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const jenis = kinds.find((one) => one === asked) ?? kinds[0];
     const kerja = masaKerjaOf(request, me);
     const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
-    return { tanggal, masa, kinds, jenis, hak: HAK_KONSEP };
+    const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
+    return { tanggal, masa, kinds, jenis, model, hak: HAK_KONSEP };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -83,7 +85,7 @@ async function posted(api: Api, id: string, key: string): Promise<Parameters<typ
 }
 
 export default function SptBaru() {
-  const { tanggal, masa, kinds, jenis, hak } = useLoaderData<typeof loader>();
+  const { tanggal, masa, kinds, jenis, model, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
@@ -93,7 +95,7 @@ export default function SptBaru() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
       <RightMissing hak={hak} />
-      <PostForm values={{ jenis, model: "normal", masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
+      <PostForm values={{ jenis, model, masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
         <RadioGroup
           name="jenis"
           label={labels.jenis}

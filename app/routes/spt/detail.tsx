@@ -7,9 +7,10 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { RightMissing } from "~/components/rights";
+import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -18,6 +19,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { Checks, Deadlines, History, isReady, NextStep, Posting, Results } from "./detail-parts";
 import { diAtas, letakSpt } from "./di-atas";
+import { pembetulanHref } from "./document-href";
 import { perbuatanSpt } from "./forms.server";
 import { Attachments } from "./isi-spt";
 import { Confirmed } from "./konfirmasi";
@@ -80,6 +82,7 @@ export default function SptPage() {
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
+  const mayDraft = useMay();
   const actions = (
     <>
       {may("submit") && (
@@ -103,6 +106,11 @@ export default function SptPage() {
       <ButtonLink to={`${paths.spt.unduh(spt.id)}?alasan=ya`} variant="outline-secondary" reloadDocument>
         {t("detail.unduh_alasan")}
       </ButtonLink>
+      {spt.bpe && !spt.perlu && mayDraft(hakKonsep(spt.jenis)) && (
+        <ButtonLink to={pembetulanHref(spt)} variant="outline-secondary">
+          {t("perlu.tombol")}
+        </ButtonLink>
+      )}
       {may("delete") && (
         <ButtonLink to={paths.spt.hapus(spt.id)} variant="outline-secondary">
           {t("detail.hapus")}

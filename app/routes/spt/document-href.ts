@@ -41,3 +41,6 @@ export function fieldHref(sptId: string, field: string, lampiran: string = INDUK
   const page = kolom === undefined ? formulirHref(sptId, lampiran) : potonganHref(sptId, lampiran, akun);
   return `${page}#${fieldId(field)}`;
 }
+/** Where a correction of a return is begun. */
+export const pembetulanHref = ({ jenis, masa }: { readonly jenis: string; readonly masa: string }): string =>
+  `${paths.spt.baru()}?${new URLSearchParams({ jenis, masa, model: "pembetulan" })}`;

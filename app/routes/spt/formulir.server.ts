@@ -22,6 +22,7 @@ import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import type { Barisan } from "./baris-daftar.server";
 import { BAGIAN, formulirHref } from "./document-href";
+import { petunjukJawaban } from "./petunjuk.server";
 import { potonganViews } from "./potongan.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
@@ -59,10 +60,15 @@ const whyHref = (id: string, lampiran: string) => (field: string) => paths.spt.m
 /** What stands in a form: of the main form the page of the return has told it already. */
 export async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {
   const lampiran = alamatOf(form);
-  if (lampiran === INDUK) return { isi: spt.induk as Values, tidakBerlaku: spt.tidakBerlaku, baris: {} };
+  if (lampiran === INDUK) return { isi: spt.induk as Values, tidakBerlaku: spt.tidakBerlaku, baris: {}, tutup: [] };
   return api.sptCari[kunciAnggota(spt.jenis, lampiran)]?.({ id: spt.id, lampiran }) ?? NOTHING;
 }
-const NOTHING = { isi: {} as Values, tidakBerlaku: [] as string[], baris: {} as Record<string, number> };
+const NOTHING = {
+  isi: {} as Values,
+  tidakBerlaku: [] as string[],
+  baris: {} as Record<string, number>,
+  tutup: [] as string[],
+};
 
 type Shown = { readonly spt: SptDetail; readonly form: DefFormulir; readonly texts: i18n };
 /** A form's fields and accounts with their figures, each leading to how it came about. */
@@ -78,6 +84,7 @@ export function isianView(
     tidakBerlaku: new Set(tidakBerlaku),
     kertas: { hasil: hasilDari, mati: matiDi(spt.pembetulan, new Set(tidakBerlaku)) },
     prefix: teksOf(form),
+    petunjuk: petunjukJawaban(spt, form, texts),
     daftarResmi: true,
     barisGrid: (section, key) => {
       const label = labelGrid(form, section, key);
@@ -95,17 +102,21 @@ export async function formulirView(
   texts: i18n,
   { semua = false, potongan }: Sebagian = {},
 ) {
-  const { isi, tidakBerlaku, baris } = await isiOf(session.api, spt, form);
+  const { isi, tidakBerlaku, baris, tutup } = await isiOf(session.api, spt, form);
+  const rowsOf = ({ name }: BagianBaris) => Number((baris as Record<string, number>)[name] ?? 0);
   const whole = formUntuk(isianDari(form), semua || isInstansi(session.me), isi);
   const def = potongan ? formPotongan(whole, potongan) : whole;
   return {
     isian: berisian(form) ? isianView({ spt, form, texts }, isi, tidakBerlaku, def) : null,
     potongan: potongan ? potonganViews(spt, form, potongan, isi, texts) : null,
-    barisan: bagianKetik(form).map((bagian) => ({
-      judul: texts.t(kunciJudul(form, bagian)),
-      banyak: Number((baris as Record<string, number>)[bagian.name] ?? 0),
-      href: barisanDi(spt.id, form, bagian).alamat,
-    })),
+    // a list that the answers leave closed is led to while something stands in it
+    barisan: bagianKetik(form)
+      .filter((bagian) => !tutup.includes(bagian.name) || rowsOf(bagian) > 0)
+      .map((bagian) => ({
+        judul: texts.t(kunciJudul(form, bagian)),
+        banyak: rowsOf(bagian),
+        href: barisanDi(spt.id, form, bagian).alamat,
+      })),
   };
 }
 
@@ -116,14 +127,14 @@ export const potonganAsked = (request: Request, form: DefFormulir): Potongan | u
 /**
  * Saves a form, or the part of it that the address asks for: typed fields are checked here in the reader's language,
  * computed ones come from the API. What stands there already is not saved again. `done` hears what the button asked to go
- * on with.
+ * on with, and the first field that was opened by what was saved.
  */
 export async function saveFormulir<R>(
   request: Request,
   session: Session,
   id: string,
   lampiran: string,
-  done: (lanjut: unknown, potongan: string | undefined) => Promise<R>,
+  done: (lanjut: unknown, potongan: string | undefined, dibuka: string | undefined) => Promise<R>,
 ) {
   const { api } = session;
   const spt = await documentsOf(session).spt(id);
@@ -142,9 +153,12 @@ export async function saveFormulir<R>(
   return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {
     // what stands there because nothing is typed stays so: it goes on following what it comes from
     const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
-    if (changed.length > 0 || !potongan)
-      await save({ id, versi: typed.versi, lampiran, isi: Object.fromEntries(changed) }, { idempotencyKey });
-    return done(typed.lanjut, potongan?.kunci);
+    const isi = Object.fromEntries(changed);
+    const saved =
+      changed.length > 0 || !potongan
+        ? await save({ id, versi: typed.versi, lampiran, isi }, { idempotencyKey })
+        : undefined;
+    return done(typed.lanjut, potongan?.kunci, saved?.dibuka[0]);
   });
 }
 /** Fields of the main form by name, to be answered apart from the rest of it. */

@@ -24,7 +24,7 @@ import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar
 import { BilahKertas } from "./bilah";
 import { MejaKertas } from "./catatan";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { formulirHref, potonganHref } from "./document-href";
+import { fieldHref, formulirHref, potonganHref } from "./document-href";
 import {
   barisanOf,
   formulirOf,
@@ -83,7 +83,9 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
 export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
-  return saveFormulir(request, session, id, lampiran, (lanjut, potongan) => {
+  return saveFormulir(request, session, id, lampiran, (lanjut, potongan, dibuka) => {
+    if (dibuka !== undefined && lanjut !== KIRIM)
+      return redirectWithToast(request, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
     // of a form in parts one goes on where one is, or with the part that was pressed
     const part = potonganLanjut(lanjut) ?? potongan;
     const after = part === undefined ? paths.spt.rincian(id) : potonganHref(id, lampiran, part);

@@ -4,14 +4,15 @@ import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { type AnggotaSpt, anggotaFormulir, anggotaIsian } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
-import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
-import { isianDari, slotDari } from "~/domain/spt/isian";
+import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
+import { formulirBerlaku } from "~/domain/spt/hitung";
+import { bagianKetik, isianDari, slotDari } from "~/domain/spt/isian";
 import { banyakBaris } from "../../db/baris-ketik";
 import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
-import { after, checkVersion, computeSpt, ownSpt, requireSptRight } from "./keadaan";
+import { after, checkVersion, computeSpt, hitunganOf, ownSpt, requireSptRight } from "./keadaan";
 import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
 
@@ -57,7 +58,8 @@ type Saved = { readonly id: string; readonly lampiran: string; readonly versi: n
 async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved) {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const alamat = alamatOf(form);
-  const kept = (await formOf(context.sql, spt.id, alamat)).isi;
+  const before = await formOf(context.sql, spt.id, alamat);
+  const kept = before.isi;
   // files come and go by calls of their own: a form that is saved leaves them where they are
   const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
   const isi = readIsi(form, { ...kept, ...input.isi, ...berkas });
@@ -65,7 +67,26 @@ async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved)
   const saved = await saveSpt(context, spt, { [alamat]: isi });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
   await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: isi });
-  return { ...saved, isi: { ...(await formOf(context.sql, spt.id, alamat)).hitung } };
+  const { hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamat);
+  const asked = before.tidakBerlaku.filter((name) => !tidakBerlaku.includes(name));
+  return { ...saved, isi: { ...hitung }, dibuka: belumDijawab(form, asked, hitung) };
+}
+/** Of fields that are typed those that must be filled in and are not. */
+const belumDijawab = (form: DefFormulir, names: readonly string[], hitung: Values): string[] =>
+  form.sections
+    .filter(isIsian)
+    .flatMap(({ fields }) => fields)
+    .filter(
+      ({ kind, name, wajib }) => wajib && kind !== "berkas" && names.includes(name) && (hitung[name] ?? null) === null,
+    )
+    .map(({ name }) => name);
+
+/** Sections of typed rows that the answers of a return leave closed. */
+async function bagianTutup(context: Context, spt: Spt, form: DefFormulir): Promise<string[]> {
+  const conditional = bagianKetik(form).filter(({ bila }) => bila !== undefined);
+  if (conditional.length === 0) return [];
+  const figures = await hitunganOf(context.sql, spt);
+  return conditional.flatMap(({ name }) => (formulirBerlaku(figures, form.id, name) ? [] : [name]));
 }
 
 export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEntries(
@@ -83,6 +104,7 @@ export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEnt
       return {
         ...{ id: spt.id, lampiran: alamat, versi: spt.versi, isi: { ...isi, ...hitung } },
         ...{ tidakBerlaku: [...tidakBerlaku], baris: Object.fromEntries(counts) },
+        tutup: await bagianTutup(context, spt, form),
       };
     }),
   ]),

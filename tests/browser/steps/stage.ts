@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { TestApi } from "../../setup/api";
 import { closeWindows, type Manner, theBrowser } from "../../setup/browser";
 import { startPortal, type TestPortal } from "../../setup/portal";
+import type { Seed } from "../../setup/template";
 import { actAsCompany } from "./invoice";
 import { Person } from "./person";
 
@@ -25,13 +26,13 @@ export type Stage = {
   faults(): string[];
 };
 
-/** A portal and a browser for the tests of one `describe`. */
-export function useStage(manner: Manner): Stage {
+/** A portal and a browser for the tests of one `describe`; `seed`: the classes that are there. */
+export function useStage(manner: Manner, seed?: Seed): Stage {
   const people: Person[] = [];
   let portal: TestPortal;
   let browser: Browser;
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal(seed ? { seed } : {});
     browser = await theBrowser();
   });
   afterAll(async () => {

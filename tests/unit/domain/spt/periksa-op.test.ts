@@ -12,14 +12,21 @@ import { dagang, hitungBadan, tahunBuku } from "../../../setup/badan";
 import { hitungOp } from "../../../setup/hitung-op";
 
 type IsiOp = Readonly<Record<string, IsiFormulir>>;
-/** Places that the checks of a personal return of 2025 lead to, as `code form.field`, of rows with their number from 0. */
+/**
+ * Places that the checks of a personal return of 2025 lead to, as `code form.field`, of rows with their number from 0; of
+ * an empty section its form and the item that opens it.
+ */
 const ditemukan = (isi: IsiOp, wp: Isi = {}): readonly string[] =>
   periksa(
     mulai(versiOp.program(sptOp.versi), {
       ...{ hari: "2025-12-31", isi },
       sumber: { spt: tahunBuku("2025-01"), wp: { nppn: true, ...wp } },
     }),
-  ).map(({ kode, formulir, field, baris }) => `${kode} ${formulir}.${field}${baris === null ? "" : ` ${baris}`}`);
+  ).map(({ kode, formulir, field, baris, isian }) =>
+    field === null
+      ? `${kode} ${formulir} ${String(isian.butir)}`
+      : `${kode} ${formulir}.${field}${baris === null ? "" : ` ${baris}`}`,
+  );
 
 const induk = (isian: Isi, more: IsiOp = {}): IsiOp => ({ induk: { isian }, ...more });
 const USAHA = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" };
@@ -48,8 +55,8 @@ const DI_ATAS_BATAS = 4_800_000_001;
 /** Of a check: what it finds, a return in which it does, and one in which it finds nothing. */
 type Kasus = readonly [temuan: string, ada: IsiOp, tiada: IsiOp, wp?: Isi];
 const KASUS: readonly Kasus[] = [
-  ["bagian_kosong induk.b1a", induk({ b1a: true }), induk({ b1a: true }, kerja(10, 0))],
-  ["bagian_kosong induk.b1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
+  ["bagian_kosong l1 1a", induk({ b1a: true }), induk({ b1a: true }, kerja(10, 0))],
+  ["bagian_kosong l3b 1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
   ["baris_tak_dihitung induk.b1a", induk({ b1a: false }, kerja(10, 0)), induk({ b1a: true }, kerja(10, 0))],
   ["kredit_ln_tak_dihitung induk.d10a", induk({ b1d: true, d10a: false }, luar(5)), induk({ b1d: true }, luar(5))],
   ["kredit_ln_lebih l2.kredit 0", induk({ b1d: true }, luar(6)), induk({ b1d: true }, luar(5))],

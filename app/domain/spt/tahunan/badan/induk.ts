@@ -124,9 +124,9 @@ export const induk: DefFormulir = {
           daftar: "hasil_spt",
         },
         { ...pilih("pilihan_pengembalian"), name: "f19a", butir: "19a", bila: LEBIH_BAYAR, wajib: true },
-        { kind: "teks", name: "bank_nama", butir: "19b1", max: 100, bila: LEBIH_BAYAR, wajib: true },
-        { kind: "teks", name: "bank_pemilik", butir: "19b2", max: 100, bila: LEBIH_BAYAR, wajib: true },
-        { kind: "teks", name: "bank_nomor", butir: "19b3", max: 100, bila: LEBIH_BAYAR, wajib: true },
+        { kind: "teks", name: "bank_nama", butir: "19b", max: 100, bila: LEBIH_BAYAR, wajib: true },
+        { kind: "teks", name: "bank_pemilik", butir: "19b", max: 100, bila: LEBIH_BAYAR, wajib: true },
+        { kind: "teks", name: "bank_nomor", butir: "19b", max: 100, bila: LEBIH_BAYAR, wajib: true },
       ],
     },
     {

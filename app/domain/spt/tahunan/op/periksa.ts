@@ -1,4 +1,4 @@
-import { type DefPeriksa, harusSama, temukan } from "~/domain/mesin/definisi";
+import { type DefPeriksa, harusSama, isIsian, temukan } from "~/domain/mesin/definisi";
 import {
   ada,
   adalah,
@@ -86,25 +86,33 @@ const dariInduk: readonly DefPeriksa[] = [
   ),
 ];
 
-/** A section that an answer of the main form opens holds rows. */
-const isiBagian = (syarat: Rumus, field: string, bagian: string): DefPeriksa =>
-  temukan("bagian_kosong", "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), di("induk", field));
+const BUTIR = new Map(
+  induk.sections.filter(isIsian).flatMap(({ fields }) => fields.map((one) => [one.name, one.butir])),
+);
+/** A section that an answer of the main form opens holds rows; told where they are to stand. */
+function isiBagian(syarat: Rumus, field: string, bagian: string): DefPeriksa {
+  const [formulir = "", name = ""] = bagian.split(".");
+  return temukan("bagian_kosong", "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), {
+    formulir,
+    isian: { bagian: name.toUpperCase(), butir: BUTIR.get(field) ?? field },
+  });
+}
 const dibuka: readonly DefPeriksa[] = [
-  isiBagian(ya("b1a"), "b1a", "l1.d"),
-  isiBagian(dan(ya("d10a"), tidak(lebihDariNol("l2.c.kredit"))), "d10a", "l1.e"),
-  isiBagian(ya("i14b"), "i14b", "l1.b"),
+  isiBagian(ya("induk.b1a"), "b1a", "l1.d"),
+  isiBagian(dan(ya("induk.d10a"), tidak(lebihDariNol("l2.c.kredit"))), "d10a", "l1.e"),
+  isiBagian(ya("induk.i14b"), "i14b", "l1.b"),
   ...FORMULIR_SEKTOR_OP.map((form) => berisi(form, [], ["4800.c3", "1700.nilai"])),
-  isiBagian(ya("i14c"), "i14c", "l2.a"),
-  isiBagian(ya("i14d"), "i14d", "l2.b"),
-  isiBagian(ya("b1d"), "b1d", "l2.c"),
-  isiBagian(ya("b1c"), "b1c", "l3a4.b"),
-  isiBagian(dan(ya("b1b1"), NORMA), "b1b3", "l3a4.a"),
-  isiBagian(dan(ya("b1b1"), adalah("b1b2", "FINAL")), "b1b2", "l3b.a"),
-  isiBagian(dan(ya("b1b1"), adalah("b1b2", "OPPT")), "b1b2", "l3b.b"),
-  isiBagian(ya("c8"), "c8", "l5.c"),
+  isiBagian(ya("induk.i14c"), "i14c", "l2.a"),
+  isiBagian(ya("induk.i14d"), "i14d", "l2.b"),
+  isiBagian(ya("induk.b1d"), "b1d", "l2.c"),
+  isiBagian(ya("induk.b1c"), "b1c", "l3a4.b"),
+  isiBagian(dan(ya("induk.b1b1"), NORMA), "b1b3", "l3a4.a"),
+  isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "FINAL")), "b1b2", "l3b.a"),
+  isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "OPPT")), "b1b2", "l3b.b"),
+  isiBagian(ya("induk.c8"), "c8", "l5.c"),
   berisi("l3c", ["aset"]),
   berisi("l3d", ["a", "b", "c"]),
-  isiBagian(dan(ya("c3"), banding(banyakBaris("l5.a"), "=", tetap(0))), "c3", "l5.b"),
+  isiBagian(dan(ya("induk.c3"), banding(banyakBaris("l5.a"), "=", tetap(0))), "c3", "l5.b"),
 ];
 
 const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriksa =>

@@ -1,0 +1,167 @@
+import { alamatOf, type DefFormulir, isIsian, kodeFormulir } from "../mesin/definisi";
+import { type Isian, kodeDari } from "../mesin/isian";
+import { bagianRumus, type Rumus } from "../mesin/rumus";
+
+/** What one answer of the main form leads to: attachments and their parts as the paper calls them, and items of the form itself. */
+export type Akibat = {
+  readonly jawaban: string | boolean;
+  readonly lampiran: readonly string[];
+  readonly butir: readonly string[];
+};
+type Syarat = { readonly nama: string; readonly nilai: readonly (string | boolean)[] };
+/** Ways to fulfil a condition: of each all answers that it takes. */
+type Cara = readonly (readonly Syarat[])[];
+
+const TANPA_SYARAT: Cara = [[]];
+const gabung = (left: Cara, right: Cara): Cara => left.flatMap((one) => right.map((other) => [...one, ...other]));
+const semua = (parts: readonly Cara[]): Cara => parts.reduce(gabung, TANPA_SYARAT);
+
+/** What a condition asks of answers; whatever else it looks at is taken to hold. */
+function caraDari(rumus: Rumus, benar = true): Cara {
+  switch (rumus.op) {
+    case "adalah": {
+      if (benar) return [[{ nama: rumus.nama, nilai: rumus.nilai }]];
+      const [only] = rumus.nilai;
+      return typeof only === "boolean" ? [[{ nama: rumus.nama, nilai: [!only] }]] : TANPA_SYARAT;
+    }
+    case "tidak":
+      return caraDari(rumus.rumus, !benar);
+    case "dan":
+    case "atau": {
+      const parts = rumus.syarat.map((one) => caraDari(one, benar));
+      return (rumus.op === "dan") === benar ? semua(parts) : parts.flat();
+    }
+    default:
+      return TANPA_SYARAT;
+  }
+}
+
+/** The sections of other forms that a formula reads, as `form.section`, and forms of which it reads a field. */
+function dibaca(rumus: Rumus): readonly string[] {
+  const own =
+    rumus.op === "dari" ? [rumus.nama] : rumus.op === "jumlahBaris" || rumus.op === "cari" ? [rumus.bagian] : [];
+  return [...own, ...bagianRumus(rumus).flatMap(dibaca)];
+}
+
+/** A part of a form by its letter: `A`, `A.1`; nothing for one that has none. */
+const hurufBagian = (name: string): string =>
+  name.replace(/^([a-z])(\d?)$|^.*$/, (_, letter = "", no = "") =>
+    [letter.toUpperCase(), no].filter(Boolean).join("."),
+  );
+/** A part of a form as the paper calls it: `3B A`. */
+export function kodeBagian(form: DefFormulir, bagian?: string): string {
+  return [kodeFormulir(alamatOf(form)), bagian === undefined ? "" : hurufBagian(bagian)].filter(Boolean).join(" ");
+}
+/** An item of the main form: files by the letter of their part. */
+const butirDari = (section: string, { butir = "" }: Isian): string =>
+  /^\d+(?:[a-z]\d?(?![a-z]))?/.exec(butir)?.[0] ?? (butir && [hurufBagian(section), butir].filter(Boolean).join("."));
+
+type Tujuan = { readonly jenis: "lampiran" | "butir"; readonly nama: string };
+/** What a condition opens. */
+type Pembuka = readonly [syarat: Rumus, tujuan: Tujuan];
+const lampiran = (nama: string): Tujuan => ({ jenis: "lampiran", nama });
+const butir = (nama: string): Tujuan => ({ jenis: "butir", nama });
+
+/** The parts of other forms that a formula reads, as the paper calls them. */
+const bagianDibaca = (rumus: Rumus, others: readonly DefFormulir[]): readonly Tujuan[] =>
+  dibaca(rumus).flatMap((nama) => {
+    const [id, bagian] = nama.split(".");
+    const form = others.find((one) => one.id === id);
+    return form ? [lampiran(kodeBagian(form, form.sections.find(({ name }) => name === bagian)?.name))] : [];
+  });
+/** Other forms and their parts, each with its condition. */
+const dariLampiran = (others: readonly DefFormulir[]): readonly Pembuka[] =>
+  others.flatMap((form) => [
+    ...(form.bila ? [[form.bila, lampiran(kodeBagian(form))] as const] : []),
+    ...form.sections.flatMap(({ bila, name }) => (bila ? [[bila, lampiran(kodeBagian(form, name))] as const] : [])),
+  ]);
+/** What a field of the main form says of itself: its own condition, what it reads under one, rows that answer it. */
+function dariIsian(section: string, field: Isian, others: readonly DefFormulir[]): readonly Pembuka[] {
+  if (field.kind === "hitung") {
+    const { rumus } = field;
+    return rumus.op === "jika" ? bagianDibaca(rumus.maka, others).map((one) => [rumus.syarat, one] as const) : [];
+  }
+  const own: readonly Pembuka[] =
+    field.bila && "op" in field.bila ? [[field.bila, butir(butirDari(section, field))]] : [];
+  if (field.kind !== "yaTidak" || !field.bawaan) return own;
+  const answered: Rumus = { op: "adalah", nama: field.name, nilai: [true] };
+  return [...own, ...bagianDibaca(field.bawaan, others).map((one) => [answered, one] as const)];
+}
+/** Everything that conditions open: other forms, their parts, and items of the main form. */
+const pembuka = (induk: DefFormulir, others: readonly DefFormulir[]): readonly Pembuka[] => [
+  ...dariLampiran(others),
+  ...induk.sections
+    .filter(isIsian)
+    .flatMap(({ name, bila, fields }) => [
+      ...(bila ? [[bila, butir(hurufBagian(name))] as const] : []),
+      ...fields.flatMap((field) => dariIsian(name, field, others)),
+    ]),
+];
+
+const INDUK = "induk.";
+/** A field with the condition of its section. */
+type Ditempatkan = { readonly field: Isian; readonly bila: Rumus | undefined };
+/** So many choices are told one by one. */
+const PILIHAN_TERBANYAK = 4;
+/** Answers that a question can have; none of a field that is no question. */
+function jawabanDari(field: Isian): readonly (string | boolean)[] {
+  if (field.kind === "yaTidak") return [true, false];
+  const codes = field.kind === "pilihan" || field.kind === "ref" ? (kodeDari(field) ?? []) : [];
+  return codes.length <= PILIHAN_TERBANYAK ? codes : [];
+}
+
+/** A form whose parts are named is not named besides. */
+const terinci = (codes: readonly string[]): readonly string[] =>
+  [...new Set(codes)].filter((code) => !codes.some((one) => one.startsWith(`${code} `)));
+
+/** A question that is asked under a condition, and one of its answers. */
+type Jawab = { readonly place: Ditempatkan; readonly nilai: Syarat["nilai"] };
+/** The answers of a way that decide: of questions that follow each other the last one. */
+function penentu(way: readonly Syarat[], own: (nama: string) => Ditempatkan | undefined): readonly Jawab[] {
+  const depends = ({ field, bila }: Ditempatkan, on: Ditempatkan): boolean =>
+    [bila, field.bila].some(
+      (one) => one && "op" in one && caraDari(one).some((other) => other.some(({ nama }) => own(nama) === on)),
+    );
+  const asked = way.flatMap(({ nama, nilai }) => {
+    const place = own(nama);
+    return place ? [{ place, nilai }] : [];
+  });
+  return asked.filter(({ place }) => !asked.some((other) => depends(other.place, place)));
+}
+
+/**
+ * What the answers to each question of a main form lead to, by field and in the order of the answers; questions and
+ * answers that open nothing are left out. It follows from the conditions of forms, parts and items, from what sums of the
+ * main form read under a condition, and from rows that answer a question.
+ */
+export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<string, readonly Akibat[]> {
+  const [induk, ...others] = formulir;
+  if (!induk) return new Map();
+  const placed = induk.sections.filter(isIsian).flatMap(({ fields, bila }) => fields.map((field) => ({ field, bila })));
+  const byName = new Map(placed.map((one) => [one.field.name, one]));
+  const own = (nama: string) => byName.get(nama.startsWith(INDUK) ? nama.slice(INDUK.length) : nama);
+  const opened = pembuka(induk, others).flatMap(([syarat, tujuan]) =>
+    caraDari(syarat)
+      .flatMap((way) => penentu(way, own))
+      .flatMap(({ place, nilai }) => nilai.map((jawaban) => ({ field: place.field, jawaban, tujuan }))),
+  );
+  const told = (field: Isian, jawaban: Akibat["jawaban"], jenis: Tujuan["jenis"]) =>
+    terinci(
+      opened.flatMap(({ tujuan, ...one }) =>
+        one.field === field && one.jawaban === jawaban && tujuan.jenis === jenis && tujuan.nama ? [tujuan.nama] : [],
+      ),
+    );
+  return new Map(
+    placed.flatMap(({ field }) => {
+      const answers = jawabanDari(field).map(
+        (jawaban): Akibat => ({
+          jawaban,
+          lampiran: told(field, jawaban, "lampiran"),
+          butir: told(field, jawaban, "butir"),
+        }),
+      );
+      const leading = answers.filter((one) => one.lampiran.length + one.butir.length > 0);
+      return leading.length > 0 ? [[field.name, leading] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { KODE_OTORISASI } from "../../setup/small-class";
+import type { Person, PersonFile } from "./person";
+
+/** Begins the annual return of a person from the start page, where what is known is posted; answers its address. */
+export async function beginAnnual(person: Person): Promise<string> {
+  await person.open("/");
+  await person.presses("Isi SPT Tahunan Orang Pribadi 2025 Anda", /Posting selesai/);
+  return person.path.replace(/\/tinjau$/, "");
+}
+
+export type Answer = readonly [question: RegExp, answer: string | RegExp];
+/** Answers questions of the main form and saves it; `then` is what the page that comes says. */
+export async function answers(person: Person, questions: readonly Answer[], then: string | RegExp): Promise<void> {
+  for (const [question, answer] of questions) {
+    const isList = (await person.main.getByRole("combobox", { name: question }).count()) > 0;
+    if (isList) await person.picks(question, answer);
+    else await person.chooses(question, answer);
+  }
+  await person.presses("Simpan induk", then);
+}
+/** What is said where an answer opens more questions: the form stays where it is. */
+export const OPENS = /membuka pertanyaan lain/;
+export const SAVED = "Induk SPT disimpan.";
+
+/** Adds a row to a list of an attachment, typed by its labels and chosen by its lists. */
+export async function addRow(
+  person: Person,
+  list: string,
+  typed: Readonly<Record<string, string>>,
+  picked: readonly (readonly [label: string, entry: RegExp])[] = [],
+): Promise<void> {
+  await person.open(`${list}/baru`);
+  await person.types(typed);
+  for (const [label, entry] of picked) await person.picks(label, entry);
+  await person.presses("Simpan baris", /Baris disimpan/);
+}
+
+/** Uploads a file into the slot of the main form with this label. */
+export async function attach(person: Person, address: string, slot: string, file: PersonFile): Promise<void> {
+  await person.open(`${address}/induk`);
+  await person.follows(new RegExp(`^Unggah berkas.*${slot}`), "Berkas lampiran");
+  await person.attaches("Berkas", file);
+  await person.presses("Unggah", `Berkas ${file.name} disimpan.`);
+}
+
+export type Refund = { readonly cara: RegExp; readonly nomor: string; readonly bank: string; readonly pemilik: string };
+/** Says on the page of what is known how an overpayment is given back. */
+export async function asksBack(person: Person, { cara, nomor, bank, pemilik }: Refund): Promise<void> {
+  await person.chooses(/lebih bayar pada 11a/, cara);
+  await person.types({ "G Nomor rekening": nomor, "G Nama bank": bank, "G Nama pemilik rekening": pemilik });
+}
+
+/** Finds all that is known right, ticks the statement and goes on to the page that signs. */
+export async function agrees(person: Person, address: string, refund?: Refund): Promise<void> {
+  await person.open(`${address}/tinjau`);
+  if (refund) await asksBack(person, refund);
+  await person.ticks(/menyadari sepenuhnya/);
+  await person.presses("Setuju, lanjut ke hasil", "Kode otorisasi DJP");
+}
+
+/** Signs a return of which nothing is to be paid; answers the number of its receipt. */
+export async function signs(person: Person): Promise<string> {
+  await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });
+  await person.presses("Tanda tangani dan laporkan", /SPT dilaporkan/);
+  return person.receiptNumber("Nomor BPE");
+}
+
+/** Signs a return with a billing code and pays it by bank; answers the number of its receipt. */
+export async function signsAndPays(person: Person): Promise<string> {
+  await person.chooses("Cara pembayaran", "Buat kode billing");
+  await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });
+  await person.presses("Tanda tangani SPT", /Bayar kode billing \d{15}/);
+  await person.follows("Bayar", /^Bayar kode billing/);
+  await person.chooses("Dibayar lewat", "Bank persepsi");
+  await person.presses("Bayar", /Pembayaran diterima/);
+  return person.receiptNumber("Nomor BPE");
+}
