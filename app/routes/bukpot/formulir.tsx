@@ -155,7 +155,7 @@ function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: bo
   return <DocumentField field={searched} chosen={chosen?.label} />;
 }
 
-/** A figure the server works out, with how it came about folded beside it. */
+/** A figure the server works out, with how it came about folded beside it; `bare`: in a column whose head says Rp. */
 function Figure({ field: { name, label }, slip, bare }: FieldProps & { readonly bare?: boolean }) {
   const alasan = slip.hasil?.alasan[name];
   const id = `hasil-${name}`;
@@ -167,7 +167,10 @@ function Figure({ field: { name, label }, slip, bare }: FieldProps & { readonly 
         </span>
       )}
       <output {...(bare ? { "aria-label": label } : { "aria-labelledby": id })}>
-        <bdi dir="ltr">Rp{slip.angka[name]?.value ?? "0"}</bdi>
+        <bdi dir="ltr">
+          {bare ? "" : "Rp"}
+          {slip.angka[name]?.value ?? "0"}
+        </bdi>
       </output>
       {alasan && alasan.langkah.length > 0 && <WhyDetails label={label} alasan={alasan} documentHref={documentHref} />}
     </div>

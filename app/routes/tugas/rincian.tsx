@@ -98,9 +98,11 @@ export default function TugasRincian() {
           {tugas.uraian}
         </p>
       </Section>
-      <Section id="berkas" title={t("tugas:isian.berkas")}>
-        <FileList tugasId={tugas.id} files={tugas.berkas} />
-      </Section>
+      {tugas.berkas.length > 0 && (
+        <Section id="berkas" title={t("tugas:isian.berkas")}>
+          <FileList tugasId={tugas.id} files={tugas.berkas} />
+        </Section>
+      )}
       <h2>{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
       {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
       <ListPage view={balasan} />
