@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { pagesPaket } from "./routes-paket";
 
 const pages = [
   // frame
@@ -74,6 +75,7 @@ const pages = [
   route("batch/:id/penyelesaian/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/kelas" }),
   route("batch/:id/penyelesaian/:tandaId/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/satu" }),
   route("batch/:id/penyelesaian/:tandaId/tarik", "routes/nilai/tanda-tarik.tsx"),
+  ...pagesPaket,
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
   route("pengguna/peserta/massal/:perbuatan", "routes/pengguna/massal.tsx"),

@@ -35,6 +35,7 @@ import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
 import { kategori, natura, subKategori } from "./natura";
 import { notifikasiContract } from "./notifikasi";
+import { paket } from "./paket";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
 import { penilaian } from "./penilaian";
@@ -122,6 +123,7 @@ export const contract = {
   rujukan: withNeeds(rujukan, () => HAK_WAKIL),
   batch,
   kehadiran,
+  paket,
   dasbor: withNeeds(dasborContract, () => HAK_WAKIL),
   daftar: ofAccount(daftar),
   data: withNeeds(data, hakData),

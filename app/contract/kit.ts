@@ -16,8 +16,8 @@ export type Who = "public" | "any" | readonly Peran[];
 /** What may be uploaded under which field name. Sizes in bytes. */
 export type FileRule = {
   readonly field: string;
-  /** `data`: xlsx or csv by content; `xml`: Coretax XML; `lampiran`: attachments of tasks, replies, returns. */
-  readonly kind: "data" | "xml" | "lampiran";
+  /** `data`: xlsx or csv by content; `xml`: Coretax XML; `lampiran`: attachments of tasks, replies, returns; `json`: a scenario pack. */
+  readonly kind: "data" | "xml" | "lampiran" | "json";
   readonly maxFiles: number;
   readonly maxBytes: number;
   readonly required: boolean;
@@ -254,6 +254,7 @@ const MB = 1024 * 1024;
 /** Decisions: 20 MB for data and XML; attachments 10 MB each, at most 5. */
 export const dataFile = (required = true) =>
   ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
+export const packFile = { field: "berkas", kind: "json", maxFiles: 1, maxBytes: MB, required: true } as const;
 export const xmlFile = { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * MB, required: true } as const;
 export const attachments = {
   field: "berkas",

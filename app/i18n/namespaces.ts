@@ -37,6 +37,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   penolakan: ["pengguna"],
   cadangan: ["pengguna"],
   rupa: ["masuk", "spt", "alasan"],
+  paket: ["paket"],
   portal: ["portal", "data"],
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tahun: ["batch", "spt", "pembayaran"],

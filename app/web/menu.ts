@@ -138,6 +138,7 @@ const modules: readonly MenuModule[] = [
         who: ["instruktur", "mitra", "supermitra", "admin"],
       },
       { path: paths.batch.baru(), labelKey: "common:menu.batch_baru", who: penyelenggara },
+      { path: paths.paket.daftar(), labelKey: "common:menu.paket", who: ["instruktur", "mitra", "supermitra"] },
     ],
   },
   {

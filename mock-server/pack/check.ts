@@ -1,118 +1,196 @@
 import { schemaOf } from "~/contract/form-schema";
+import { failureOf } from "~/contract/issues";
+import { formBukpot } from "~/domain/bukpot/form";
+import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { ppnAtas } from "~/domain/efaktur/hitung";
 import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
-import { masaOf } from "~/domain/kit/tanggal";
+import { fieldsOf } from "~/domain/kit/form";
+import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
+import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { definisiOf, formulirDi } from "~/domain/spt/daftar";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
-import { hariBayar, slipsOf } from "./cases";
-import { type Pack, type PackBooks, type PackInvoice, type PackList, REF_ORANG } from "./schema";
+import { MODUL_TUGAS } from "~/domain/tugas/aturan";
+import { hariBayar } from "./cases";
+import type { Jalur, Temuan } from "./letak";
+import { type Pack, type PackBooks, type PackInvoice, type PackList, type PackSlip, REF_ORANG } from "./schema";
 
-type Problems = string[];
-
-/** Everything about a pack that zod cannot see: references, dates, numbers. Empty: the pack is consistent. */
-export function problemsOf(pack: Pack): string[] {
-  const problems: Problems = [];
-  checkNames(pack, problems);
-  checkBranches(pack, problems);
-  checkInvoices(pack, problems);
-  checkCustoms(pack, problems);
-  checkSlips(pack, problems);
-  checkOwners(pack, problems);
-  checkCertificates(pack, problems);
-  checkBooks(pack, problems);
-  checkCases(pack, problems);
-  for (const task of pack.tugas) {
-    if (task.jatuhTempo < task.mulai) problems.push(`task "${task.judul}" is due before it begins`);
-  }
-  return problems;
-}
-
-const doubles = (values: readonly string[]): string[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+/** Everything about a pack that its schema cannot see: references, dates, numbers. Empty: the pack is consistent. */
+export const temuanPaket = (pack: Pack): Temuan[] => [
+  ...names(pack),
+  ...branches(pack),
+  ...invoices(pack),
+  ...customs(pack),
+  ...slips(pack),
+  ...owners(pack),
+  ...certificates(pack),
+  ...books(pack),
+  ...cases(pack),
+  ...tasks(pack),
 ];
 
-/** Every taxpayer and person that others may refer to. */
-const refsOf = (pack: Pack): string[] => [
-  REF_ORANG,
-  ...pack.perusahaan.map((one) => one.ref),
-  ...pack.lawan.map((one) => one.ref),
-  pack.bendahara.ref,
-];
+type Params = Temuan["params"];
+const tell = (jalur: Jalur, teks: string, params: Params = {}): Temuan => ({ jalur, teks, params });
+/** What is told where a condition holds. */
+const when = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
+  holds ? [tell(jalur, teks, params)] : [];
 
-function checkNames(pack: Pack, problems: Problems): void {
-  const employees = [...pack.perusahaan, pack.bendahara].flatMap(({ karyawan }) => karyawan.map((one) => one.ref));
-  for (const ref of doubles([...refsOf(pack), ...employees])) problems.push(`the reference ${ref} is given twice`);
-  for (const nomor of doubles([...pack.lawan, pack.bendahara].map((one) => String(one.nomor))))
-    problems.push(`the number ${nomor} is given to two counterparties`);
-  for (const party of [...pack.lawan, pack.bendahara]) {
-    for (const event of doubles(party.aturan.map((rule) => rule.peristiwa)))
-      problems.push(`${party.ref} has two rules for ${event}`);
+/** What computing by the law of the day refuses is told of what was to be computed. */
+function computed<T>(jalur: Jalur, compute: () => T, judge: (value: T) => Temuan[]): Temuan[] {
+  let value: T;
+  try {
+    value = compute();
+  } catch {
+    return [tell(jalur, "paket:temuan.tak_terhitung")];
   }
+  return judge(value);
 }
 
+type Placed = { readonly value: string; readonly jalur: Jalur };
+const placed = (value: string | number, ...jalur: Jalur): Placed => ({ value: String(value), jalur });
+/** Values that stand there a second time, each at its later place. */
+const doubles = (all: readonly Placed[]): readonly Placed[] => {
+  const seen = new Set<string>();
+  return all.filter(({ value }) => seen.size === seen.add(value).size);
+};
+const toldDoubles = (all: readonly Placed[], teks: string, params: Params = {}): Temuan[] =>
+  doubles(all).map(({ value, jalur }) => tell(jalur, teks, { nilai: value, ...params }));
+
+/** Counterparties and the treasurer, each with the way to it. */
+const parties = ({ lawan, bendahara }: Pack) => [
+  ...lawan.map((one, at) => ({ one, jalur: ["lawan", at] as Jalur })),
+  { one: bendahara, jalur: ["bendahara"] as Jalur },
+];
+const makersOf = (pack: Pack): readonly string[] => parties(pack).map(({ one }) => one.ref);
+/** Identities that every participant has for itself. */
+const identitiesOf = (pack: Pack): readonly string[] => [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
+
+function names(pack: Pack): Temuan[] {
+  const companies = pack.perusahaan.flatMap(({ ref, karyawan }, at) => [
+    placed(ref, "perusahaan", at, "ref"),
+    ...karyawan.map((one, place) => placed(one.ref, "perusahaan", at, "karyawan", place, "ref")),
+  ]);
+  const servants = pack.bendahara.karyawan.map((one, at) => placed(one.ref, "bendahara", "karyawan", at, "ref"));
+  const all = parties(pack);
+  return [
+    ...toldDoubles(
+      [placed(REF_ORANG), ...companies, ...all.map(({ one, jalur }) => placed(one.ref, ...jalur, "ref")), ...servants],
+      "paket:temuan.ref_ganda",
+    ),
+    ...toldDoubles(
+      all.map(({ one, jalur }) => placed(one.nomor, ...jalur, "nomor")),
+      "paket:temuan.nomor_ganda",
+    ),
+    ...all.flatMap(({ one, jalur }) =>
+      toldDoubles(
+        one.aturan.map((rule, at) => placed(rule.peristiwa, ...jalur, "aturan", at, "peristiwa")),
+        "paket:temuan.aturan_ganda",
+        { ref: one.ref },
+      ),
+    ),
+  ];
+}
+
+const PUSAT = "000000";
 /** Branches of each company, and the branch that pays each of its employees. */
-function checkBranches(pack: Pack, problems: Problems): void {
-  for (const company of pack.perusahaan) {
-    const codes = company.cabang.map((branch) => branch.kode);
-    for (const kode of doubles(codes)) problems.push(`${company.ref} has two branches ${kode}`);
-    if (codes.includes("000000")) problems.push(`${company.ref}: 000000 is the head office, not a branch`);
-    for (const { ref, cabang } of company.karyawan)
-      if (cabang !== "000000" && !codes.includes(cabang))
-        problems.push(`${ref} is paid by ${cabang}, which is no branch`);
-  }
+const branches = (pack: Pack): Temuan[] =>
+  pack.perusahaan.flatMap(({ ref, cabang, karyawan }, at) => {
+    const codes = cabang.map((branch) => branch.kode);
+    const here = ["perusahaan", at] as const;
+    return [
+      ...toldDoubles(
+        codes.map((kode, place) => placed(kode, ...here, "cabang", place, "kode")),
+        "paket:temuan.cabang_ganda",
+        { ref },
+      ),
+      ...cabang.flatMap(({ kode }, place) =>
+        when(kode === PUSAT, [...here, "cabang", place, "kode"], "paket:temuan.cabang_pusat"),
+      ),
+      ...karyawan.flatMap((one, place) =>
+        when(
+          one.cabang !== PUSAT && !codes.includes(one.cabang),
+          [...here, "karyawan", place, "cabang"],
+          "paket:temuan.cabang_tiada",
+          { ref: one.ref, kode: one.cabang },
+        ),
+      ),
+    ];
+  });
+
+const later = (pack: Pack, tanggal: string, jalur: Jalur): Temuan[] =>
+  when(tanggal > pack.tanggal, [...jalur, "tanggal"], "paket:temuan.sesudah_kelas", { tanggal: pack.tanggal });
+
+const invoices = (pack: Pack): Temuan[] =>
+  pack.dokumen.faktur.flatMap((invoice, at) => {
+    const here = ["dokumen", "faktur", at] as const;
+    return [
+      ...partiesOf(pack, invoice, here),
+      ...credit(pack, invoice, here),
+      ...amounts(invoice, here),
+      ...later(pack, invoice.tanggal, here),
+    ];
+  });
+
+function partiesOf(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice, here: Jalur): Temuan[] {
+  const seller = parties(pack).find(({ one }) => one.ref === penjual)?.one;
+  const registered = seller?.pkpSejak && seller.pkpSejak <= tanggal;
+  return [
+    ...when(!seller, [...here, "penjual"], "paket:temuan.lawan_tiada", { ref: penjual }),
+    ...when(Boolean(seller) && !registered, [...here, "penjual"], "paket:temuan.penjual_bukan_pkp", { ref: penjual }),
+    ...when(
+      !pack.perusahaan.some((one) => one.ref === pembeli),
+      [...here, "pembeli"],
+      "paket:temuan.pembeli_bukan_perusahaan",
+      { ref: pembeli },
+    ),
+  ];
 }
 
-function checkInvoices(pack: Pack, problems: Problems): void {
-  for (const invoice of pack.dokumen.faktur) {
-    const name = `invoice of ${invoice.tanggal} by ${invoice.penjual}`;
-    const found = [...partyProblems(pack, invoice), ...creditProblems(pack, invoice), ...amountProblems(invoice)];
-    if (invoice.tanggal > pack.tanggal) found.push(`dated after the class date ${pack.tanggal}`);
-    problems.push(...found.map((problem) => `${name}: ${problem}`));
-  }
-}
-
-function partyProblems(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice): string[] {
-  const seller = [...pack.lawan, pack.bendahara].find((one) => one.ref === penjual);
-  const problems: Problems = [];
-  if (!seller) problems.push("the seller is no counterparty of the pack");
-  else if (!seller.pkpSejak || seller.pkpSejak > tanggal)
-    problems.push("the seller was not VAT-registered on that day");
-  if (!pack.perusahaan.some((one) => one.ref === pembeli))
-    problems.push(`the buyer ${pembeli} is no company of the pack`);
-  return problems;
-}
-
-function creditProblems(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice): string[] {
+function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jalur): Temuan[] {
   if (!kredit) return [];
-  const registered = pack.perusahaan.find((one) => one.ref === pembeli)?.pkpSejak;
-  const problems: Problems = [];
-  if (kredit < masaOf(tanggal)) problems.push(`credited in ${kredit}, before it was issued`);
-  if (!registered || kredit < masaOf(registered)) problems.push("credited by a buyer that was not VAT-registered");
-  return problems;
+  const since = pack.perusahaan.find((one) => one.ref === pembeli)?.pkpSejak;
+  return [
+    ...when(kredit < masaOf(tanggal), [...here, "kredit"], "paket:temuan.kredit_awal", { masa: masaOf(tanggal) }),
+    ...when(!since || kredit < masaOf(since), [...here, "kredit"], "paket:temuan.kredit_bukan_pkp", { ref: pembeli }),
+  ];
 }
 
-function amountProblems(invoice: PackInvoice): string[] {
+function amounts(invoice: PackInvoice, here: Jalur): Temuan[] {
   const lines = invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" }));
-  const { baris, terlaluBesar } = computeFaktur({ ...invoice, baris: lines });
-  const problems: Problems = [];
-  if (terlaluBesar) problems.push("an amount has more than 15 digits");
-  if (baris.some((line) => line.potongan > line.total)) problems.push("a discount is more than the price");
-  return problems;
+  return [
+    ...invoice.baris.flatMap(({ satuan }, at) =>
+      when(!refHas("satuan", satuan), [...here, "baris", at, "satuan"], "paket:temuan.satuan_tiada", { nilai: satuan }),
+    ),
+    ...computed(
+      here,
+      () => computeFaktur({ ...invoice, baris: lines }),
+      ({ baris, terlaluBesar }) => [
+        ...when(Boolean(terlaluBesar), [...here, "baris"], "paket:temuan.jumlah_besar"),
+        ...baris.flatMap((line, at) =>
+          when(line.potongan > line.total, [...here, "baris", at, "potongan"], "paket:temuan.potongan_lebih"),
+        ),
+      ],
+    ),
+  ];
 }
 
-function checkCustoms(pack: Pack, problems: Problems): void {
-  for (const document of pack.dokumen.kepabeanan) {
-    const name = `customs document of ${document.tanggal}`;
-    if (document.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
-    const dppLain = computeFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai
-      .dppLain;
-    const ppn = ppnAtas(dppLain, document.tanggal).nilai;
-    if (ppn !== document.ppn) problems.push(`${name}: VAT ${document.ppn} where the rules give ${ppn}`);
-  }
-}
+const customs = (pack: Pack): Temuan[] =>
+  pack.dokumen.kepabeanan.flatMap(({ tanggal, dpp, ppn }, at) => {
+    const here = ["dokumen", "kepabeanan", at] as const;
+    return [
+      ...later(pack, tanggal, here),
+      ...computed(
+        here,
+        () => {
+          const { nilai } = computeFaktur({ kode: "04", tanggal, baris: [importLine(dpp)] });
+          return ppnAtas(nilai.dppLain, tanggal).nilai;
+        },
+        (right) => when(right !== ppn, [...here, "ppn"], "paket:temuan.ppn_impor", { nilai: ppn, seharusnya: right }),
+      ),
+    ];
+  });
 const importLine = (dpp: number) =>
   ({
     opt: "A",
@@ -126,74 +204,172 @@ const importLine = (dpp: number) =>
   }) as const;
 
 /** Slips come from counterparties, and their figures follow from their own forms. */
-function checkSlips(pack: Pack, problems: Problems): void {
-  const makers = [...pack.lawan, pack.bendahara].map((one) => one.ref);
-  const recipients = [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
-  for (const { jenis, pemotong, penerima, tanggal, isi } of [...pack.dokumen.bukpot, ...pack.kasus.flatMap(slipsOf)]) {
-    const name = `slip ${jenis} of ${tanggal}`;
-    if (!makers.includes(pemotong)) problems.push(`${name}: ${pemotong} is no counterparty of the pack`);
-    if (!recipients.includes(penerima)) problems.push(`${name}: ${penerima} is no participant's identity`);
-    if (tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
-    if (!objekOf(jenis, String(isi.objek))) problems.push(`${name}: ${isi.objek} is no object of its type`);
-  }
+const slips = (pack: Pack): Temuan[] => {
+  const makers = makersOf(pack);
+  const recipients = identitiesOf(pack);
+  return [
+    ...pack.dokumen.bukpot.flatMap((slip, at) => {
+      const here = ["dokumen", "bukpot", at] as const;
+      const stranger = !recipients.includes(slip.penerima);
+      return [
+        ...slipOf(pack, slip, here, makers),
+        ...when(stranger, [...here, "penerima"], "paket:temuan.bukan_identitas", { ref: slip.penerima }),
+      ];
+    }),
+    ...pack.kasus.flatMap(({ bukpot }, kasus) =>
+      bukpot.flatMap((slip, at) => slipOf(pack, slip, ["kasus", kasus, "bukpot", at], makers)),
+    ),
+  ];
+};
+
+function slipOf(
+  pack: Pack,
+  { jenis, pemotong, tanggal, isi }: Omit<PackSlip, "penerima">,
+  here: Jalur,
+  makers: readonly string[],
+): Temuan[] {
+  const masa = String(isi.masa);
+  const objek = String(isi.objek);
+  const known = objekOf(jenis, objek) !== undefined;
+  return [
+    ...when(!makers.includes(pemotong), [...here, "pemotong"], "paket:temuan.lawan_tiada", { ref: pemotong }),
+    ...later(pack, tanggal, here),
+    ...when(!known, [...here, "isi", "objek"], "paket:temuan.objek_tiada", { nilai: objek }),
+    ...when(!isMasa(masa), [...here, "isi", "masa"], "paket:temuan.masa_bukpot"),
+    ...fieldsTyped(jenis, isi, [...here, "isi"]),
+    ...(known && isMasa(masa)
+      ? computed(
+          [...here, "isi"],
+          () => hitungBukpot(jenis, isi, { tanggal: lastDay(masa) }),
+          () => [],
+        )
+      : []),
+  ];
 }
 
-function checkOwners(pack: Pack, problems: Problems): void {
-  const own = new Set([REF_ORANG, ...pack.perusahaan.map((one) => one.ref)]);
+/** Typed fields are those of the form of the slip, each as the API reads it. */
+function fieldsTyped(jenis: PackSlip["jenis"], isi: PackSlip["isi"], here: Jalur): Temuan[] {
+  const form = formBukpot[jenis];
+  const known = fieldsOf(form).map(({ name }) => name);
+  const { error } = schemaOf(form, "draft").safeParse(isi);
+  return [
+    ...Object.keys(isi).flatMap((name) =>
+      when(!known.includes(name), [...here, name], "paket:temuan.nama_asing", { nama: name.slice(0, 40) }),
+    ),
+    ...(error?.issues ?? []).map((issue) => {
+      const { key, params } = failureOf(issue);
+      return tell([...here, ...issue.path.map(String)], `galat:isian.${key}`, params);
+    }),
+  ];
+}
+
+function owners(pack: Pack): Temuan[] {
+  const own = identitiesOf(pack);
   const { kepabeanan, deposit } = pack.dokumen;
-  for (const { pemilik } of [...kepabeanan, ...deposit]) {
-    if (!own.has(pemilik)) problems.push(`${pemilik} owns a document but is no identity of a participant`);
-  }
-  for (const owner of doubles(deposit.map((one) => one.pemilik)))
-    problems.push(`${owner} starts with two deposits: add them up`);
-  for (const one of deposit)
-    if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
+  const owned = [
+    ...kepabeanan.map(({ pemilik }, at) => placed(pemilik, "dokumen", "kepabeanan", at, "pemilik")),
+    ...deposit.map(({ pemilik }, at) => placed(pemilik, "dokumen", "deposit", at, "pemilik")),
+  ];
+  return [
+    ...owned.flatMap(({ value, jalur }) =>
+      when(!own.includes(value), jalur, "paket:temuan.bukan_identitas", { ref: value }),
+    ),
+    ...toldDoubles(owned.slice(kepabeanan.length), "paket:temuan.deposit_ganda"),
+    ...deposit.flatMap(({ tanggal }, at) => later(pack, tanggal, ["dokumen", "deposit", at])),
+  ];
 }
 
 /** Books are of a company, balance, and their lists are ones that a return takes from the year before. */
-function checkBooks(pack: Pack, problems: Problems): void {
-  const of = (sisi: "debit" | "kredit", { akun }: PackBooks) => akun.reduce((sum, one) => sum + one[sisi], 0);
-
-  for (const books of pack.pembukuan) {
-    const name = `books of ${books.pemilik}, ${books.tahun}`;
-    if (!pack.perusahaan.some((one) => one.ref === books.pemilik)) problems.push(`${name}: the owner is no company`);
-    if (of("debit", books) !== of("kredit", books)) problems.push(`${name}: debits and credits differ`);
-    problems.push(...listProblems(books.jenis, books.lalu).map((problem) => `${name}: ${problem}`));
-  }
-}
+const books = (pack: Pack): Temuan[] =>
+  pack.pembukuan.flatMap((one, at) => {
+    const here = ["pembukuan", at] as const;
+    const of = (sisi: "debit" | "kredit") => one.akun.reduce((sum, { [sisi]: jumlah }) => sum + jumlah, 0);
+    const company = pack.perusahaan.some(({ ref }) => ref === one.pemilik);
+    return [
+      ...when(!company, [...here, "pemilik"], "paket:temuan.pembeli_bukan_perusahaan", { ref: one.pemilik }),
+      ...when(of("debit") !== of("kredit"), [...here, "akun"], "paket:temuan.tak_seimbang", {
+        debit: of("debit"),
+        kredit: of("kredit"),
+      }),
+      ...lists(one.jenis, one.lalu, here),
+    ];
+  });
 
 /** What is wrong with lists that a return is to begin with. */
-const listProblems = (jenis: PackBooks["jenis"], lists: readonly PackList[]): Problems =>
-  lists.flatMap(({ lampiran, bagian, baris }) => {
+const lists = (jenis: PackBooks["jenis"], lalu: readonly PackList[], here: Jalur): Temuan[] =>
+  lalu.flatMap(({ lampiran, bagian, baris }, at) => {
     const form = formulirDi(definisiOf(jenis), lampiran);
     const section = form && bagianKetik(form).find((one) => one.name === bagian && one.bawa);
-    if (!form || !section) return [`${lampiran} ${bagian} is carried by no form`];
-    const wrong = baris.some((row) => !schemaOf(formBaris(form, section), "full").safeParse(row).success);
-    return wrong ? [`a row of ${lampiran} ${bagian} is not one of its form`] : [];
+    if (!form || !section)
+      return [tell([...here, "lalu", at], "paket:temuan.daftar_tiada", { nilai: `${lampiran} ${bagian}` })];
+    const schema = schemaOf(formBaris(form, section), "full");
+    return baris.flatMap((row, place) =>
+      when(!schema.safeParse(row).success, [...here, "lalu", at, "baris", place], "paket:temuan.baris_daftar", {
+        nilai: `${lampiran} ${bagian}`,
+      }),
+    );
   });
 
 /** Cases are told apart, their families are those of a form, and nothing in them was paid after the class begins. */
-function checkCases(pack: Pack, problems: Problems): void {
-  for (const id of doubles(pack.kasus.map((one) => one.id))) problems.push(`the case ${id} is given twice`);
-  for (const { id, keluarga, bayar, lalu } of pack.kasus) {
-    const found = listProblems("op", lalu);
-    for (const { nama, hubungan } of keluarga)
-      if (!refHas("hubungan_keluarga", hubungan)) found.push(`${nama} is related by ${hubungan}, which is no relation`);
-    for (const one of bayar)
-      if (one.akhir < one.awal || hariBayar(one.akhir) > pack.tanggal)
-        found.push(`payments of ${one.awal} to ${one.akhir} end after the class date or before they begin`);
-    problems.push(...found.map((problem) => `case ${id}: ${problem}`));
-  }
+const cases = (pack: Pack): Temuan[] => [
+  ...toldDoubles(
+    pack.kasus.map(({ id }, at) => placed(id, "kasus", at, "id")),
+    "paket:temuan.kasus_ganda",
+  ),
+  ...pack.kasus.flatMap(({ keluarga, bayar, lalu }, at) => {
+    const here = ["kasus", at] as const;
+    return [
+      ...lists("op", lalu, here),
+      ...keluarga.flatMap(({ nama, hubungan }, place) =>
+        when(
+          !refHas("hubungan_keluarga", hubungan),
+          [...here, "keluarga", place, "hubungan"],
+          "paket:temuan.hubungan_tiada",
+          { nama, nilai: hubungan },
+        ),
+      ),
+      ...bayar.flatMap(({ kap, kjs, awal, akhir }, place) => [
+        ...when(!findKapKjs(kap, kjs), [...here, "bayar", place, "kap"], "paket:temuan.akun_tiada", {
+          nilai: `${kap}-${kjs}`,
+        }),
+        ...when(akhir < awal, [...here, "bayar", place, "akhir"], "paket:temuan.bayar_terbalik"),
+        ...when(hariBayar(akhir) > pack.tanggal, [...here, "bayar", place, "akhir"], "paket:temuan.bayar_kemudian", {
+          tanggal: pack.tanggal,
+        }),
+      ]),
+    ];
+  }),
+];
+
+function certificates(pack: Pack): Temuan[] {
+  const holders = [...identitiesOf(pack), ...pack.lawan.map((one) => one.ref)];
+  return pack.sertifikat.flatMap(({ pemilik, jenis, mulai, berakhir }, at) => {
+    const here = ["sertifikat", at] as const;
+    const foreign = typeof pemilik === "object";
+    return [
+      ...when(foreign && jenis !== SERTIFIKAT_DOMISILI, [...here, "jenis"], "paket:temuan.sertifikat_asing"),
+      ...when(
+        typeof pemilik === "string" && !holders.includes(pemilik),
+        [...here, "pemilik"],
+        "paket:temuan.sertifikat_pemilik",
+        { ref: String(pemilik) },
+      ),
+      ...when(
+        foreign && !refHas("negara", pemilik.negara),
+        [...here, "pemilik", "negara"],
+        "paket:temuan.negara_tiada",
+        { nilai: foreign ? pemilik.negara : "" },
+      ),
+      ...when(berakhir < mulai, [...here, "berakhir"], "paket:temuan.sertifikat_terbalik"),
+    ];
+  });
 }
 
-function checkCertificates(pack: Pack, problems: Problems): void {
-  const holders = new Set([REF_ORANG, ...[...pack.perusahaan, ...pack.lawan].map((one) => one.ref)]);
-  for (const { pemilik, jenis, nomor } of pack.sertifikat) {
-    if (typeof pemilik === "object" && jenis !== SERTIFIKAT_DOMISILI)
-      problems.push(`certificate ${nomor}: a foreign party holds a certificate of domicile only`);
-    if (typeof pemilik === "string" && !holders.has(pemilik))
-      problems.push(`certificate ${nomor}: ${pemilik} is neither a participant's identity nor a counterparty`);
-  }
-  for (const one of pack.sertifikat)
-    if (one.berakhir < one.mulai) problems.push(`certificate ${one.nomor} ends before it begins`);
-}
+const tasks = (pack: Pack): Temuan[] =>
+  pack.tugas.flatMap(({ mulai, jatuhTempo, modul }, at) => [
+    ...when(jatuhTempo < mulai, ["tugas", at, "jatuhTempo"], "paket:temuan.tugas_terbalik"),
+    ...when(!(MODUL_TUGAS as readonly string[]).includes(modul), ["tugas", at, "modul"], "paket:temuan.modul_tiada", {
+      nilai: modul,
+      pilihan: MODUL_TUGAS.join(", "),
+    }),
+  ]);

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import { AppError } from "~/contract/errors";
 import type { Language } from "../i18n";
 import { type Pack, packExtensionSchema, packSchema } from "./schema";
 
@@ -33,15 +32,15 @@ function extended(whole: ReadonlyMap<string, Pack>, given: object): Pack {
   return { ...base, ...own };
 }
 
-/** A pack by its id. Throws `pack_unknown`. */
+/** A bundled pack by its id. Throws when it is not there. */
 export function packOf(id: string): Pack {
   const pack = packsOf().get(id);
-  if (!pack) throw new AppError("pack_unknown", {}, { paket: [{ key: "pilihan" }] });
+  if (!pack) throw new Error(`there is no pack ${id}`);
   return pack;
 }
 
-/** What a partner chooses from, in its language. */
-export const packChoices = (language: Language) =>
+/** What a partner chooses from of the bundled packs, in its language. */
+export const packChoices = (language: Language): readonly PackChoice[] =>
   [...packsOf().values()].map((pack) => ({
     id: pack.id,
     versi: pack.version,
@@ -49,3 +48,12 @@ export const packChoices = (language: Language) =>
     uraian: pack.description[language],
     tanggal: pack.tanggal,
   }));
+export type PackChoice = Readonly<Record<"id" | "versi" | "judul" | "uraian" | "tanggal", string>>;
+
+/** The file of a bundled pack as it was written; undefined for any other id. */
+export function berkasBawaan(id: string, dir = path.resolve("prisma/seed/packs")): Buffer | undefined {
+  const file = path.join(dir, `${id}.json`);
+  return packsOf().has(id) && fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+}
+/** A small pack that may be taken as a beginning. */
+export const berkasAwal = (file = path.resolve("prisma/seed/paket-awal.json")): Buffer => fs.readFileSync(file);

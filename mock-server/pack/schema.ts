@@ -7,17 +7,49 @@ import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
-import { LANGUAGES } from "../i18n";
+import { LANGUAGES, type Language } from "../i18n";
+
+/** Most rows of each list of a pack: every participant of a class gets all of them. */
+const BANYAK = {
+  nama: 100,
+  cabang: 20,
+  karyawan: 100,
+  lawan: 98,
+  aturan: 20,
+  dokumen: 300,
+  baris: 100,
+  tugas: 50,
+  buku: 20,
+  akun: 500,
+  lalu: 200,
+  kasus: 50,
+  keluarga: 10,
+} as const;
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const place = { alamat: requiredText(200), kota: requiredText(60) };
-const inEveryLanguage = (max: number) =>
+type Words = Readonly<Record<Language, string>>;
+/** How a pack says something to people. */
+type WordsSchema = (max: number) => z.ZodType<Words>;
+const inEveryLanguage: WordsSchema = (max) =>
   z.strictObject(
-    Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<
-      (typeof LANGUAGES)[number],
-      z.ZodString
-    >,
+    Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<Language, z.ZodString>,
   );
+/** A text alone is Indonesian; languages that are left out read the Indonesian one. */
+const inSomeLanguages: WordsSchema = (max) => {
+  const { id, ...others } = Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<
+    Language,
+    z.ZodString
+  >;
+  return z.preprocess(
+    (given) => (typeof given === "string" ? { id: given } : given),
+    z
+      .strictObject({ id, ...z.object(others).partial().shape })
+      .transform(
+        (given) => Object.fromEntries(LANGUAGES.map((language) => [language, given[language] ?? given.id])) as Words,
+      ),
+  );
+};
 
 const branch = z.strictObject({ kode: z.string().regex(/^\d{6}$/), nama: requiredText(120), ...place });
 const staff = z.strictObject({
@@ -38,15 +70,15 @@ const staff = z.strictObject({
   mulai: tanggal.optional(),
 });
 /** One name per participant, taken in turn, so that no two sandboxes look the same. */
-const employee = staff.extend({ nama: z.array(requiredText(80)).min(1) });
+const employee = staff.extend({ nama: z.array(requiredText(80)).min(1).max(BANYAK.nama) });
 const company = z.strictObject({
   ref,
-  nama: z.array(requiredText(120)).min(1),
+  nama: z.array(requiredText(120)).min(1).max(BANYAK.nama),
   ...place,
   klu: z.string().regex(/^\d{5}$/),
   pkpSejak: tanggal.nullable(),
-  cabang: z.array(branch),
-  karyawan: z.array(employee),
+  cabang: z.array(branch).max(BANYAK.cabang),
+  karyawan: z.array(employee).max(BANYAK.karyawan),
 });
 const person = z.strictObject({ ...place, klu: z.string().regex(/^\d{5}$/) });
 
@@ -62,10 +94,12 @@ const counterparty = z.strictObject({
   ...place,
   klu: z.string().regex(/^\d{5}$/),
   pkpSejak: tanggal.nullable(),
-  aturan: z.array(rule),
+  aturan: z.array(rule).max(BANYAK.aturan),
 });
 /** The government treasurer that every participant of the class may act for, with its civil servants. */
-const treasurer = counterparty.extend({ karyawan: z.array(staff.extend({ nama: requiredText(80) })) });
+const treasurer = counterparty.extend({
+  karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
+});
 
 const line = z.strictObject({
   opt: z.enum(["A", "B"]),
@@ -84,7 +118,7 @@ const invoice = z.strictObject({
   referensi: requiredText(50).optional(),
   /** Period in which the buyer has credited it. */
   kredit: masa.optional(),
-  baris: z.array(line).min(1),
+  baris: z.array(line).min(1).max(BANYAK.baris),
 });
 const customs = z.strictObject({
   pemilik: ref,
@@ -133,7 +167,10 @@ const uang = z.number().int().min(0);
 const lalu = z.strictObject({
   lampiran: requiredText(20),
   bagian: requiredText(40),
-  baris: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).min(1),
+  baris: z
+    .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
+    .min(1)
+    .max(BANYAK.lalu),
 });
 /**
  * Books of a company of one year, for its annual return: the trial balance before it is closed, and the lists that its
@@ -143,8 +180,11 @@ const books = z.strictObject({
   pemilik: ref,
   jenis: z.enum(JENIS_SPT),
   tahun: z.number().int().min(2025).max(2100),
-  akun: z.array(z.strictObject({ kode: requiredText(20), nama: requiredText(120), debit: uang, kredit: uang })).min(1),
-  lalu: z.array(lalu),
+  akun: z
+    .array(z.strictObject({ kode: requiredText(20), nama: requiredText(120), debit: uang, kredit: uang }))
+    .min(1)
+    .max(BANYAK.akun),
+  lalu: z.array(lalu).max(BANYAK.lalu),
 });
 
 /**
@@ -171,46 +211,61 @@ const payments = z.strictObject({
  * A person's year for its annual return: what the tax office knows of it (family, slips, payments, the lists that the
  * return of the year before ended with), and in words what it does not know. Each participant lives one, in turn.
  */
-const personCase = z.strictObject({
-  id: ref,
-  tahun: z.number().int().min(2025).max(2100),
-  judul: inEveryLanguage(120),
-  uraian: inEveryLanguage(1500),
-  keluarga: z.array(member).default([]),
-  bukpot: z.array(slip.omit({ penerima: true })),
-  bayar: z.array(payments).default([]),
-  lalu: z.array(lalu).default([]),
+const personCase = (words: WordsSchema) =>
+  z.strictObject({
+    id: ref,
+    tahun: z.number().int().min(2025).max(2100),
+    judul: words(120),
+    uraian: words(1500),
+    keluarga: z.array(member).max(BANYAK.keluarga).default([]),
+    bukpot: z.array(slip.omit({ penerima: true })).max(BANYAK.dokumen),
+    bayar: z.array(payments).max(BANYAK.dokumen).default([]),
+    lalu: z.array(lalu).max(BANYAK.lalu).default([]),
+  });
+
+const head = (words: WordsSchema) => ({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
+  title: words(120),
+  description: words(400),
 });
+const whole = (words: WordsSchema) =>
+  z.strictObject({
+    ...head(words),
+    tanggal,
+    orangPribadi: person,
+    perusahaan: z.array(company).min(1).max(9),
+    lawan: z.array(counterparty).max(BANYAK.lawan),
+    bendahara: treasurer,
+    dokumen: z.strictObject({
+      faktur: z.array(invoice).max(BANYAK.dokumen),
+      kepabeanan: z.array(customs).max(BANYAK.dokumen),
+      deposit: z.array(deposit).max(BANYAK.dokumen),
+      bukpot: z.array(slip).max(BANYAK.dokumen),
+    }),
+    sertifikat: z.array(certificate).max(BANYAK.dokumen),
+    parameter: settings,
+    tugas: z.array(task).max(BANYAK.tugas),
+    pembukuan: z.array(books).max(BANYAK.buku).default([]),
+    kasus: z.array(personCase(words)).max(BANYAK.kasus).default([]),
+  });
+const extension = (words: WordsSchema) =>
+  z.strictObject({
+    ...head(words),
+    dasar: z.string(),
+    kasus: z.array(personCase(words)).max(BANYAK.kasus).default([]),
+  });
+
 /**
  * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other
  * by `ref`; the references become NPWPs when a class is made from it.
  */
-export const packSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  title: inEveryLanguage(120),
-  description: inEveryLanguage(400),
-  tanggal,
-  orangPribadi: person,
-  perusahaan: z.array(company).min(1).max(9),
-  lawan: z.array(counterparty),
-  bendahara: treasurer,
-  dokumen: z.strictObject({
-    faktur: z.array(invoice),
-    kepabeanan: z.array(customs),
-    deposit: z.array(deposit),
-    bukpot: z.array(slip),
-  }),
-  sertifikat: z.array(certificate),
-  parameter: settings,
-  tugas: z.array(task),
-  pembukuan: z.array(books).default([]),
-  kasus: z.array(personCase).default([]),
-});
+export const packSchema = whole(inEveryLanguage);
 /** A pack that is another one with cases of its own. */
-export const packExtensionSchema = packSchema
-  .pick({ id: true, version: true, title: true, description: true, kasus: true })
-  .extend({ dasar: z.string() });
+export const packExtensionSchema = extension(inEveryLanguage);
+/** The same of a file that somebody sends in, who need not know six languages. */
+export const sentPackSchema = whole(inSomeLanguages);
+export const sentExtensionSchema = extension(inSomeLanguages);
 export type Pack = z.output<typeof packSchema>;
 export type PackCompany = Pack["perusahaan"][number];
 export type PackBooks = Pack["pembukuan"][number];

@@ -17,6 +17,8 @@ export type NewClass = {
   /** Class date. */
   readonly tanggal: string;
   readonly pack: Pack;
+  /** What the class names its pack by: that of a bundled one unless told. */
+  readonly paket?: string;
   /** Accounts of the instructors; one of them may be the head. */
   readonly instruktur: readonly string[];
   readonly kepala: string | null;
@@ -46,7 +48,7 @@ export async function createClass(tx: Transaction, sql: Reader, given: NewClass,
       mulai: given.mulai,
       selesai: given.selesai,
       tanggal: given.tanggal,
-      paket: pack.id,
+      paket: given.paket ?? pack.id,
       paketVersi: pack.version,
       undangan: given.undangan,
       setelan: given.setelan,

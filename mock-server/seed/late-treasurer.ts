@@ -2,7 +2,7 @@ import { kelasTanpaBendahara, pesertaKelas } from "../db/bendahara";
 import type { Database, Transaction } from "../db/database";
 import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
-import { packsOf } from "../pack/load";
+import { packKnown } from "../pack/kept";
 import { REF_ORANG } from "../pack/schema";
 import { treasurerOf } from "./class";
 import type { SeededClass } from "./shapes";
@@ -16,7 +16,7 @@ import { entrustTreasurer, seedTreasurer } from "./treasurer";
 export async function seedLateTreasurers(db: Database, secret: string): Promise<number> {
   let made = 0;
   for (const { paket, ...row } of await kelasTanpaBendahara(db.sql)) {
-    const pack = packsOf().get(paket);
+    const pack = await packKnown(db.sql, paket);
     if (pack) made += await db.transaction((tx, sql) => seedOne(tx, sql, { ...row, pack, secret }));
   }
   return made;

@@ -26,6 +26,7 @@ import type { Services } from "./kit";
 import { naturaServices } from "./natura";
 import { kategoriServices, subKategoriServices } from "./natura/kategori";
 import { notifikasiServices } from "./notifikasi";
+import { paketServices } from "./paket";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
 import { penilaianServices } from "./penilaian";
@@ -55,6 +56,7 @@ export const services: Every = {
   cadangan: cadanganServices,
   batch: batchServices,
   kehadiran: kehadiranServices,
+  paket: paketServices,
   dasbor: dasborServices,
   daftar: daftarServices,
   data: dataServices,

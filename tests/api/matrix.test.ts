@@ -218,6 +218,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "batch.lihat.npwp": object("identitas"),
   "batch.*.id": object("batch"),
   "batch.*.batchId": object("batch"),
+  "paket.delete.id": { ...object("paket"), mayNot: ["instruktur kepala", "instruktur lain"] },
+  "paket.*.id": object("paket"),
   "bukpot.list.imporId": filter("impor"),
   "bukpot.list.ids": filter("bukpot bpu"),
   "bukpot.listMasukan.ids": filter("bukpot bpu"),

@@ -367,6 +367,7 @@ describe("answers are as described", () => {
         tugas: month.tugas,
         balasan: month.balasan,
         batch: month.batch,
+        paket: month.paket,
         batchId: month.batch,
         akunId: month.pesertaId,
         kunci: month.hasilFaktur,

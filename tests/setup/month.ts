@@ -1,3 +1,4 @@
+import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
@@ -61,6 +62,8 @@ export type Month = Returns & {
   readonly dokumenMasukan: string;
   readonly konsepMasukan: string;
   readonly returDokumen: string;
+  /** A scenario pack that the head instructor sent in. */
+  readonly paket: string;
   readonly tugas: string;
   /** An assignment without a reply. */
   readonly tugasLain: string;
@@ -196,6 +199,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     batchId: batch,
     peserta: [await one("SELECT id FROM Akun WHERE accountId = ?", "peserta01")],
   });
+  const paket = await head.call("POST", "/paket/simpan", {}, { files: [upload("paket.json", berkasAwal())] });
   const withheld = await liveWithholding(seller, otherNpwp);
   const angka = await one(
     `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
@@ -253,6 +257,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       tugasLain: more.id,
       batch,
       tugas,
+      paket: paket.body.objResponse.id,
       balasan: reply.id,
       tanda: await one("SELECT id FROM TandaSelesai WHERE batchId = ?", batch),
       verifikasi: await one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),

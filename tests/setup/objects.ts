@@ -3,8 +3,11 @@ import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { BAGIAN_PROFIL } from "~/domain/pihak/bagian-profil";
 import type { Reader } from "../../mock-server/db/sql";
 import { profilTersimpan, simpanProfil } from "../../mock-server/db/wajib-pajak";
+import { packed } from "../../mock-server/pack/kept";
+import { packOf } from "../../mock-server/pack/load";
 import { type ActorName, accountOf, companyOf, type Place, personOf, type World } from "./world";
 
+const PAKET = "brevet-ab-ppn-maret-2026";
 /** Kinds of objects that calls name by an id. */
 export const KINDS = [
   ...([
@@ -45,6 +48,7 @@ export const KINDS = [
     "tampilan",
     "sesi",
     "cadangan",
+    "paket",
   ] as const),
   ...([
     "akun peserta",
@@ -94,6 +98,7 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
   // the same for every class
   if (kind === "kategori" || kind === "sub kategori") return true;
   if (kind === "identitas pembalas") return place === "sendiri";
+  if (kind === "paket") return ofPartner(place);
   if (isParticipant(actor)) return kind === "tugas" ? inClass(place) : place === "sendiri";
   return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
 }
@@ -245,6 +250,12 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return batchId;
     case "cadangan":
       return world.insert("Cadangan", { batchId, npwp, nama: "Tes", kelas: "2026-04-06" });
+    case "paket":
+      return world.insert("Paket", {
+        ...{ mitraId: await accountOf(sql, resident.mitra), pembuatId: await accountOf(sql, resident.mitra) },
+        ...{ kode: `tes-${fresh()}`, versi: "1.0.0", judul: '{"id":"Tes"}', uraian: '{"id":"Tes"}' },
+        ...{ tanggal: "2026-04-06", isi: packed(JSON.stringify(packOf(PAKET))), berkas: packed("{}") },
+      });
     case "tugas":
       return task(world, batchId, resident);
     case "balasan":

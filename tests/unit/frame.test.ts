@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
   bukpot_gaji: "bukpot:gaji.judul_MP",
   bukpot_a1: "bukpot:gaji.judul_A1",
   batch_daftar: "batch:daftar.judul",
+  paket: "paket:daftar.judul",
   peserta: "pengguna:peserta.judul",
   instruktur: "pengguna:instruktur.judul",
   mitra: "pengguna:mitra.judul",

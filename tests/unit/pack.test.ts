@@ -2,13 +2,15 @@ import { describe, expect, it } from "vitest";
 import { aturanUntuk } from "../../app/domain/kelas/aturan";
 import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/kelas/nomor";
 import { caseOf } from "../../mock-server/pack/cases";
-import { problemsOf } from "../../mock-server/pack/check";
+import { temuanPaket } from "../../mock-server/pack/check";
 import { packOf, packsOf } from "../../mock-server/pack/load";
 import { type Pack, packSchema } from "../../mock-server/pack/schema";
 import { settingsOfPack } from "../../mock-server/seed/class";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
-const problemsAfter = (change: (pack: Pack) => Pack): string => problemsOf(change(demo())).join("\n");
+/** Findings after a change, each as the way to it and its text. */
+const problemsAfter = (change: (pack: Pack) => Pack): string[] =>
+  temuanPaket(change(demo())).map(({ jalur, teks }) => `${jalur.join(".")} ${teks.replace("paket:temuan.", "")}`);
 
 type Documents = Pack["dokumen"];
 const inFirst = <T>(rows: readonly T[], change: Partial<T>): T[] =>
@@ -35,7 +37,7 @@ const ANAK = {
 
 describe("scenario packs", () => {
   it("are consistent, every one that ships", () => {
-    expect([...packsOf().values()].map((pack) => [pack.id, problemsOf(pack)])).toEqual([
+    expect([...packsOf().values()].map((pack) => [pack.id, temuanPaket(pack)])).toEqual([
       ["brevet-ab-dan-spt-op-2025", []],
       ["brevet-ab-ppn-maret-2026", []],
     ]);
@@ -88,45 +90,57 @@ describe("scenario packs", () => {
   });
 
   it.each<[string, (pack: Pack) => Pack, string]>([
-    ["a seller that is not there", (pack) => firstInvoice(pack, { penjual: "siapa" }), "no counterparty"],
-    ["a seller without VAT registration", (pack) => firstInvoice(pack, { penjual: "lawan10" }), "not VAT-registered"],
-    ["an invoice of the future", (pack) => firstInvoice(pack, { tanggal: "2026-05-01" }), "after the class date"],
-    ["a wrong VAT of an import", (pack) => firstImport(pack, { ppn: 1 }), "where the rules give 10560000"],
-    ["one number for two", (pack) => firstParty(pack, { nomor: 2 }), "two counterparties"],
-    ["one reference for two", (pack) => firstParty(pack, { ref: "perusahaan" }), "given twice"],
+    [
+      "a seller that is not there",
+      (pack) => firstInvoice(pack, { penjual: "siapa" }),
+      "dokumen.faktur.0.penjual lawan_tiada",
+    ],
+    [
+      "a seller without VAT registration",
+      (pack) => firstInvoice(pack, { penjual: "lawan10" }),
+      "dokumen.faktur.0.penjual penjual_bukan_pkp",
+    ],
+    [
+      "an invoice of the future",
+      (pack) => firstInvoice(pack, { tanggal: "2026-05-01" }),
+      "dokumen.faktur.0.tanggal sesudah_kelas",
+    ],
+    ["a wrong VAT of an import", (pack) => firstImport(pack, { ppn: 1 }), "dokumen.kepabeanan.0.ppn ppn_impor"],
+    ["one number for two", (pack) => firstParty(pack, { nomor: 2 }), "lawan.1.nomor nomor_ganda"],
+    ["one reference for two", (pack) => firstParty(pack, { ref: "perusahaan" }), "lawan.0.ref ref_ganda"],
     [
       "an employee paid by no branch",
       (pack) => ({
         ...pack,
         perusahaan: pack.perusahaan.map((one) => ({ ...one, karyawan: inFirst(one.karyawan, { cabang: "000009" }) })),
       }),
-      "which is no branch",
+      "perusahaan.0.karyawan.0.cabang cabang_tiada",
     ],
     [
       "a certificate of a stranger",
       (pack) => ({ ...pack, sertifikat: inFirst(pack.sertifikat, { pemilik: "siapa" }) }),
-      "neither a participant's identity",
+      "sertifikat.0.pemilik sertifikat_pemilik",
     ],
     [
       "an exemption letter of a foreign party",
       (pack) => ({ ...pack, sertifikat: pack.sertifikat.map((one) => ({ ...one, jenis: "2" as const })) }),
-      "a certificate of domicile only",
+      "sertifikat.3.jenis sertifikat_asing",
     ],
-    ["two cases of one name", (pack) => ({ ...pack, kasus: [kasus(), kasus()] }), "is given twice"],
+    ["two cases of one name", (pack) => ({ ...pack, kasus: [kasus(), kasus()] }), "kasus.1.id kasus_ganda"],
     [
       "a relative of no relation",
       (pack) => ({ ...pack, kasus: [{ ...kasus(), keluarga: [{ ...ANAK, hubungan: "COUSIN" }] }] }),
-      "which is no relation",
+      "kasus.0.keluarga.0.hubungan hubungan_tiada",
     ],
     [
       "a case that pays in the future",
       (pack) => ({ ...pack, kasus: [{ ...kasus(), bayar: [{ ...BAYAR, akhir: "2026-12" }] }] }),
-      "after the class date",
+      "kasus.0.bayar.0.akhir bayar_kemudian",
     ],
     [
       "a list of last year that no return carries",
       (pack) => ({ ...pack, kasus: [{ ...kasus(), lalu: [{ lampiran: "lampiran9", bagian: "a", baris: [{}] }] }] }),
-      "carried by no form",
+      "kasus.0.lalu.0 daftar_tiada",
     ],
     [
       "a slip of a case from a stranger",
@@ -134,12 +148,12 @@ describe("scenario packs", () => {
         ...pack,
         kasus: [{ ...kasus(), bukpot: kasus().bukpot.map((one) => ({ ...one, pemotong: "x" })) }],
       }),
-      "no counterparty",
+      "kasus.0.bukpot.0.pemotong lawan_tiada",
     ],
     [
       "two deposits",
       (pack) => documents(pack, { deposit: [...pack.dokumen.deposit, ...pack.dokumen.deposit] }),
-      "two deposits",
+      "dokumen.deposit.1.pemilik deposit_ganda",
     ],
   ])("are told %s", (_, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);

@@ -2,6 +2,10 @@ import { defineErrors } from "./define";
 
 export const galatBatch = defineErrors("batch", {
   pack_unknown: 422,
+  pack_invalid: 422,
+  pack_version: 409,
+  pack_taken: 409,
+  pack_in_use: 409,
   roster_invalid: 422,
   roster_empty: 422,
   roster_columns: 422,

@@ -1,4 +1,5 @@
 import { pathsKelas } from "./paths-kelas";
+import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
 
 /** Which side of the books a document stands on. */
@@ -73,6 +74,7 @@ export const paths = {
   },
 
   batch: pathsKelas,
+  paket: pathsPaket,
 
   data: {
     daftar: (jenis: string) => rumahData(jenis),

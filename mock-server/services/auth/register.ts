@@ -9,7 +9,7 @@ import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang }
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { LoginFailed } from "../../http/refusals";
-import { packOf } from "../../pack/load";
+import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
 import { change } from "../kit";
 
@@ -67,7 +67,7 @@ export const registerServices = {
       const [made] = await addParticipants(
         tx,
         sql,
-        { ...batch, pack: packOf(paket), secret: context.config.sessionSecret },
+        { ...batch, pack: await packOfClass(sql, paket), secret: context.config.sessionSecret },
         [{ nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi }],
         now,
       );

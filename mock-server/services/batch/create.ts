@@ -3,10 +3,12 @@ import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { hasAkun } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
+import { pemilikPaket } from "../../db/paket-store";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
-import { packOf } from "../../pack/load";
+import { packOfClass, packUnknown } from "../../pack/kept";
+import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
 import { createClass, settingsOfPack } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
@@ -51,13 +53,23 @@ const preparedOf = async ({ entries, catatan }: Roster) => ({
 });
 
 /** A class within reach as the seeding knows it. */
-export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">): SeededClass => ({
+export const seededOf = async (
+  batch: BatchScope,
+  { config, sql }: Pick<Context, "config" | "sql">,
+): Promise<SeededClass> => ({
   id: batch.id,
   nomor: batch.nomor,
   tanggal: batch.tanggal,
-  pack: packOf(batch.paket),
+  pack: await packOfClass(sql, batch.paket),
   secret: config.sessionSecret,
 });
+
+/** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
+async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {
+  const owner = await pemilikPaket(sql, id);
+  if (!packsOf().has(id) && owner !== mitraId) throw packUnknown();
+  return packOfClass(sql, id);
+}
 
 /** A class begins no earlier than the newest document its pack starts it with. Throws `invalid`. */
 export function checkDate(
@@ -92,7 +104,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
     },
     change: async ({ batchId }, context, { people, catatan }) => {
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
-      const peserta = await enrol(context, seededOf(batch, context), batch.mitraId, people);
+      const peserta = await enrol(context, await seededOf(batch, context), batch.mitraId, people);
       await context.audit({
         jenis: "batch",
         objekId: batchId,
@@ -109,11 +121,11 @@ export const createServices = {
     before: async (input, context) => {
       const mitraId = await partnerOf(context.sql, callerOf(context), input.mitraId);
       await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
-      const pack = packOf(input.paket);
-      checkDate(pack, input.tanggal);
-      return { mitraId, pack, ...(await preparedOf(await rosterOf(context, null, input.hanyaBaik))) };
+      checkDate(await packFor(context.sql, mitraId, input.paket), input.tanggal);
+      return { mitraId, ...(await preparedOf(await rosterOf(context, null, input.hanyaBaik))) };
     },
-    change: async (input, context, { mitraId, pack, people, catatan }) => {
+    change: async (input, context, { mitraId, people, catatan }) => {
+      const pack = await packFor(context.sql, mitraId, input.paket);
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
       const undangan = input.undangan ? newInvitation() : null;
       const secret = context.config.sessionSecret;
@@ -124,6 +136,7 @@ export const createServices = {
         selesai,
         mitraId,
         pack,
+        paket: input.paket,
         instruktur,
         kepala,
         setelan: settingsOfPack(pack),
@@ -137,7 +150,7 @@ export const createServices = {
         objekId: batch.id,
         batchId: batch.id,
         label: nama,
-        sesudah: { paket: pack.id, peserta: peserta.length },
+        sesudah: { paket: `${pack.id} ${pack.version}`, peserta: peserta.length },
       });
       return { id: batch.id, nomor: batch.nomor, nama, peserta, catatan };
     },

@@ -6,7 +6,7 @@ import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
-import { packsOf } from "../../pack/load";
+import { packKnown } from "../../pack/kept";
 import { qrPath } from "../../print/qr";
 import { read } from "../kit";
 import { earliestDate } from "./clock";
@@ -48,7 +48,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     paket: {
       id: batch.paket,
       versi: paketVersi,
-      judul: packsOf().get(batch.paket)?.title[context.language] ?? batch.paket,
+      judul: (await packKnown(sql, batch.paket))?.title[context.language] ?? batch.paket,
     },
     undangan: batch.ubah ? undangan : null,
     arsip: arsip && new Date(arsip).toISOString(),

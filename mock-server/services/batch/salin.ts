@@ -7,7 +7,7 @@ import { notifyAccount } from "../../db/notify";
 import { salinTugas } from "../../db/tugas-store";
 import { settingsOf } from "../../http/caller";
 import { callerOf } from "../../http/context";
-import { packOf } from "../../pack/load";
+import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change, hot } from "../kit";
@@ -19,7 +19,7 @@ export const copyServices = {
     change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context) => {
       const { sql, tx, now } = context;
       const source = await batchInScope(sql, callerOf(context), id);
-      const pack = packOf(source.paket);
+      const pack = await packOfClass(sql, source.paket);
       checkDate(pack, tanggal);
       const teachers = await instrukturOf(sql, id);
       const kepala = teachers.find((one) => one.kepala === 1)?.id ?? null;
@@ -29,6 +29,7 @@ export const copyServices = {
         mulai,
         selesai,
         pack,
+        paket: source.paket,
         kepala,
         mitraId: source.mitraId,
         tanggal: begins,

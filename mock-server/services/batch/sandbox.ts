@@ -85,7 +85,7 @@ export async function resetSandboxes(
   const saved = await db.transaction((tx, sql) => backUp({ tx, sql, now }, batch, { pesertaId, nama: "", isi }));
   const people = await peopleOf(context.sql, batch.id, pesertaId);
   const shared = await sharedOf(context.sql, batch.id, pesertaId);
-  const seeded = seededOf(batch, context);
+  const seeded = await seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   const seluruh = pesertaId === undefined;
   let ended = 0;

@@ -59,7 +59,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     return nama;
   });
   const people = leaving.map(({ bawaan }) => asNew(bawaan));
-  const made = await addParticipants(context.tx, sql, seededOf(target, context), people, now);
+  const made = await addParticipants(context.tx, sql, await seededOf(target, context), people, now);
   for (const [index, { akunId }] of made.entries()) {
     const { bahasa, status, nim, sandi, kodeOtorisasi } = (leaving[index] as Leaving).bawaan;
     await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi });

@@ -9,7 +9,7 @@ import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
-import { packsOf } from "../../pack/load";
+import { packKnown } from "../../pack/kept";
 import type { PackBooks } from "../../pack/schema";
 import { inTurn } from "../../turns";
 import { hot, read } from "../kit";
@@ -20,7 +20,7 @@ import { defOf } from "./kinds";
 
 /** The books that the pack of the class has of a return's taxpayer and year. */
 async function booksOf({ sql }: Pick<Context, "sql">, spt: Spt): Promise<PackBooks | undefined> {
-  const pack = packsOf().get((await paketOf(sql, spt.batchId)) ?? "");
+  const pack = await packKnown(sql, (await paketOf(sql, spt.batchId)) ?? "");
   const nomor = nomorPerusahaan(spt.ownerNpwp);
   const ref = nomor === null ? undefined : pack?.perusahaan[nomor - 1]?.ref;
   return pack?.pembukuan.find(

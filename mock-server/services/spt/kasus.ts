@@ -2,13 +2,13 @@ import { paketOf } from "../../db/batch-store";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { profilTersimpan } from "../../db/wajib-pajak";
-import { packsOf } from "../../pack/load";
+import { packKnown } from "../../pack/kept";
 import type { PackCase } from "../../pack/schema";
 
 /** The case that a person lives in the year of a return: the register names it, the pack of the class tells it. */
 export async function kasusSpt(sql: Reader, { batchId, ownerNpwp, tahun }: Spt): Promise<PackCase | undefined> {
   const { kasus } = (await profilTersimpan(sql, batchId, ownerNpwp)) ?? {};
   if (typeof kasus !== "string") return undefined;
-  const pack = packsOf().get((await paketOf(sql, batchId)) ?? "");
+  const pack = await packKnown(sql, (await paketOf(sql, batchId)) ?? "");
   return pack?.kasus.find((one) => one.id === kasus && one.tahun === tahun);
 }

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { type ExportColumns, endpoint, id, listQuery, packFile, pageOf, tanggal, waktu } from "./kit";
+
+const row = z.object({
+  id: z.string(),
+  /** What its file calls it, the same for all its versions. */
+  kode: z.string(),
+  versi: z.string(),
+  judul: z.string(),
+  uraian: z.string(),
+  mitra: z.string(),
+  pembuat: z.string(),
+  /** Day on which its classes begin. */
+  tanggal,
+  /** Bytes of its file. */
+  ukuran: z.number().int(),
+  /** Classes that run on any version of it. */
+  kelas: z.number().int(),
+  dibuat: waktu,
+  /** The caller may send in a newer version, and delete it. */
+  bolehUbah: z.boolean(),
+});
+export type PaketRow = z.output<typeof row>;
+const columns: ExportColumns = {
+  namespace: "paket",
+  id: "daftar",
+  judul: "paket:daftar.judul",
+  columns: [
+    { key: "judul" },
+    { key: "kode" },
+    { key: "versi" },
+    { key: "mitra" },
+    { key: "pembuat" },
+    { key: "tanggal", as: "tanggal" },
+    { key: "kelas" },
+    { key: "dibuat", as: "tanggal" },
+  ],
+};
+
+/** How much of what a pack holds. */
+export const ISI_PAKET = [
+  ...(["perusahaan", "karyawan", "lawan", "faktur", "kepabeanan", "bukpot", "deposit"] as const),
+  ...(["sertifikat", "tugas", "pembukuan", "kasus"] as const),
+] as const;
+export type IsiPaket = (typeof ISI_PAKET)[number];
+const banyak = z.object(
+  Object.fromEntries(ISI_PAKET.map((name) => [name, z.number().int()])) as Record<IsiPaket, z.ZodNumber>,
+);
+
+/** One thing that is wrong with a file: where it stands, and in the caller's language what it is and what to do. */
+const temuan = z.object({
+  baris: z.number().int(),
+  kolom: z.number().int(),
+  /** The way to it in the file: `dokumen.faktur.2.tanggal`; places of lists count from 1. */
+  isian: z.string(),
+  pesan: z.string(),
+});
+export type TemuanPaket = z.output<typeof temuan>;
+/** Findings that are told one by one. */
+export const TEMUAN_MAKS = 200;
+const periksa = z.object({
+  temuan: z.array(temuan),
+  /** All of them, told or not. */
+  jumlah: z.number().int(),
+  paket: z
+    .object({
+      kode: z.string(),
+      versi: z.string(),
+      judul: z.string(),
+      uraian: z.string(),
+      tanggal,
+      isi: banyak,
+      /** The version that it would replace. */
+      menggantikan: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type HasilPeriksaPaket = z.output<typeof periksa>;
+
+const bidang = z.object({
+  /** The way to it, `[]` for each of a list. */
+  jalur: z.string(),
+  jenis: z.string(),
+  wajib: z.boolean(),
+  uraian: z.string(),
+});
+export type BidangPaket = z.output<typeof bidang>;
+
+const PENYUSUN = ["instruktur", "mitra"] as const;
+const PEMAKAI = ["instruktur", "mitra", "supermitra"] as const;
+/** Scenario packs that instructors and partners send in. */
+export const paket = {
+  list: endpoint({
+    method: "GET",
+    path: "/paket/list",
+    who: PEMAKAI,
+    summary: "Paket skenario yang diunggah untuk mitra sendiri, masing-masing dengan versi terbarunya.",
+    input: listQuery,
+    output: pageOf(row),
+    columns,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/paket/detail",
+    who: PEMAKAI,
+    summary: "Satu paket skenario: isinya menurut jenis, dan versi lain yang masih dipakai kelas.",
+    input: z.object({ id }),
+    output: row.extend({
+      isi: banyak,
+      /** Since when a newer version stands in its place. */
+      diganti: waktu.nullable(),
+      versiLain: z.array(z.object({ id: z.string(), versi: z.string(), dibuat: waktu, kelas: z.number().int() })),
+    }),
+  }),
+  unduh: endpoint({
+    method: "GET",
+    path: "/paket/unduh",
+    who: PEMAKAI,
+    summary: "Berkas paket skenario sebagaimana diunggah.",
+    input: z.object({ id }),
+    answer: "file",
+  }),
+  contoh: endpoint({
+    method: "GET",
+    path: "/paket/contoh",
+    who: PEMAKAI,
+    summary: "Paket kecil untuk memulai, atau berkas salah satu paket bawaan (kode).",
+    input: z.object({ bawaan: z.string().max(60).optional() }),
+    answer: "file",
+  }),
+  panduan: endpoint({
+    method: "GET",
+    path: "/paket/panduan",
+    who: PEMAKAI,
+    summary: "Setiap isian berkas paket: jenis dan batasnya, wajib atau tidak, dan artinya.",
+    output: z.object({
+      bidang: z.array(bidang),
+      bawaan: z.array(z.object({ id: z.string(), versi: z.string(), judul: z.string(), uraian: z.string() })),
+    }),
+  }),
+  periksa: endpoint({
+    method: "POST",
+    path: "/paket/periksa",
+    who: PENYUSUN,
+    summary:
+      "Memeriksa berkas paket tanpa menyimpannya: semua temuan dengan baris dan kolomnya. Kelas percobaan dibuat darinya lalu dibatalkan.",
+    output: periksa,
+    files: packFile,
+    pure: true,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/paket/simpan",
+    who: PENYUSUN,
+    summary:
+      "Menyimpan berkas paket bagi mitra; yang berkode sama menjadi versi barunya. Kelas yang berjalan tetap memakai versinya.",
+    output: z.object({ id: z.string(), versi: z.string(), menggantikan: z.string().nullable() }),
+    files: packFile,
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/paket/hapus",
+    who: PENYUSUN,
+    summary: "Menghapus paket yang tidak dipakai kelas mana pun, dengan semua versinya.",
+    input: z.object({ id }),
+  }),
+};

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import type { HasilPeriksaPaket } from "~/contract/paket";
+import { paths } from "~/domain/kit/paths";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
+import { paketBaru, paketUpload } from "./forms.server";
+import { atasPaket } from "./handle";
+
+export const handle = { crumb: "paket:unggah.judul", above: atasPaket } satisfies PageHandle;
+const MAY = ["instruktur", "mitra"] as const;
+const MAX_BYTES = 1024 * 1024;
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, MAY, async () => null);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: paketBaru, upload: paketUpload }, async (_, { files, idempotencyKey }) => {
+    const sent = { files: await uploadedFiles(files) };
+    const checked = await api.paket.periksa({}, sent);
+    if (!checked.paket) return data({ temuan: checked.temuan, jumlah: checked.jumlah }, { status: 422 });
+    const { id, versi, menggantikan } = await api.paket.upload({}, { ...sent, idempotencyKey });
+    return redirectWithToast(request, paths.paket.rincian(id), {
+      key: menggantikan ? "paket:pesan.diganti" : "paket:pesan.disimpan",
+      params: { versi, lama: menggantikan ?? "" },
+    });
+  });
+}
+
+export default function UnggahPaket() {
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary labels={{ berkas: t("paket:unggah.berkas") }} />
+      <PageHead
+        title={t("paket:unggah.judul")}
+        lead={t("paket:unggah.isi")}
+        actions={
+          <>
+            <ButtonLink to={paths.paket.contoh()} reloadDocument>
+              {t("paket:panduan.awal")}
+            </ButtonLink>
+            <ButtonLink to={paths.paket.panduan()}>{t("paket:panduan.judul")}</ButtonLink>
+          </>
+        }
+      />
+      {answer && "temuan" in answer && <Findings {...answer} />}
+      <PostForm multipart submitLabel={t("paket:unggah.kirim")}>
+        <FileField
+          name="berkas"
+          label={t("paket:unggah.berkas")}
+          hint={t("paket:unggah.petunjuk")}
+          accept={[".json"]}
+          maxBytes={MAX_BYTES}
+        />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("paket:unggah.kirim")}</SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}
+
+/** Everything that is wrong with the file that was sent, in its order. */
+function Findings({ temuan, jumlah }: Pick<HasilPeriksaPaket, "temuan" | "jumlah">) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  return (
+    <Section id="temuan" title={t("paket:unggah.temuan")}>
+      <Alert variant="danger">
+        {t("paket:unggah.ditolak", { jumlah: angka(jumlah), ditunjukkan: angka(temuan.length) })}
+      </Alert>
+      <TabelLaporan
+        caption={t("paket:unggah.temuan")}
+        captionHidden
+        kolom={[
+          { kepala: t("paket:unggah.letak"), kode: true },
+          { kepala: t("paket:unggah.isian"), kode: true },
+          { kepala: t("paket:unggah.sebab") },
+        ]}
+        baris={temuan.map(({ baris, kolom, isian, pesan }) => ({
+          key: `${baris} ${kolom} ${isian} ${pesan}`,
+          sel: [
+            <bdi key="letak">{t("paket:unggah.baris_kolom", { baris, kolom })}</bdi>,
+            <bdi key="isian" dir="ltr" className="text-break">
+              {isian}
+            </bdi>,
+            pesan,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { TabelLaporan } from "~/components/tabel-laporan";
+
+/** How much of what a pack holds. */
+export function IsiPaket({ isi }: { readonly isi: Readonly<Record<string, number>> }) {
+  const { t } = useTranslation();
+  return (
+    <TabelLaporan
+      caption={t("paket:rincian.isi")}
+      kolom={[{ kepala: t("paket:rincian.bagian") }, { kepala: t("paket:rincian.banyak"), angka: "angka" }]}
+      baris={Object.entries(isi).map(([name, count]) => ({ key: name, sel: [t(`paket:isi.${name}`), count] }))}
+    />
+  );
+}

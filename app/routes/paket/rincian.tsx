@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { Section } from "~/components/section";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import { paths } from "~/domain/kit/paths";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { atasPaket } from "./handle";
+import { IsiPaket } from "./isi";
+
+export const handle = {
+  crumb: (data?: { judul: string }) => data?.judul ?? "",
+  above: atasPaket,
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur", "mitra", "supermitra"], ({ api }) => api.paket.detail({ id }));
+
+const KB = 1024;
+
+export default function RincianPaket() {
+  const paket = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { tanggal, waktu, angka } = useFormat();
+  const items = [
+    { label: t("paket:daftar.kode"), value: paket.kode },
+    { label: t("paket:daftar.versi"), value: paket.versi },
+    { label: t("paket:daftar.tanggal"), value: tanggal(paket.tanggal) },
+    { label: t("paket:daftar.kelas"), value: angka(paket.kelas) },
+    { label: t("paket:daftar.pembuat"), value: paket.pembuat },
+    { label: t("paket:daftar.mitra"), value: paket.mitra },
+    { label: t("paket:daftar.dibuat"), value: waktu(paket.dibuat) },
+    { label: t("paket:rincian.ukuran"), value: `${angka(Math.ceil(paket.ukuran / KB))} kB` },
+  ];
+  const actions = (
+    <>
+      <ButtonLink to={paths.paket.unduh(paket.id)} reloadDocument variant="primary">
+        {t("paket:rincian.unduh")}
+      </ButtonLink>
+      {paket.bolehUbah && <ButtonLink to={paths.paket.baru()}>{t("paket:rincian.ganti")}</ButtonLink>}
+      {paket.bolehUbah && paket.kelas === 0 && (
+        <ButtonLink to={paths.paket.hapus(paket.id)}>{t("paket:hapus.judul")}</ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHead title={paket.judul} lead={<bdi>{paket.uraian}</bdi>} actions={actions} />
+      {paket.diganti && <Alert variant="info">{t("paket:rincian.diganti", { waktu: waktu(paket.diganti) })}</Alert>}
+      <ReviewList items={items} />
+      <IsiPaket isi={paket.isi} />
+      {paket.versiLain.length > 0 && (
+        <Section id="versi" title={t("paket:rincian.versi_lain")}>
+          <p>{t("paket:rincian.versi_petunjuk")}</p>
+          <TabelLaporan
+            kolom={[
+              { kepala: t("paket:daftar.versi") },
+              { kepala: t("paket:daftar.dibuat") },
+              { kepala: t("paket:daftar.kelas"), angka: "angka" },
+            ]}
+            baris={paket.versiLain.map((one) => ({
+              key: one.id,
+              sel: [
+                <Link key="versi" to={paths.paket.rincian(one.id)}>
+                  <bdi dir="ltr">{one.versi}</bdi>
+                </Link>,
+                waktu(one.dibuat),
+                one.kelas,
+              ],
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ListQuery, Peran } from "~/contract/kit";
+import { jsonValue } from "./dialect";
+import { type Condition, given, type ListStatement, listPage, type Page, searched } from "./list";
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto, listed, type RowOf } from "./tables";
+
+type Row = RowOf<"Paket", { isi: Buffer; berkas: Buffer }>;
+/** Who asks for packs. */
+export type Reaching = { readonly peran: Peran; readonly akunId: string };
+
+/** Packs of one's partner, of oneself as a partner, or of the partners one stands above; `p` is the pack, `m` its partner. */
+const REACH: Readonly<Partial<Record<Peran, string>>> = {
+  instruktur: "p.mitraId = (SELECT a.mitraId FROM Akun a WHERE a.id = @saya)",
+  mitra: "p.mitraId = @saya",
+  supermitra: "m.supermitraId = @saya",
+};
+const NONE = "FALSE";
+const reachOf = ({ peran, akunId }: Reaching): Condition => ({
+  sql: REACH[peran] ?? NONE,
+  params: { saya: akunId },
+});
+
+const FROM = "Paket p JOIN Akun m ON m.id = p.mitraId LEFT JOIN Akun a ON a.id = p.pembuatId";
+/** Classes, not deleted, that run on any version of the pack `p`. */
+const KELAS = `(SELECT count(*) FROM Batch b JOIN Paket v ON v.id = b.paket
+  WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND b.dihapus IS NULL)`;
+const SHOWN = ["id", "kode", "versi", "tanggal", "ukuran", "dibuat"] as const;
+/** Columns of a pack as lists and its own page show it; its words in the language `@bahasa`. */
+const SELECT = `${listed<"Paket">(SHOWN, "p")}, p.mitraId, p.pembuatId, m.nama mitra, coalesce(a.nama, '') pembuat,
+  p.judul juduls, p.uraian uraians, ${KELAS} kelas`;
+const statement: ListStatement = {
+  select: SELECT,
+  from: FROM,
+  sort: {
+    kode: "p.kode",
+    versi: "p.versi",
+    mitra: "m.nama",
+    tanggal: "p.tanggal",
+    dibuat: "p.dibuat",
+    ukuran: "p.ukuran",
+  },
+  order: ["p.kode", "p.id"],
+};
+export type PaketShown = Pick<Row, (typeof SHOWN)[number] | "mitraId" | "pembuatId"> & {
+  readonly mitra: string;
+  readonly pembuat: string;
+  /** Title and description by language, as JSON. */
+  readonly juduls: string;
+  readonly uraians: string;
+  readonly kelas: number;
+};
+const CURRENT: Condition = { sql: "p.diganti IS NULL" };
+
+/** One page of the packs that somebody reaches, each in its newest version. */
+export const paketPage = (sql: Reader, caller: Reaching, { q, ...query }: ListQuery): Promise<Page<PaketShown>> =>
+  listPage(
+    sql,
+    statement,
+    given(reachOf(caller), CURRENT, searched(["p.kode", jsonValue("p.judul", "id"), "m.nama"], q)),
+    query,
+  );
+
+/** All of them, by name, for somebody who makes a class. */
+export const paketReached = (sql: Reader, caller: Reaching): Promise<PaketShown[]> =>
+  sql.all(
+    `SELECT ${SELECT} FROM ${FROM} WHERE ${reachOf(caller).sql} AND ${CURRENT.sql} ORDER BY p.kode, p.id`,
+    reachOf(caller).params,
+  );
+
+/** A version of a pack within somebody's reach, and since when it is replaced. */
+export const paketOf = (
+  sql: Reader,
+  caller: Reaching,
+  id: string,
+): Promise<(PaketShown & Pick<Row, "diganti">) | undefined> =>
+  sql.get(`SELECT ${SELECT}, p.diganti FROM ${FROM} WHERE p.id = @id AND ${reachOf(caller).sql}`, {
+    ...reachOf(caller).params,
+    id,
+  });
+
+/** The newest version of what a partner keeps under a code. */
+export const paketKini = (
+  sql: Reader,
+  mitraId: string,
+  kode: string,
+): Promise<Pick<Row, "id" | "versi" | "pembuatId"> | undefined> =>
+  sql.get(`SELECT id, versi, pembuatId FROM Paket WHERE mitraId = @mitraId AND kode = @kode AND diganti IS NULL`, {
+    mitraId,
+    kode,
+  });
+
+/** Every version that is kept, the newest first, with the classes that run on it. */
+export const versiPaket = (
+  sql: Reader,
+  mitraId: string,
+  kode: string,
+): Promise<(Pick<Row, "id" | "versi" | "dibuat"> & { readonly kelas: number })[]> =>
+  sql.all(
+    `SELECT p.id, p.versi, p.dibuat, (SELECT count(*) FROM Batch b WHERE b.paket = p.id AND b.dihapus IS NULL) kelas
+     FROM Paket p WHERE p.mitraId = @mitraId AND p.kode = @kode ORDER BY p.dibuat DESC, p.id`,
+    { mitraId, kode },
+  );
+
+/** What a version holds, whoever asks: classes name it. */
+export const isiPaket = (sql: Reader, id: string): Promise<Pick<Row, "isi" | "mitraId"> | undefined> =>
+  sql.get(`SELECT isi, mitraId FROM Paket WHERE id = @id`, { id });
+/** The file of a version as it was sent. */
+export const berkasPaket = (sql: Reader, id: string): Promise<Pick<Row, "berkas" | "kode" | "versi"> | undefined> =>
+  sql.get(`SELECT berkas, kode, versi FROM Paket WHERE id = @id`, { id });
+/** Whose a version is; undefined for a bundled pack and for one that is gone. */
+export const pemilikPaket = async (sql: Reader, id: string): Promise<string | undefined> =>
+  (await sql.get<Pick<Row, "mitraId">>(`SELECT mitraId FROM Paket WHERE id = @id`, { id }))?.mitraId;
+
+/** Keeps a version as the newest one; those before it stay as long as a class runs on them. */
+export async function simpanPaket(sql: Writer, row: Omit<Row, "diganti" | "dibuat">, now: Date): Promise<void> {
+  const at = sqlTime(now);
+  const { mitraId, kode } = row;
+  await sql.run(`UPDATE Paket SET diganti = @at WHERE mitraId = @mitraId AND kode = @kode AND diganti IS NULL`, {
+    at,
+    mitraId,
+    kode,
+  });
+  await sql.run(
+    `DELETE FROM Paket WHERE mitraId = @mitraId AND kode = @kode
+     AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND b.dihapus IS NULL)`,
+    { mitraId, kode },
+  );
+  await sql.run(insertInto("Paket"), { ...row, dibuat: at, diganti: null });
+}
+
+/** Deletes every version of a pack. */
+export const hapusPaket = (sql: Writer, mitraId: string, kode: string): Promise<number> =>
+  sql.run(`DELETE FROM Paket WHERE mitraId = @mitraId AND kode = @kode`, { mitraId, kode });

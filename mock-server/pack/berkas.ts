@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { failureOf } from "~/contract/issues";
+import { temuanPaket } from "./check";
+import { type Batas, bacaJson, type JsonTerbaca, type Letak, type Temuan } from "./letak";
+import { packsOf } from "./load";
+import { type Pack, sentExtensionSchema, sentPackSchema } from "./schema";
+
+/** What is wrong with a file of a pack, and where. */
+export type TemuanBerkas = Temuan & { readonly letak: Letak };
+/** A file of a pack as it was read: the pack, or everything that is wrong with it. */
+export type PaketTerbaca =
+  | { readonly pack: Pack; readonly temuan: readonly [] }
+  | { readonly pack: undefined; readonly temuan: readonly TemuanBerkas[] };
+
+/** Levels of brackets within each other, and values in all, that a pack may have. */
+export const BATAS_PAKET: Batas = { dalam: 12, nilai: 50_000 };
+const TOP: Letak = { baris: 1, kolom: 1 };
+const only = (teks: string, letak: Letak = TOP): PaketTerbaca => ({
+  pack: undefined,
+  temuan: [{ jalur: [], teks, letak }],
+});
+
+/**
+ * Reads a file of a scenario pack. Everything that is wrong is told at once, in the order of the file: first what its
+ * letters say, then what is not of the form of a pack, and of a pack that has its form what does not fit together.
+ */
+export function bacaPaket(bytes: Uint8Array, bundled: ReadonlyMap<string, Pack> = packsOf()): PaketTerbaca {
+  const text = textOf(bytes);
+  if (typeof text !== "string") return text;
+  const json = bacaJson(text, BATAS_PAKET);
+  if (json.temuan.length > 0 && json.nilai === undefined) return refused(json.temuan);
+  if (typeof json.nilai !== "object" || json.nilai === null || Array.isArray(json.nilai))
+    return only("paket:json.bukan_objek");
+  const { pack, temuan } = "dasar" in json.nilai ? extended(json, bundled) : read(json, sentPackSchema);
+  const found = [...json.temuan, ...temuan];
+  if (!pack || found.length > 0) return refused(found);
+  const wrong = temuanPaket(pack).map((one) => ({ ...one, letak: json.letakOf(one.jalur) }));
+  return wrong.length > 0 ? refused(wrong) : { pack, temuan: [] };
+}
+
+const refused = (temuan: readonly TemuanBerkas[]): PaketTerbaca => ({
+  pack: undefined,
+  temuan: [...temuan].sort((a, b) => a.letak.baris - b.letak.baris || a.letak.kolom - b.letak.kolom),
+});
+
+/** The text of a file, with or without its mark; nothing but UTF-8. */
+function textOf(bytes: Uint8Array): string | PaketTerbaca {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.trim() === "" ? only("paket:json.kosong") : text;
+  } catch {
+    const readable = new TextDecoder("utf-8").decode(bytes);
+    const before = readable.slice(0, Math.max(0, readable.indexOf("\ufffd"))).split("\n");
+    return only("paket:json.bukan_utf8", { baris: before.length, kolom: (before.at(-1)?.length ?? 0) + 1 });
+  }
+}
+
+type Read<T> = { readonly pack: T | undefined; readonly temuan: readonly TemuanBerkas[] };
+
+function read<S extends z.ZodType>(json: JsonTerbaca, schema: S): Read<z.output<S>> {
+  const result = schema.safeParse(json.nilai, { reportInput: true });
+  if (result.success) return { pack: result.data, temuan: [] };
+  const temuan = result.error.issues.flatMap((issue) => issueFindings(issue as z.core.$ZodIssue));
+  return { pack: undefined, temuan: temuan.map((one) => ({ ...one, letak: json.letakOf(one.jalur) })) };
+}
+
+/** Names that a pack does not know are told one by one; what is missing stands at what it is missing from. */
+function issueFindings(issue: z.core.$ZodIssue): Temuan[] {
+  const jalur = issue.path.map((part) => (typeof part === "number" ? part : String(part)));
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      jalur: [...jalur, key],
+      teks: "paket:temuan.nama_asing",
+      params: { nama: key.slice(0, 40) },
+    }));
+  if (issue.code === "invalid_value")
+    return [{ jalur, teks: "paket:temuan.pilihan", params: { pilihan: issue.values.map(String).join(", ") } }];
+  if (issue.code === "invalid_format" && issue.format === "regex")
+    return [{ jalur, teks: "paket:temuan.pola", params: { pola: patternOf(issue.pattern) } }];
+  const { key, params } = failureOf(issue);
+  return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${key}`, ...(params ? { params } : {}) }];
+}
+/** A pattern as people may read it: without the marks around it. */
+const patternOf = (pattern: string | undefined): string =>
+  (pattern ?? "").replace(/^\/\^?|\$?\/$/g, "").replaceAll("\\/", "/");
+/** What a failure is called of values of JSON, which nobody types into a box. */
+const BENTUK_JSON: Readonly<Record<string, string>> = {
+  ...{ rupiah: "galat:isian.json_rupiah", tanggal: "galat:isian.json_tanggal", masa: "galat:isian.json_masa" },
+  ...{ format: "paket:temuan.jenis_salah", angka: "paket:temuan.angka", wajib: "paket:temuan.wajib" },
+};
+
+/** A pack out of a bundled one and the cases of a file. */
+function extended(json: JsonTerbaca, bundled: ReadonlyMap<string, Pack>): Read<Pack> {
+  const { pack: given, temuan } = read(json, sentExtensionSchema);
+  if (!given) return { pack: undefined, temuan };
+  const { dasar, ...own } = given;
+  const base = bundled.get(dasar);
+  if (base) return { pack: { ...base, ...own }, temuan: [] };
+  const params = { nilai: dasar.slice(0, 60), pilihan: [...bundled.keys()].join(", ") };
+  const letak = json.letakOf(["dasar"]);
+  return { pack: undefined, temuan: [{ jalur: ["dasar"], teks: "paket:temuan.dasar_tiada", params, letak }] };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import { tanpaSurel } from "~/contract/roster";
+import type { Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
+import type { Pack } from "../../pack/schema";
+import { createClass, settingsOfPack } from "../../seed/class";
+import { addParticipants } from "../../seed/participants";
+
+/** What a trial ends with when all went well: nothing of it is kept. */
+class Undone extends Error {}
+
+/**
+ * Makes a class of a pack with a participant for each of its cases, and takes it back: what no rule of packs foresees
+ * shows before anybody teaches with it. Answers why it cannot be made, null where it can.
+ */
+export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mitraId: string): Promise<string | null> {
+  const people = Array.from({ length: Math.max(1, pack.kasus.length) }, (_, at) => {
+    const accountId = `coba-${randomUUID()}`;
+    return { nama: `Coba ${at + 1}`, accountId, email: tanpaSurel(accountId), sandi: "", kodeOtorisasi: "" };
+  });
+  const given = {
+    pack,
+    mitraId,
+    nama: pack.id,
+    mulai: pack.tanggal,
+    selesai: pack.tanggal,
+    tanggal: pack.tanggal,
+    instruktur: [],
+    kepala: null,
+    setelan: settingsOfPack(pack),
+    undangan: null,
+    secret: config.sessionSecret,
+  };
+  try {
+    await db.transaction(async (tx, sql) => {
+      await addParticipants(tx, sql, await createClass(tx, sql, given, now), people, now);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof Undone) return null;
+    if (error instanceof AppError) return messageOf(t, error.code, error.params);
+    return error instanceof Error ? error.message : String(error);
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
+import { hapusPaket, paketKini, simpanPaket } from "../../db/paket-store";
+import type { Reader } from "../../db/sql";
+import { type Context, callerOf } from "../../http/context";
+import { bacaPaket, type TemuanBerkas } from "../../pack/berkas";
+import { packed } from "../../pack/kept";
+import { packsOf } from "../../pack/load";
+import type { Pack } from "../../pack/schema";
+import { hot, read, type Services } from "../kit";
+import { bacaServices, isiDari, isPengubah, paketDalamJangkauan } from "./baca";
+import { cobaPaket } from "./coba";
+
+/** The partner that a pack of the caller's belongs to. */
+function mitraOf(context: Context): string {
+  const { peran, akunId, mitraId } = callerOf(context);
+  const own = peran === "mitra" ? akunId : mitraId;
+  if (!own) throw new AppError("forbidden");
+  return own;
+}
+
+/** The way to a value as people count: places of lists from 1. */
+const isianOf = (jalur: TemuanBerkas["jalur"]): string =>
+  jalur.map((part) => (typeof part === "number" ? String(part + 1) : part.slice(0, 60))).join(".");
+
+type Checked = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanPaket[] };
+/** Reads the file of a call and tries it out; everything that is wrong is told in the caller's language. */
+async function checked(context: Context): Promise<Checked> {
+  const [file] = context.files;
+  if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
+  const { pack, temuan } = bacaPaket(file.bytes);
+  if (!pack)
+    return {
+      pack,
+      temuan: temuan.map(({ letak, jalur, teks, params }) => ({
+        ...letak,
+        isian: isianOf(jalur),
+        pesan: context.t(teks, { ...params }),
+      })),
+    };
+  const why = await cobaPaket(context, pack, mitraOf(context));
+  if (why === null) return { pack, temuan: [] };
+  const pesan = context.t("paket:temuan.tak_dapat_dibuat", { sebab: why });
+  return { pack: undefined, temuan: [{ baris: 1, kolom: 1, isian: "", pesan }] };
+}
+
+const newer = (versi: string, than: string): boolean => {
+  const [a = [], b = []] = [versi, than].map((one) => one.split(".").map(Number));
+  const at = a.findIndex((part, place) => part !== b[place]);
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
+};
+
+/** The version that a pack would take the place of. Throws where it may not be kept under its code. */
+async function replacedBy(sql: Reader, context: Context, pack: Pack): Promise<string | null> {
+  const kode = { kode: pack.id };
+  if (packsOf().has(pack.id)) throw new AppError("pack_taken", kode);
+  const mitraId = mitraOf(context);
+  const current = await paketKini(sql, mitraId, pack.id);
+  if (!current) return null;
+  if (!isPengubah(callerOf(context), { mitraId, pembuatId: current.pembuatId })) throw new AppError("pack_taken", kode);
+  if (!newer(pack.version, current.versi)) throw new AppError("pack_version", { ...kode, versi: current.versi });
+  return current.versi;
+}
+
+export const paketServices: Services<typeof contract.paket> = {
+  ...bacaServices,
+  periksa: read(contract.paket.periksa, async (_, context) => {
+    const { pack, temuan } = await checked(context);
+    const { title, description, id, version, tanggal } = pack ?? {};
+    return {
+      temuan: temuan.slice(0, TEMUAN_MAKS),
+      jumlah: temuan.length,
+      paket: pack
+        ? {
+            kode: `${id}`,
+            versi: `${version}`,
+            judul: title?.[context.language] ?? "",
+            uraian: description?.[context.language] ?? "",
+            tanggal: `${tanggal}`,
+            isi: isiDari(pack),
+            menggantikan: await replacedBy(context.sql, context, pack),
+          }
+        : null,
+    };
+  }),
+  upload: hot(contract.paket.upload, {
+    before: async (_, context) => {
+      const { pack, temuan } = await checked(context);
+      if (pack) return pack;
+      throw new AppError(
+        "pack_invalid",
+        { jumlah: temuan.length },
+        {
+          berkas: temuan.slice(0, TEMUAN_MAKS).map(({ baris, kolom, isian, pesan }) => ({
+            key: "paket_temuan",
+            params: { letak: `${baris}:${kolom}`, isian, pesan },
+          })),
+        },
+      );
+    },
+    hot: async (_, context, pack: Pack) => {
+      const { sql, now } = context;
+      const menggantikan = await replacedBy(sql, context, pack);
+      const bytes = context.files[0]?.bytes ?? Buffer.alloc(0);
+      const id = randomUUID();
+      const mitraId = mitraOf(context);
+      const row = {
+        ...{ id, mitraId, pembuatId: callerOf(context).akunId, kode: pack.id, versi: pack.version },
+        ...{ judul: JSON.stringify(pack.title), uraian: JSON.stringify(pack.description), tanggal: pack.tanggal },
+        ...{ ukuran: bytes.length, isi: packed(JSON.stringify(pack)), berkas: packed(bytes) },
+      };
+      await simpanPaket(sql, row, now);
+      await context.audit({
+        jenis: "paket",
+        objekId: id,
+        label: `${pack.id} ${pack.version}`,
+        ...(menggantikan ? { sebelum: { versi: menggantikan } } : {}),
+        sesudah: { versi: pack.version, ukuran: bytes.length },
+      });
+      return { id, versi: pack.version, menggantikan };
+    },
+  }),
+  delete: hot(contract.paket.delete, {
+    hot: async ({ id }, context) => {
+      const row = await paketDalamJangkauan(context, id);
+      if (!isPengubah(callerOf(context), row)) throw new AppError("forbidden");
+      if (row.kelas > 0) throw new AppError("pack_in_use", { kode: row.kode, jumlah: row.kelas });
+      await hapusPaket(context.sql, row.mitraId, row.kode);
+      await context.audit({
+        jenis: "paket",
+        objekId: id,
+        label: `${row.kode} ${row.versi}`,
+        sebelum: { kode: row.kode, versi: row.versi },
+      });
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { berkasAwal } from "../../mock-server/pack/load";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { story } from "../setup/story";
+
+let api: TestApi;
+let instruktur: Actor;
+let asisten: Actor;
+let mitra: Actor;
+let lain: Actor;
+beforeAll(async () => {
+  api = await startApi();
+  [instruktur, asisten, mitra, lain] = await Promise.all(
+    ["instruktur", "asisten", "mitra", "instrukturlain"].map((one) => api.signIn(one)),
+  );
+});
+afterAll(() => api.close());
+
+const START = berkasAwal().toString("utf8");
+const file = (over: (text: string) => string = (text) => text) => upload("paket.json", over(START));
+const version = (versi: string) => (text: string) => text.replace('"version": "1.0.0"', `"version": "${versi}"`);
+const send = (actor: Actor, path: string, sent = file()) => actor.call("POST", path, {}, { files: [sent] });
+const kept = async (kode: string) =>
+  (await api.db.sql.all<{ id: string; versi: string }>("SELECT id, versi FROM Paket WHERE kode = ? ORDER BY versi", [
+    kode,
+  ])) ?? [];
+const CLASS = { nama: "Kelas paket", mulai: "2026-04-01", selesai: "2026-06-30" };
+
+describe("a file that is sent in", () => {
+  it("is checked, all findings with line and column in the caller's language, and nothing is kept", async () => {
+    const classes = await api.db.sql.all("SELECT id FROM Batch");
+    const fine = await send(instruktur, "/paket/periksa");
+    expect(fine.status, JSON.stringify(fine.body)).toBe(200);
+    expect(fine.body.objResponse).toMatchObject({
+      temuan: [],
+      jumlah: 0,
+      paket: { kode: "paket-saya", versi: "1.0.0", menggantikan: null, isi: { lawan: 3, tugas: 1, kasus: 0 } },
+    });
+    const broken = file((text) =>
+      text.replace('"penjual": "lawan01"', '"penjual": "<b>x</b>"').replace('"K/1"', '"K/9"'),
+    );
+    const { temuan, jumlah, paket } = (await send(instruktur, "/paket/periksa", broken)).body.objResponse;
+    expect([jumlah, paket]).toEqual([2, null]);
+    expect(temuan.map((one: { isian: string }) => one.isian)).toEqual([
+      "perusahaan.1.karyawan.1.ptkp",
+      "dokumen.faktur.1.penjual",
+    ]);
+    expect(temuan[0]).toMatchObject({ baris: 34, kolom: 19, pesan: expect.stringContaining("pola (TK|K|HB)/[0-3].") });
+    expect(await kept("paket-saya")).toEqual([]);
+    expect(await api.db.sql.all("SELECT id FROM Batch")).toEqual(classes);
+  });
+
+  it("is refused as it was checked, and told through the call as well", async () => {
+    const refused = await send(
+      instruktur,
+      "/paket/simpan",
+      file((text) => text.replace('"K/1"', '"K/9"')),
+    );
+    expect(refused).toMatchObject({ status: 422, body: { code: "pack_invalid" } });
+    expect(refused.body.fieldErrors.berkas).toEqual([expect.stringContaining("34:19 perusahaan.1.karyawan.1.ptkp")]);
+    const large = upload("paket.json", Buffer.alloc(1024 * 1024 + 1, 32));
+    expect((await send(instruktur, "/paket/simpan", large)).status).toBe(413);
+    const broken = await send(instruktur, "/paket/simpan", upload("paket.json", '{\n "a": 1,\n}'));
+    expect(broken.body.fieldErrors.berkas).toEqual([expect.stringContaining("2:8")]);
+  });
+
+  it("holds slips whose fields are those of their forms", async () => {
+    const slip = {
+      ...{ jenis: "A1", pemotong: "lawan01", penerima: "orang_pribadi", tanggal: "2026-02-27" },
+      isi: { masa: "2026-02", objek: "21-100-01", ptkp: "tidak ada", gajih: 1 },
+    };
+    const wrong = JSON.parse(START);
+    wrong.dokumen.bukpot = [slip];
+    const { temuan } = (await send(instruktur, "/paket/periksa", upload("paket.json", JSON.stringify(wrong)))).body
+      .objResponse;
+    expect(temuan.map((one: { isian: string }) => one.isian)).toEqual([
+      "dokumen.bukpot.1.isi.ptkp",
+      "dokumen.bukpot.1.isi.gajih",
+    ]);
+  });
+
+  it("whose class cannot be made is told why, though each of its parts is right", async () => {
+    // a relative who would have to be a participant before the first one
+    const kerabat = {
+      ...{ nama: "Kerabat", tanggal_lahir: "2015-01-01", hubungan: "CHILD", pekerjaan: "Pelajar" },
+      ...{ kedudukan: "tanggungan", peserta: -5 },
+    };
+    const kasus = {
+      ...{ id: "kasus1", tahun: 2025, judul: "Kasus", uraian: "Kasus", bukpot: [], keluarga: [kerabat] },
+      bayar: [{ kap: "411125", kjs: "100", awal: "2025-01", akhir: "2025-01", jumlah: 1000 }],
+    };
+    const sent = (one: object) => upload("paket.json", JSON.stringify({ ...JSON.parse(START), kasus: [one] }));
+    const checked = async (one: object) => (await send(instruktur, "/paket/periksa", sent(one))).body.objResponse;
+    expect(await checked(kasus)).toMatchObject({
+      paket: null,
+      temuan: [{ baris: 1, kolom: 1, pesan: expect.stringContaining("Kelas percobaan") }],
+    });
+    expect(await checked({ ...kasus, keluarga: [] })).toMatchObject({ jumlah: 0, paket: { isi: { kasus: 1 } } });
+    const unknown = { ...kasus, keluarga: [], bayar: [{ ...kasus.bayar[0], kap: "999999" }] };
+    expect((await checked(unknown)).temuan).toEqual([expect.objectContaining({ isian: "kasus.1.bayar.1.kap" })]);
+  });
+});
+
+describe("a pack that is kept", () => {
+  const step = story();
+  let id: string;
+  let kelas: string;
+
+  step("is listed for its partner's people with what they may do, and downloaded as it was sent", async () => {
+    id = (await send(instruktur, "/paket/simpan")).body.objResponse.id;
+    const seen = async (actor: Actor) => (await actor.call("GET", "/paket/list")).body.objResponse.rows;
+    expect(await seen(instruktur)).toEqual([
+      expect.objectContaining({ id, kode: "paket-saya", kelas: 0, bolehUbah: true, ukuran: START.length }),
+    ]);
+    expect(await seen(asisten)).toEqual([expect.objectContaining({ id, bolehUbah: false })]);
+    expect(await seen(mitra)).toEqual([expect.objectContaining({ id, bolehUbah: true })]);
+    expect(await seen(lain)).toEqual([]);
+    const answer = await asisten.call("GET", "/paket/unduh", { id });
+    expect(answer.body).toEqual(JSON.parse(START));
+    expect((await lain.call("GET", "/paket/unduh", { id })).status).toBe(404);
+  });
+
+  step("makes a class with its assignment, whose people are added, set back and copied by it", async () => {
+    const { paket } = (await mitra.call("GET", "/batch/list/mitra")).body.objResponse;
+    expect(paket.map((one: { id: string }) => one.id)).toContain(id);
+    const roster = upload("peserta.csv", "nama,email\nAni Paket,ani@paket.example\nBudi Paket,budi@paket.example\n");
+    const made = await mitra.call("POST", "/batch/create", { ...CLASS, paket: id }, { files: [roster] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    kelas = made.body.objResponse.id;
+    const detail = async () => (await mitra.call("GET", "/batch/detail", { id: kelas })).body.objResponse;
+    expect(await detail()).toMatchObject({ paket: { id, versi: "1.0.0", judul: "Paket saya" }, tugas: 1 });
+    const invoices = () => api.db.sql.all("SELECT id FROM Faktur WHERE batchId = ?", [kelas]);
+    expect(await invoices()).toHaveLength(4);
+    const added = { batchId: kelas, nama: "Cici Paket", email: "cici@paket.example" };
+    expect((await mitra.call("POST", "/user/add/peserta", added, { files: [] })).status).toBe(200);
+    expect(await invoices()).toHaveLength(6);
+    expect((await mitra.call("POST", "/batch/clock", { id: kelas, aksi: "setel_ulang" })).status).toBe(200);
+    expect(await invoices()).toHaveLength(6);
+    const copy = await mitra.call("POST", "/batch/salin", { ...CLASS, id: kelas, nama: "Salinan" });
+    expect(copy.body.objResponse).toMatchObject({ tugas: 1 });
+    const copied = await mitra.call("GET", "/batch/detail", { id: copy.body.objResponse.id });
+    expect(copied.body.objResponse.paket).toMatchObject({ id, versi: "1.0.0" });
+    expect((await mitra.call("POST", "/batch/delete", { id: copy.body.objResponse.id })).status).toBe(200);
+  });
+
+  step("is replaced by a newer version only, by who sent it in or the partner; classes keep theirs", async () => {
+    expect(await send(instruktur, "/paket/simpan")).toMatchObject({ status: 409, body: { code: "pack_version" } });
+    expect(await send(asisten, "/paket/simpan", file(version("1.0.1")))).toMatchObject({
+      status: 409,
+      body: { code: "pack_taken" },
+    });
+    const newer = await send(mitra, "/paket/simpan", file(version("1.0.10")));
+    expect(newer.body.objResponse).toMatchObject({ versi: "1.0.10", menggantikan: "1.0.0" });
+    expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0", "1.0.10"]);
+    expect((await mitra.call("GET", "/batch/detail", { id: kelas })).body.objResponse.paket.versi).toBe("1.0.0");
+    expect((await mitra.call("GET", "/paket/detail", { id })).body.objResponse).toMatchObject({
+      diganti: expect.any(String),
+      versiLain: [expect.objectContaining({ versi: "1.0.10", kelas: 0 })],
+    });
+    // a version that no class runs on goes when the next one comes
+    await send(mitra, "/paket/simpan", file(version("1.1.0")));
+    expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0", "1.1.0"]);
+  });
+
+  step("is deleted when no class uses it", async () => {
+    const [, current] = await kept("paket-saya");
+    const asked = { id: current?.id };
+    expect(await mitra.call("POST", "/paket/hapus", asked)).toMatchObject({
+      status: 409,
+      body: { code: "pack_in_use" },
+    });
+    expect((await mitra.call("POST", "/batch/delete", { id: kelas })).status).toBe(200);
+    expect((await asisten.call("POST", "/paket/hapus", asked)).status).toBe(403);
+    expect((await mitra.call("POST", "/paket/hapus", asked)).status).toBe(200);
+    expect(await kept("paket-saya")).toEqual([]);
+    expect((await mitra.call("GET", "/paket/detail", asked)).status).toBe(404);
+  });
+});
+
+it("packs of other partners make no class, and bundled codes are nobody's", async () => {
+  const made = await send(
+    lain,
+    "/paket/simpan",
+    file((text) => text.replace("paket-saya", "paket-lain")),
+  );
+  const { id } = made.body.objResponse;
+  expect(await mitra.call("POST", "/batch/create", { ...CLASS, paket: id }, { files: [] })).toMatchObject({
+    status: 422,
+    body: { code: "pack_unknown" },
+  });
+  const bundled = file((text) => text.replace("paket-saya", "brevet-ab-ppn-maret-2026"));
+  expect(await send(instruktur, "/paket/simpan", bundled)).toMatchObject({ status: 409, body: { code: "pack_taken" } });
+});
+
+it("the guide explains every field, and bundled packs are examples that can be sent in again under another code", async () => {
+  const { bidang, bawaan } = (await instruktur.call("GET", "/paket/panduan")).body.objResponse;
+  const paths = bidang.map((one: { jalur: string }) => one.jalur);
+  expect(paths).toContain("dokumen.faktur[].baris[].harga");
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { id } of bawaan) {
+    const example = await instruktur.call("GET", "/paket/contoh", { bawaan: id });
+    const own = upload("paket.json", JSON.stringify({ ...example.body, id: `${id}-saya` }));
+    expect((await send(instruktur, "/paket/periksa", own)).body.objResponse).toMatchObject({ jumlah: 0 });
+  }
+  expect((await instruktur.call("GET", "/paket/contoh", { bawaan: "../demo" })).status).toBe(404);
+});
