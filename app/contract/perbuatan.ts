@@ -23,6 +23,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   akun_diubah: ["/user/edit/", "/user/instruktur/update", "/user/peserta/massal"],
   akun_ditambah: ["/user/add/", "/user/instruktur/create"],
   akun_dihapus: ["/user/delete/"],
+  paket_disimpan: ["/paket/simpan"],
+  paket_dihapus: ["/paket/hapus"],
   batch_dibuat: ["/batch/create"],
   batch_disalin: ["/batch/salin"],
   pengumuman: ["/batch/umumkan"],

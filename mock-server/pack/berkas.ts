@@ -85,8 +85,12 @@ const patternOf = (pattern: string | undefined): string =>
   (pattern ?? "").replace(/^\/\^?|\$?\/$/g, "").replaceAll("\\/", "/");
 /** What a failure is called of values of JSON, which nobody types into a box. */
 const BENTUK_JSON: Readonly<Record<string, string>> = {
-  ...{ rupiah: "galat:isian.json_rupiah", tanggal: "galat:isian.json_tanggal", masa: "galat:isian.json_masa" },
-  ...{ format: "paket:temuan.jenis_salah", angka: "paket:temuan.angka", wajib: "paket:temuan.wajib" },
+  rupiah: "galat:isian.json_rupiah",
+  tanggal: "galat:isian.json_tanggal",
+  masa: "galat:isian.json_masa",
+  format: "paket:temuan.jenis_salah",
+  angka: "paket:temuan.angka",
+  wajib: "paket:temuan.wajib",
 };
 
 /** A pack out of a bundled one and the cases of a file. */

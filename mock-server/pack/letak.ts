@@ -25,8 +25,14 @@ const TERLARANG: readonly string[] = ["__proto__", "constructor", "prototype"];
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORDS = { true: true, false: false, null: null } as const;
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "\\": "\\", "/": "/", b: "\b" },
-  ...{ f: "\f", n: "\n", r: "\r", t: "\t" },
+  '"': '"',
+  "\\": "\\",
+  "/": "/",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
 };
 
 /** Reading ends here: what follows cannot be told. */
@@ -162,25 +168,23 @@ class Pembaca {
     const from = this.at;
     let made = "";
     this.at += 1;
-    for (;;) {
-      const sign = this.text[this.at];
+    for (let sign = this.text[this.at]; sign !== '"'; sign = this.text[this.at]) {
       if (sign === undefined || sign === "\n" || sign === "\r") throw new Putus(from, "paket:json.kutip_terbuka");
-      if (sign === '"') {
-        this.at += 1;
-        return made;
-      }
       if (sign < " ") throw new Putus(this.at, "paket:json.huruf_kendali");
-      if (sign !== "\\") {
-        made += sign;
-        this.at += 1;
-        continue;
-      }
-      const [, four] = /^\\u([\da-fA-F]{4})/.exec(this.text.slice(this.at, this.at + 6)) ?? [];
-      const plain = ESCAPES[this.text[this.at + 1] ?? ""];
-      if (four === undefined && plain === undefined) throw new Putus(this.at, "paket:json.garis_miring");
-      made += four === undefined ? plain : String.fromCharCode(Number.parseInt(four, 16));
-      this.at += four === undefined ? 2 : 6;
+      made += sign === "\\" ? this.escaped() : sign;
+      this.at += 1;
     }
+    this.at += 1;
+    return made;
+  }
+
+  /** A sign that is written by a backslash; stands at its last character then. */
+  private escaped(): string {
+    const [, four] = /^\\u([\da-fA-F]{4})/.exec(this.text.slice(this.at, this.at + 6)) ?? [];
+    const plain = ESCAPES[this.text[this.at + 1] ?? ""];
+    if (four === undefined && plain === undefined) throw new Putus(this.at, "paket:json.garis_miring");
+    this.at += four === undefined ? 1 : 5;
+    return four === undefined ? (plain ?? "") : String.fromCharCode(Number.parseInt(four, 16));
   }
 
   private list(depth: number): unknown[] {

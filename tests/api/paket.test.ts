@@ -10,9 +10,10 @@ let mitra: Actor;
 let lain: Actor;
 beforeAll(async () => {
   api = await startApi();
-  [instruktur, asisten, mitra, lain] = await Promise.all(
-    ["instruktur", "asisten", "mitra", "instrukturlain"].map((one) => api.signIn(one)),
-  );
+  instruktur = await api.signIn("instruktur");
+  asisten = await api.signIn("asisten");
+  mitra = await api.signIn("mitra");
+  lain = await api.signIn("instrukturlain");
 });
 afterAll(() => api.close());
 

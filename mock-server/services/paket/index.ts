@@ -107,9 +107,17 @@ export const paketServices: Services<typeof contract.paket> = {
       const id = randomUUID();
       const mitraId = mitraOf(context);
       const row = {
-        ...{ id, mitraId, pembuatId: callerOf(context).akunId, kode: pack.id, versi: pack.version },
-        ...{ judul: JSON.stringify(pack.title), uraian: JSON.stringify(pack.description), tanggal: pack.tanggal },
-        ...{ ukuran: bytes.length, isi: packed(JSON.stringify(pack)), berkas: packed(bytes) },
+        id,
+        mitraId,
+        pembuatId: callerOf(context).akunId,
+        kode: pack.id,
+        versi: pack.version,
+        judul: JSON.stringify(pack.title),
+        uraian: JSON.stringify(pack.description),
+        tanggal: pack.tanggal,
+        ukuran: bytes.length,
+        isi: packed(JSON.stringify(pack)),
+        berkas: packed(bytes),
       };
       await simpanPaket(sql, row, now);
       await context.audit({

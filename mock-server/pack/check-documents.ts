@@ -1,0 +1,156 @@
+import { schemaOf } from "~/contract/form-schema";
+import { failureOf } from "~/contract/issues";
+import { formBukpot } from "~/domain/bukpot/form";
+import { hitungBukpot } from "~/domain/bukpot/hitung";
+import { ppnAtas } from "~/domain/efaktur/hitung";
+import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
+import { fieldsOf } from "~/domain/kit/form";
+import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
+import { refHas } from "~/domain/ref";
+import { objekOf } from "~/domain/ref/objek-pajak";
+import { computed, identitiesOf, later, makersOf, parties, tell, when } from "./finding";
+import type { Jalur, Temuan } from "./letak";
+import type { Pack, PackInvoice, PackSlip } from "./schema";
+
+/** Invoices are between parties of the pack, and their amounts follow from the law of their day. */
+export const invoices = (pack: Pack): Temuan[] =>
+  pack.dokumen.faktur.flatMap((invoice, at) => {
+    const here = ["dokumen", "faktur", at] as const;
+    return [
+      ...partiesOf(pack, invoice, here),
+      ...credit(pack, invoice, here),
+      ...amounts(invoice, here),
+      ...later(pack, invoice.tanggal, here),
+    ];
+  });
+
+function partiesOf(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice, here: Jalur): Temuan[] {
+  const seller = parties(pack).find(({ one }) => one.ref === penjual)?.one;
+  const registered = seller?.pkpSejak && seller.pkpSejak <= tanggal;
+  return [
+    ...when(!seller, [...here, "penjual"], "paket:temuan.lawan_tiada", { ref: penjual }),
+    ...when(Boolean(seller) && !registered, [...here, "penjual"], "paket:temuan.penjual_bukan_pkp", { ref: penjual }),
+    ...when(
+      !pack.perusahaan.some((one) => one.ref === pembeli),
+      [...here, "pembeli"],
+      "paket:temuan.pembeli_bukan_perusahaan",
+      { ref: pembeli },
+    ),
+  ];
+}
+
+function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jalur): Temuan[] {
+  if (!kredit) return [];
+  const since = pack.perusahaan.find((one) => one.ref === pembeli)?.pkpSejak;
+  return [
+    ...when(kredit < masaOf(tanggal), [...here, "kredit"], "paket:temuan.kredit_awal", { masa: masaOf(tanggal) }),
+    ...when(!since || kredit < masaOf(since), [...here, "kredit"], "paket:temuan.kredit_bukan_pkp", { ref: pembeli }),
+  ];
+}
+
+function amounts(invoice: PackInvoice, here: Jalur): Temuan[] {
+  const lines = invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" }));
+  return [
+    ...invoice.baris.flatMap(({ satuan }, at) =>
+      when(!refHas("satuan", satuan), [...here, "baris", at, "satuan"], "paket:temuan.satuan_tiada", { nilai: satuan }),
+    ),
+    ...computed(
+      here,
+      () => computeFaktur({ ...invoice, baris: lines }),
+      ({ baris, terlaluBesar }) => [
+        ...when(Boolean(terlaluBesar), [...here, "baris"], "paket:temuan.jumlah_besar"),
+        ...baris.flatMap((line, at) =>
+          when(line.potongan > line.total, [...here, "baris", at, "potongan"], "paket:temuan.potongan_lebih"),
+        ),
+      ],
+    ),
+  ];
+}
+
+/** VAT of imports is what the law of the day makes of it. */
+export const customs = (pack: Pack): Temuan[] =>
+  pack.dokumen.kepabeanan.flatMap(({ tanggal, dpp, ppn }, at) => {
+    const here = ["dokumen", "kepabeanan", at] as const;
+    return [
+      ...later(pack, tanggal, here),
+      ...computed(
+        here,
+        () => {
+          const { nilai } = computeFaktur({ kode: "04", tanggal, baris: [importLine(dpp)] });
+          return ppnAtas(nilai.dppLain, tanggal).nilai;
+        },
+        (right) => when(right !== ppn, [...here, "ppn"], "paket:temuan.ppn_impor", { nilai: ppn, seharusnya: right }),
+      ),
+    ];
+  });
+const importLine = (dpp: number) =>
+  ({
+    opt: "A",
+    kode: "000000",
+    nama: "-",
+    satuan: "UM.0018",
+    harga: String(dpp),
+    jumlah: "1",
+    potongan: 0,
+    tarifPpnbm: "0",
+  }) as const;
+
+/** Slips come from counterparties, and their figures follow from their own forms. */
+export const slips = (pack: Pack): Temuan[] => {
+  const makers = makersOf(pack);
+  const recipients = identitiesOf(pack);
+  return [
+    ...pack.dokumen.bukpot.flatMap((slip, at) => {
+      const here = ["dokumen", "bukpot", at] as const;
+      const stranger = !recipients.includes(slip.penerima);
+      return [
+        ...slipOf(pack, slip, here, makers),
+        ...when(stranger, [...here, "penerima"], "paket:temuan.bukan_identitas", { ref: slip.penerima }),
+      ];
+    }),
+    ...pack.kasus.flatMap(({ bukpot }, kasus) =>
+      bukpot.flatMap((slip, at) => slipOf(pack, slip, ["kasus", kasus, "bukpot", at], makers)),
+    ),
+  ];
+};
+
+function slipOf(
+  pack: Pack,
+  { jenis, pemotong, tanggal, isi }: Omit<PackSlip, "penerima">,
+  here: Jalur,
+  makers: readonly string[],
+): Temuan[] {
+  const masa = String(isi.masa);
+  const objek = String(isi.objek);
+  const known = objekOf(jenis, objek) !== undefined;
+  return [
+    ...when(!makers.includes(pemotong), [...here, "pemotong"], "paket:temuan.lawan_tiada", { ref: pemotong }),
+    ...later(pack, tanggal, here),
+    ...when(!known, [...here, "isi", "objek"], "paket:temuan.objek_tiada", { nilai: objek }),
+    ...when(!isMasa(masa), [...here, "isi", "masa"], "paket:temuan.masa_bukpot"),
+    ...fieldsTyped(jenis, isi, [...here, "isi"]),
+    ...(known && isMasa(masa)
+      ? computed(
+          [...here, "isi"],
+          () => hitungBukpot(jenis, isi, { tanggal: lastDay(masa) }),
+          () => [],
+        )
+      : []),
+  ];
+}
+
+/** Typed fields are those of the form of the slip, each as the API reads it. */
+function fieldsTyped(jenis: PackSlip["jenis"], isi: PackSlip["isi"], here: Jalur): Temuan[] {
+  const form = formBukpot[jenis];
+  const known = fieldsOf(form).map(({ name }) => name);
+  const { error } = schemaOf(form, "draft").safeParse(isi);
+  return [
+    ...Object.keys(isi).flatMap((name) =>
+      when(!known.includes(name), [...here, name], "paket:temuan.nama_asing", { nama: name.slice(0, 40) }),
+    ),
+    ...(error?.issues ?? []).map((issue) => {
+      const { key, params } = failureOf(issue);
+      return tell([...here, ...issue.path.map(String)], `galat:isian.${key}`, params);
+    }),
+  ];
+}

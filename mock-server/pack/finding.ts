@@ -1,0 +1,41 @@
+import type { Jalur, Temuan } from "./letak";
+import { type Pack, REF_ORANG } from "./schema";
+
+type Params = Temuan["params"];
+export const tell = (jalur: Jalur, teks: string, params: Params = {}): Temuan => ({ jalur, teks, params });
+/** What is told where a condition holds. */
+export const when = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
+  holds ? [tell(jalur, teks, params)] : [];
+
+/** What computing by the law of the day refuses is told of what was to be computed. */
+export function computed<T>(jalur: Jalur, compute: () => T, judge: (value: T) => Temuan[]): Temuan[] {
+  let value: T;
+  try {
+    value = compute();
+  } catch {
+    return [tell(jalur, "paket:temuan.tak_terhitung")];
+  }
+  return judge(value);
+}
+
+type Placed = { readonly value: string; readonly jalur: Jalur };
+export const placed = (value: string | number, ...jalur: Jalur): Placed => ({ value: String(value), jalur });
+/** Values that stand there a second time, each at its later place. */
+const doubles = (all: readonly Placed[]): readonly Placed[] => {
+  const seen = new Set<string>();
+  return all.filter(({ value }) => seen.size === seen.add(value).size);
+};
+export const toldDoubles = (all: readonly Placed[], teks: string, params: Params = {}): Temuan[] =>
+  doubles(all).map(({ value, jalur }) => tell(jalur, teks, { nilai: value, ...params }));
+
+/** Counterparties and the treasurer, each with the way to it. */
+export const parties = ({ lawan, bendahara }: Pack) => [
+  ...lawan.map((one, at) => ({ one, jalur: ["lawan", at] as Jalur })),
+  { one: bendahara, jalur: ["bendahara"] as Jalur },
+];
+export const makersOf = (pack: Pack): readonly string[] => parties(pack).map(({ one }) => one.ref);
+/** Identities that every participant has for itself. */
+export const identitiesOf = (pack: Pack): readonly string[] => [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
+
+export const later = (pack: Pack, tanggal: string, jalur: Jalur): Temuan[] =>
+  when(tanggal > pack.tanggal, [...jalur, "tanggal"], "paket:temuan.sesudah_kelas", { tanggal: pack.tanggal });
