@@ -120,9 +120,9 @@ function Todo({ dasbor: { perlu } }: Part) {
     { label: t("dasbor.konsep_spt"), count: perlu.konsepSpt, to: paths.spt.konsep() },
     { label: t("dasbor.billing"), count: perlu.billing, to: paths.pembayaran.billing() },
   ].flatMap((figure) => (figure.count ? [{ ...figure, count: figure.count }] : []));
+  if (figures.length === 0) return null;
   return (
     <Sheet id="perlu" title={t("dasbor.menunggu")}>
-      {figures.length === 0 && <p className="lembar-isi text-muted">{t("dasbor.perlu_kosong")}</p>}
       <ul className="dasbor-daftar">
         {figures.map(({ label, count, to }) => (
           <li key={label}>

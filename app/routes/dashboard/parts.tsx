@@ -12,24 +12,22 @@ export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly nama: string;
 };
 
+/** What is new; nothing where nothing is, as the bell above says already. */
 export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
   const texts = useNoticeTexts();
+  if (notices.length === 0) return null;
   return (
     <Sheet id="pemberitahuan" title={t("batch:dasbor.notifikasi")}>
-      {notices.length === 0 ? (
-        <p className="lembar-isi text-muted">{t("batch:dasbor.notifikasi_kosong")}</p>
-      ) : (
-        <ul className="dasbor-daftar">
-          {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
-            <li key={id}>
-              {tautan ? <Link to={tautan}>{texts({ jenis, isi }).judul}</Link> : texts({ jenis, isi }).judul}{" "}
-              <span className="dasbor-catatan">{waktu(dibuat)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="dasbor-daftar">
+        {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
+          <li key={id}>
+            {tautan ? <Link to={tautan}>{texts({ jenis, isi }).judul}</Link> : texts({ jenis, isi }).judul}{" "}
+            <span className="dasbor-catatan">{waktu(dibuat)}</span>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   );
 }
