@@ -71,27 +71,6 @@ export function textsOf(language: Language, dir = path.resolve("locales")): TFun
   return instance.t;
 }
 
-const trees = new Map<string, unknown>();
-function treeOf(language: Language, namespace: string): unknown {
-  const file = path.resolve("locales", language, `${namespace}.json`);
-  const known = trees.get(file) ?? (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {});
-  trees.set(file, known);
-  return known;
-}
-/** Whether a text key (`namespace:path.to.text`) has its text in every language. */
-export function hasTeks(key: string): boolean {
-  const [namespace = "", rest = ""] = key.split(":");
-  return LANGUAGES.every((language) => {
-    const found = rest
-      .split(".")
-      .reduce<unknown>(
-        (node, name) => (node as Readonly<Record<string, unknown>> | undefined)?.[name],
-        treeOf(language, namespace),
-      );
-    return typeof found === "string";
-  });
-}
-
 /** The first language of `Accept-Language` that the product has; Indonesian otherwise. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? "").split(",")) {

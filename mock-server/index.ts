@@ -9,6 +9,7 @@ import { deliverOutbox } from "./outbox/smtp";
 import { type Seeded, seedIfEmpty } from "./seed";
 import { seedLateTreasurers } from "./seed/late-treasurer";
 import { type Replaced, replacePublished } from "./seed/published";
+import { readableStacks } from "./stacks";
 import { closeServer } from "./stopping";
 
 const DRAIN_MS = 8_000;
@@ -48,6 +49,8 @@ function warn(replaced: readonly Replaced[]): void {
 }
 
 async function main(): Promise<void> {
+  // what was built has been checked by the build
+  if (process.env.NODE_ENV === "development") (await import("./definisi")).checkDefinisi();
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseUrl);
   const seeded = await seedIfEmpty(db, config, new Date());
@@ -87,6 +90,7 @@ function whyNot(error: unknown): unknown {
   return startFault(error, fileOf(process.env.DATABASE_URL || "file:./data/latihpajak.db")) ?? error;
 }
 
+readableStacks();
 main().catch((error: unknown) => {
   console.error(whyNot(error));
   process.exit(1);

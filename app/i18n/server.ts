@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { type Cookie, createCookie } from "@remix-run/node";
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -9,13 +11,18 @@ import { namespacesOf } from "./namespaces";
 import { rememberTexts } from "./remember.server";
 
 type Texts = Record<string, unknown>;
-const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import: "default" });
-
-const resources: Record<string, Record<string, Texts>> = {};
-for (const [file, texts] of Object.entries(files)) {
-  const [, , lng = "", name = ""] = file.split("/");
-  resources[lng] ??= {};
-  resources[lng][name.replace(".json", "")] = texts;
+const FOLDER = path.resolve("locales");
+const languages = new Map<Bahasa, Readonly<Record<string, Texts>>>();
+/** The texts of a language by namespace, read when somebody first reads in it: all six would be half of what the start loads. */
+function resourcesOf(lng: Bahasa): Readonly<Record<string, Texts>> {
+  const known = languages.get(lng);
+  if (known) return known;
+  const folder = path.join(FOLDER, lng);
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith(".json"));
+  const textsIn = (file: string): Texts => JSON.parse(fs.readFileSync(path.join(folder, file), "utf8"));
+  const read = Object.fromEntries(files.map((file) => [path.basename(file, ".json"), textsIn(file)]));
+  languages.set(lng, read);
+  return read;
 }
 
 const year = 31_536_000;
@@ -49,9 +56,9 @@ export function textsOf(lng: Bahasa): i18n {
   const kept = instances.get(lng);
   if (kept) return kept;
   const made = createInstance();
-  void made
-    .use(initReactI18next)
-    .init({ ...instanceOptions, lng, resources, ns: Object.keys(resources[BAHASA_AWAL] ?? {}) });
+  const first = resourcesOf(BAHASA_AWAL);
+  const resources = { [BAHASA_AWAL]: first, [lng]: resourcesOf(lng) };
+  void made.use(initReactI18next).init({ ...instanceOptions, lng, resources, ns: Object.keys(first) });
   instances.set(lng, rememberTexts(made));
   return made;
 }
@@ -70,7 +77,7 @@ function lean(name: string, texts: Texts): Texts {
 export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
   Object.fromEntries(
     namespacesOf(pathname).flatMap((name) => {
-      const texts = resources[lng]?.[name];
+      const texts = resourcesOf(lng)[name];
       return texts ? [[name, lean(name, texts)]] : [];
     }),
   );

@@ -13,7 +13,7 @@ export function normalizeNpwp(text: string): string {
 }
 /** Drops spaces, dots, dashes and slashes; Arabic-Indic digits become 0-9. */
 export const normalizeDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[\s.\-/\u00a0]/g, "");
+  text.replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[\s.\-/\u00a0]/g, "");
 
 export const isNpwp = (text: string): boolean => /^\d{16}$/.test(text);
 export const isNitku = (text: string): boolean => /^\d{22}$/.test(text);

@@ -3,7 +3,7 @@ import { isMasa, isTanggal } from "./tanggal";
 /** Arabic-Indic digits become 0-9, marks of direction and odd spaces go. */
 export const plainText = (raw: string): string =>
   raw
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace(/[\u00a0\u202f]/g, " ")
     .trim();

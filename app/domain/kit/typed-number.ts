@@ -26,10 +26,10 @@ const asAscii = (digit: string): string => {
 /** Digits and marks of other scripts become `0-9 . , -`; spaces of every kind become one kind, marks of direction go. */
 const plainDigits = (raw: string): string =>
   raw
-    .replace(/[٠-٩۰-۹０-９]/g, asAscii)
-    .replace(/[٬，]/g, ",")
-    .replace(/[٫．]/g, ".")
-    .replace(/[\u2212－]/g, "-")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, asAscii)
+    .replace(/[\u066c\uff0c]/g, ",")
+    .replace(/[\u066b\uff0e]/g, ".")
+    .replace(/[\u2212\uff0d]/g, "-")
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace(/\s/g, " ")
     .trim();

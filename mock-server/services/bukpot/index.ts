@@ -1,7 +1,5 @@
 import { contract } from "~/contract";
-import { versiBukpot } from "~/domain/bukpot/versi";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { hasTeks } from "../../i18n";
 import { hot, type Services } from "../kit";
 import { readServices } from "./baca";
 import { fileServices } from "./berkas";
@@ -11,9 +9,6 @@ import { listServices } from "./list";
 import { placeholderServices } from "./sementara";
 import { saveServices } from "./simpan";
 import { issueBukpot, submitServices } from "./terbit";
-
-// a form that cannot be right, or a text that it needs and that is missing, keeps the server from starting
-for (const { susunSemua } of Object.values(versiBukpot)) susunSemua({ adaTeks: hasTeks });
 
 export const bukpotServices: Services<typeof contract.bukpot> = {
   ...listServices,

@@ -9,11 +9,9 @@ import {
   JENIS_SPT_TERSEDIA,
   type JenisSptTersedia,
   versiOf,
-  versiSpt,
 } from "~/domain/spt/daftar";
 import type { Barisan } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
-import { hasTeks } from "../../i18n";
 import { badan } from "./badan";
 import type { SptKind } from "./kind";
 import { op } from "./op";
@@ -32,9 +30,6 @@ export type {
 
 /** Complete and under the right names by its type: an entry of the registry without its rules does not compile. */
 const kinds: { readonly [J in JenisSptTersedia]: SptKind<J> } = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan, op };
-
-// a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
-for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks: hasTeks });
 
 /** The kinds of return that can be made. */
 export const sptKinds: readonly SptKind[] = JENIS_SPT_TERSEDIA.map((jenis) => kinds[jenis]);

@@ -62,7 +62,7 @@ export function pencocok(akun: readonly AkunSaldo[]): Pencocok {
     return other === undefined ? null : { kode: other, cara: "padanan" };
   };
   return ({ akun, nama }) => {
-    const [, code = "", rest = ""] = /^\s*([\d.-]*\d)?[\s.:–-]*(.*)$/s.exec(akun) ?? [];
+    const [, code = "", rest = ""] = /^\s*([\d.-]*\d)?[\s.:\u2013-]*(.*)$/s.exec(akun) ?? [];
     const told = [rest, nama ?? ""].filter((one) => one.trim() !== "");
     const names = told.flatMap((one) => byName(one) ?? []);
     const plain = code.replace(/\D/g, "");

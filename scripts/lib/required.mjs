@@ -1,0 +1,28 @@
+import { createRequire } from "node:module";
+
+const OURS = "\0required:";
+const isName = (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== "default";
+
+/**
+ * Packages that the server's build shares with the process that runs it are taken by `require`. By `import` Node first
+ * looks for names in all that they might load, React's build for development too, and keeps what it has read.
+ * @param {readonly string[]} names
+ * @returns {import("vite").Plugin}
+ */
+export const required = (names) => ({
+  name: "required",
+  apply: "build",
+  enforce: "pre",
+  resolveId: (id) => (names.includes(id) ? OURS + id : undefined),
+  load(id) {
+    if (!id.startsWith(OURS)) return undefined;
+    const name = id.slice(OURS.length);
+    const given = Object.keys(createRequire(import.meta.url)(name)).filter(isName);
+    return [
+      'import { createRequire } from "node:module";',
+      `const given = createRequire(import.meta.url)(${JSON.stringify(name)});`,
+      `export const { ${given.join(", ")} } = given;`,
+      "export default given;",
+    ].join("\n");
+  },
+});
