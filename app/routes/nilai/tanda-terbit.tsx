@@ -32,7 +32,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const { t, language } = textsOf(await bahasaOf(request));
     const without = rows.filter(({ status }) => status === null || !isBerlaku({ status }));
     const peserta = without.map(({ akunId, nama, total, memenuhi }) => {
-      const nilai = total === null ? t("nilai:sel.belum") : `${formatDesimal(String(total), language)} %`;
+      const nilai = total === null ? t("nilai:tanda.tanpa_nilai") : `${formatDesimal(String(total), language)} %`;
       const words = t(memenuhi === "ya" ? "nilai:saring_tanda.memenuhi" : "nilai:saring_tanda.belum");
       return { value: akunId, label: t("nilai:tanda.pilihan", { nama, nilai, memenuhi: words }) };
     });
