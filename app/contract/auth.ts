@@ -49,6 +49,8 @@ const kelasSaya = z.object({
   tanggal,
   /** When the person was there last. */
   masuk: waktu.nullable(),
+  /** Since when it is archived: read, never changed; null of one that is worked in. */
+  arsip: waktu.nullable(),
   /** The class of this session. */
   ini: z.boolean(),
 });

@@ -269,6 +269,7 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
     sections: withTerms(
       form.sections.map((section) => sectionView(section, place)),
       texts,
+      new Set(fieldsOf(form).flatMap(({ name, awam }) => (awam ? [name] : []))),
     ),
     values: shownValues(fieldsOf(form), values, language),
     names: namaForm(form),

@@ -61,11 +61,19 @@ export function istilahDalam(label: string, texts: i18n): IstilahView | undefine
   return undefined;
 }
 
-/** Marks each term where the form names it first. A tick's label and cells of rows, which stand there often, go without. */
-export function withTerms(sections: readonly SectionView[], texts: i18n): readonly SectionView[] {
+/**
+ * Marks each term where the form names it first. A tick's label and cells of rows, which stand there often, go without, and
+ * fields that mean by it what everybody does.
+ */
+export function withTerms(
+  sections: readonly SectionView[],
+  texts: i18n,
+  awam: ReadonlySet<string> = new Set(),
+): readonly SectionView[] {
   const told = new Set<string>();
   const marked = (field: FieldView): FieldView => {
-    const istilah = field.kind === "centang" ? undefined : istilahDalam(field.label, texts);
+    const plain = field.kind === "centang" || awam.has(field.name);
+    const istilah = plain ? undefined : istilahDalam(field.label, texts);
     if (!istilah || told.has(istilah.kunci)) return field;
     told.add(istilah.kunci);
     return Object.assign({ istilah }, field);

@@ -34,6 +34,10 @@ export function formatDesimal(value: string, lng: string): string {
   return `${sign}${formatAngka(BigInt(whole), lng)}${fraction ? marksOf(lng).decimal + fraction : ""}`;
 }
 
+/** One thing after the other, as the language lists them: `Maret, April`. */
+export const formatDaftar = (items: readonly string[], lng: string): string =>
+  once(`${lng} daftar`, () => new Intl.ListFormat(tag(lng), { type: "conjunction", style: "narrow" })).format(items);
+
 /** Whole rupiah: `Rp1.234.567` in Indonesian, the separators of the language elsewhere; `-Rp500`. */
 export const formatRupiah = (value: number | bigint, lng: string): string =>
   value < 0 ? `-Rp${formatAngka(-value, lng)}` : `Rp${formatAngka(value, lng)}`;

@@ -3,6 +3,7 @@ import {
   formatAngka,
   formatAtau,
   formatBulanPendek,
+  formatDaftar,
   formatMasa,
   formatRupiah,
   formatTanggal,
@@ -26,6 +27,7 @@ export function useFormat() {
       awal === akhir ? formatMasa(awal, lng) : `${formatMasa(awal, lng)} – ${formatMasa(akhir, lng)}`,
     /** Words of which one will do. */
     atau: (words: readonly string[]) => formatAtau(words, lng),
+    daftar: (items: readonly string[]) => formatDaftar(items, lng),
     waktu: (at: string) => formatWaktu(at, lng),
   };
 }

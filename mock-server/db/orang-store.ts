@@ -82,11 +82,12 @@ type Kelas = Pick<RowOf<"Batch">, "nama" | "tanggal"> & {
   readonly akunId: string;
   readonly mitra: string;
   readonly masuk: string | null;
+  readonly arsip: string | null;
 };
 /** The classes that the person of an account may choose from: where its account is open. */
 export const kelasSeorang = (sql: Reader, id: string): Promise<Kelas[]> =>
   sql.all(
-    `SELECT b.id batchId, a.id akunId, b.nama, b.tanggal, m.nama mitra, ${terakhirHadir("a")} masuk
+    `SELECT b.id batchId, a.id akunId, b.nama, b.tanggal, m.nama mitra, ${terakhirHadir("a")} masuk, b.arsip
      FROM Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId
      WHERE a.id IN (${SAME_PERSON}) AND a.status = '${AKUN_AKTIF}' AND b.dihapus IS NULL ORDER BY b.nomor DESC`,
     { id },

@@ -366,6 +366,8 @@ describe("the law of a year", () => {
         isi: { ...isi, berhenti: null, sebabBerhenti: null, cabang: "000007", mutasiSejak },
       });
     expect(Object.keys((await pindah("2026-01-05")).body.fieldErrors)).toEqual(["isi.mutasiSejak"]);
+    const disini = await post("/karyawan/update", { id, versi, isi: { ...isi, mutasiSejak: "2026-02-16" } });
+    expect(disini.body.fieldErrors).toMatchObject({ "isi.mutasiSejak": [expect.stringContaining("sejak awal")] });
     expect((await pindah("2026-02-16")).status).toBe(200);
     expect((await company.call("GET", "/karyawan/detail", { id })).body.objResponse).toMatchObject({
       ...{ cabang: "000007", cabangLalu: [{ sampai: "2026-02-15", cabang: "000000" }] },

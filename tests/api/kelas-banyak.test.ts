@@ -74,6 +74,19 @@ describe("one e-mail in several classes", () => {
       ["Kelas sore", true],
       ["Kelas pagi", false],
     ]);
+    const listed = (await there.call("GET", "/user/kelas/list")).body.objResponse.rows;
+    expect(
+      listed.map(({ arsip, masuk }: { arsip: string | null; masuk: string | null }) => [arsip, masuk !== null]),
+    ).toEqual([
+      ...[
+        [null, true],
+        [null, true],
+      ],
+    ]);
+    await mitra.call("POST", "/batch/update", { id: pagi.id, aksi: "arsipkan" });
+    const archived = (await there.call("GET", "/user/kelas/list")).body.objResponse.rows;
+    expect(archived.map(({ arsip }: { arsip: string | null }) => typeof arsip)).toEqual(["object", "string"]);
+    await mitra.call("POST", "/batch/update", { id: pagi.id, aksi: "buka_lagi" });
     // the next sign-in by e-mail goes to where the person was last
     api.advance(1000);
     expect(await meOf(await api.signIn(ANI, sandi))).toMatchObject({ batch: { nama: "Kelas sore" } });

@@ -27,6 +27,8 @@ type Common = {
   readonly pembetulan?: true;
   /** Even a draft has it. */
   readonly awal?: true;
+  /** Its label says in everyday words what a term of tax law is called as well: it leads to no entry of the glossary. */
+  readonly awam?: true;
   /** How the API calls it, where that is otherwise; of a choice: which property of the API says yes to which value. */
   readonly api?: string | Readonly<Record<string, string>>;
 };

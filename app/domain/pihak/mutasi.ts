@@ -25,17 +25,28 @@ function ringkas({ cabang, cabangLalu }: RiwayatCabang): RiwayatCabang {
 
 /**
  * The history after an employee was recorded at a branch: from a day on the other one pays, what was paid before stays
- * where it was. Without a day the branch that was recorded was wrong, and the new one stands in its place.
+ * where it was. Without a day the branch that was recorded was wrong, and the new one stands in its place. The same branch
+ * with a day pays from that day on; who was with it from the start has no day to change ({@link tanpaPindah}).
  */
 export function recordMutasi(
   lama: RiwayatCabang,
   { cabang, sejak }: { readonly cabang: string; readonly sejak: Tanggal | null },
 ): RiwayatCabang {
-  if (cabang === lama.cabang || sejak === null) return ringkas({ cabang, cabangLalu: lama.cabangLalu });
+  if (sejak === null) return ringkas({ cabang, cabangLalu: lama.cabangLalu });
+  // the same branch from another day on: who paid before it did so until then
+  const [last] = cabang === lama.cabang ? lama.cabangLalu.slice(-1) : [];
+  if (cabang === lama.cabang && !last) return lama;
   const sampai = addDays(sejak, -1);
-  const earlier = lama.cabangLalu.filter((one) => one.sampai < sampai);
-  return ringkas({ cabang, cabangLalu: [...earlier, { sampai, cabang: cabangPada(lama, sampai) }] });
+  const earlier = lama.cabangLalu.filter((one) => one.sampai < sampai && one !== last);
+  const before = last && last.sampai < sampai ? last.cabang : cabangPada(lama, sampai);
+  return ringkas({ cabang, cabangLalu: [...earlier, { sampai, cabang: before }] });
 }
+
+/** Whether a day is told for a transfer that there was not: to the branch that has paid from the start. */
+export const tanpaPindah = (
+  lama: RiwayatCabang,
+  { cabang, sejak }: { readonly cabang: string; readonly sejak: Tanggal | null },
+): boolean => sejak !== null && cabang === lama.cabang && lama.cabangLalu.length === 0;
 
 const isCabangLalu = (one: unknown): one is CabangLalu =>
   typeof one === "object" && one !== null && "sampai" in one && "cabang" in one;

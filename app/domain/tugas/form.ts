@@ -5,13 +5,13 @@ import { NILAI_KOSONG } from "./buku-nilai";
 const JUDUL = { name: "judul", kind: "teks", max: 200, wajib: true } as const;
 const HARI = [
   { name: "mulai", kind: "tanggal" },
-  { name: "jatuhTempo", kind: "tanggal", wajib: true },
+  { name: "jatuhTempo", kind: "tanggal", wajib: true, awam: true },
   { name: "tutup", kind: "tanggal" },
 ] as const;
 /** Moments of real time as people type them, `30-11-2026 17:00`. */
 const SAAT = [
-  { name: "batas", kind: "teks", max: 20, kode: true },
-  { name: "batasAkhir", kind: "teks", max: 20, kode: true },
+  { name: "batas", awam: true, kind: "teks", max: 20, kode: true },
+  { name: "batasAkhir", awam: true, kind: "teks", max: 20, kode: true },
 ] as const;
 const persen = (name: string) => ({ name, kind: "persen", skala: 0, min: "0", max: "100" }) as const;
 
@@ -65,7 +65,7 @@ export const formPerpanjangan = defineForm({
     {
       name: "lebih",
       fields: [
-        { name: "jatuhTempo", kind: "tanggal" },
+        { name: "jatuhTempo", kind: "tanggal", awam: true },
         { name: "tutup", kind: "tanggal" },
         ...SAAT,
         { name: "alasan", kind: "teks", max: 500 },

@@ -5,11 +5,13 @@ import { z } from "zod";
 import { readSessionCookie } from "~/auth/cookie.server";
 import { requireSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -35,35 +37,50 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PilihKelas() {
   const { kelas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { tanggal } = useFormat();
+  const { tanggal, waktu } = useFormat();
   return (
     <>
       <ErrorSummary />
       <PageHead title={t("common:akun.pilih_kelas")} lead={t("masuk:kelas.isi")} />
-      <ul className="list-unstyled identitas-daftar">
-        {kelas.map((one) => (
-          <li key={one.id}>
-            <form method="post">
-              <HiddenFields />
-              <input type="hidden" name="batchId" value={one.id} />
-              <strong>
-                <bdi>{one.nama}</bdi>
-              </strong>{" "}
-              <span>
-                <bdi>{one.mitra}</bdi>, {t("masuk:kelas.tanggal", { tanggal: tanggal(one.tanggal) })}
-              </span>{" "}
-              {one.ini ? (
-                <span>{t("masuk:kelas.ini")}</span>
-              ) : (
-                <Button variant="outline-secondary">
-                  {t("masuk:kelas.masuk")}
-                  <span className="visually-hidden">: {one.nama}</span>
-                </Button>
-              )}
-            </form>
-          </li>
-        ))}
-      </ul>
+      <p className="text-muted">{t("masuk:kelas.arti")}</p>
+      <TabelLaporan
+        caption={t("masuk:kelas.daftar")}
+        captionHidden
+        kolom={[
+          { kepala: t("masuk:kelas.nama") },
+          { kepala: t("masuk:kelas.mitra") },
+          { kepala: t("masuk:kelas.tanggal") },
+          { kepala: t("masuk:kelas.keadaan") },
+          { kepala: t("masuk:kelas.terakhir") },
+          { kepala: t("masuk:kelas.lanjut") },
+        ]}
+        baris={kelas.map(({ id, nama, mitra, masuk, arsip, ini, ...one }) => ({
+          key: id,
+          sel: [
+            <bdi key="nama">{nama}</bdi>,
+            <bdi key="mitra">{mitra}</bdi>,
+            tanggal(one.tanggal),
+            arsip ? t("masuk:kelas.diarsipkan") : t("masuk:kelas.dikerjakan"),
+            masuk ? waktu(masuk) : t("masuk:kelas.belum"),
+            ini ? <Badge key="ini">{t("masuk:kelas.ini")}</Badge> : <Masuk key="masuk" id={id} nama={nama} />,
+          ],
+        }))}
+      />
     </>
+  );
+}
+
+/** Goes on in a class that is not open now. */
+function Masuk({ id, nama }: { readonly id: string; readonly nama: string }) {
+  const { t } = useTranslation("masuk");
+  return (
+    <form method="post">
+      <HiddenFields />
+      <input type="hidden" name="batchId" value={id} />
+      <Button variant="outline-secondary">
+        {t("kelas.masuk")}
+        <span className="visually-hidden">: {nama}</span>
+      </Button>
+    </form>
   );
 }

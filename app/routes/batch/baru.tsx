@@ -69,17 +69,23 @@ export default function BatchBaru() {
     <>
       <ErrorSummary labels={{ ...useClassLabels(), ...useRosterLabels() }} />
       <PageHead title={t("batch:baru.judul")} lead={t("batch:baru.isi")} />
+      <details>
+        <summary>{t("batch:baru.paket_arti")}</summary>
+        <dl>
+          {paket.map(({ value, label, uraian }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd>{uraian}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <PostForm multipart submitLabel={t("batch:baru.kirim")} values={{ paket: only }}>
         <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />
         {mitra.length > 0 && <SelectField name="mitraId" label={t("batch:baru.mitra")} options={mitra} />}
         <DateField name="mulai" label={t("batch:baru.mulai")} />
         <DateField name="selesai" label={t("batch:baru.selesai")} />
-        <SelectField
-          name="paket"
-          label={t("batch:baru.paket")}
-          hint={paket.map(({ uraian }) => uraian).join(" ")}
-          options={paket}
-        />
+        <SelectField name="paket" label={t("batch:baru.paket")} hint={t("batch:baru.paket_petunjuk")} options={paket} />
         <TextField
           name="tanggal"
           label={t("batch:baru.tanggal")}

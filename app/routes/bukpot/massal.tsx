@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function MassalBukpot() {
   const { perbuatan, banyak, slips, penutup, tertutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
-  const { angka, rupiah, masa } = useFormat();
+  const { angka, daftar, rupiah, masa } = useFormat();
   const title = t(`massal.${perbuatan}`);
   return (
     <ConfirmPage
@@ -87,8 +87,8 @@ export default function MassalBukpot() {
               <li key={one.id}>
                 <Link to={paths.bukpot.rincian(one.jenis, one.id)}>
                   <bdi>{one.nomor}</bdi>
-                </Link>
-                , <bdi>{one.nama}</bdi>: {one.masa.map(masa).join(", ")}
+                </Link>{" "}
+                <bdi>{one.nama}</bdi>: {daftar(one.masa.map(masa))}
               </li>
             ))}
           </ul>

@@ -116,14 +116,14 @@ export default function RekonsiliasiKaryawan() {
 /** What does not go together in the year, each with what to do. */
 function Catatan({ catatan }: Pick<BarisRekonsiliasi, "catatan">) {
   const { t } = useTranslation("bukpot");
-  const { masa, rupiah } = useFormat();
+  const { daftar, masa, rupiah } = useFormat();
   if (catatan.length === 0) return <p>{t("rekonsiliasi.cocok")}</p>;
   return (
     <Section id="perlu-diperiksa" title={t("rekonsiliasi.perluDiperiksa")}>
       <ul>
         {catatan.map(({ kode, bulan, selisih }) => (
           <li key={kode}>
-            {t(`rekonsiliasi.catatan.${kode}`, { bulan: bulan.map(masa).join(", "), selisih: rupiah(selisih) })}
+            {t(`rekonsiliasi.catatan.${kode}`, { bulan: daftar(bulan.map(masa)), selisih: rupiah(selisih) })}
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export default function MassalPeserta() {
             <Link to={paths.pengguna.rincian("peserta", one.id)}>
               <bdi>{one.nama}</bdi>
             </Link>{" "}
-            (<bdi>{one.accountId}</bdi>), <bdi>{one.kelas}</bdi>
+            (<bdi>{one.accountId}</bdi>) <bdi className="text-muted">{one.kelas}</bdi>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { SaldoView } from "./saldo.server";
 /** What the sheet adds up to: assets against liabilities and equity, and the profit before tax. */
 export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoView }) {
   const { t } = useTranslation("spt");
-  const { rupiah } = useFormat();
+  const { daftar, rupiah } = useFormat();
   if (!hasil) return null;
   const lines = (["laba", "aset", "pasiva", "selisih"] as const).map((name) => [name, hasil[name]] as const);
   return (
@@ -30,7 +30,7 @@ export function HasilSaldo({ view: { hasil, belum, negatif } }: { view: SaldoVie
       {hasil.selisih !== 0 && (
         <p className="peringatan">{hasil.dapatDitutup ? t("saldo.belum_ditutup") : t("saldo.tak_seimbang")}</p>
       )}
-      {negatif.length > 0 && <p className="peringatan">{t("saldo.negatif", { akun: negatif.join(", ") })}</p>}
+      {negatif.length > 0 && <p className="peringatan">{t("saldo.negatif", { akun: daftar(negatif) })}</p>}
     </Section>
   );
 }

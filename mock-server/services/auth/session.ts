@@ -89,12 +89,13 @@ export const sessionServices = {
     const { akunId } = callerOf(context);
     const rows = await kelasSeorang(context.sql, akunId);
     return {
-      rows: rows.map(({ batchId, akunId: akun, nama, mitra, tanggal, masuk }) => ({
+      rows: rows.map(({ batchId, akunId: akun, nama, mitra, tanggal, masuk, arsip }) => ({
         id: batchId,
         nama,
         mitra,
         tanggal,
         masuk,
+        arsip: arsip && new Date(arsip).toISOString(),
         ini: akun === akunId,
       })),
     };

@@ -10,7 +10,7 @@ import {
   PUSAT,
   type WilayahLama,
 } from "~/domain/pihak/karyawan";
-import { recordMutasi } from "~/domain/pihak/mutasi";
+import { recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
 import { recordPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
 import {
@@ -62,6 +62,8 @@ async function given(
   return { npwp, nama: String(values.nama ?? ""), isi };
 }
 
+const hariMutasi = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
 /**
  * A changed employee with the status of each year and the branch of each day: a status that changes within the year
  * counts from the next 1 January, unless the recorded one was wrong or the work has not begun; a branch pays from the day
@@ -78,7 +80,7 @@ export function denganRiwayat(
   const begun = lama.mulai === null || lama.mulai <= tanggal;
   const wrong = berlaku === "tahun_ini" || !begun;
   const riwayat = { ptkp: isi.ptkp, berlaku: wrong ? "tahun_ini" : "tahun_depan", tahun: tahunOf(tanggal) } as const;
-  const sejak = typeof mutasiSejak === "string" && mutasiSejak !== "" ? mutasiSejak : null;
+  const sejak = hariMutasi(mutasiSejak);
   return { ...isi, ...recordPtkp(lama, riwayat), ...recordMutasi(lama, { cabang: isi.cabang, sejak }) };
 }
 
@@ -112,6 +114,9 @@ export const karyawanServices = {
         { ...isi, npwp: isi.npwp ?? before.npwp },
         isiKaryawan(JSON.parse(before.isi)),
       );
+      const pindah = { cabang: typed.isi.cabang, sejak: hariMutasi(isi.mutasiSejak) };
+      if (tanpaPindah(isiKaryawan(JSON.parse(before.isi)), pindah))
+        throw new AppError("invalid", {}, atIsi({ mutasiSejak: { key: "mutasi_tanpa_pindah" } }));
       const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi) };
       if (!(await storeKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { FormDef } from "~/domain/kit/form";
 import { sumberDari } from "~/domain/parameters/sumber";
+import { formKaryawan } from "~/domain/pihak/karyawan";
 import { RUJUKAN_ISTILAH } from "~/domain/ref/istilah";
+import { formPerpanjangan, formTugas } from "~/domain/tugas/form";
+import { formView } from "~/forms/form-view.server";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 
@@ -20,6 +24,17 @@ describe("the glossary", () => {
     for (const lng of daftarBahasa) {
       const without = Object.entries(entriesOf(lng)).filter(([, { contoh }]) => !contoh);
       expect([lng, without.map(([key]) => key)]).toEqual([lng, []]);
+    }
+  });
+
+  it("is what labels of tax forms lead to, not the words of everyday life in assignments", () => {
+    const terms = (form: FormDef, lng: (typeof daftarBahasa)[number]) =>
+      formView(form, {}, textsOf(lng)).sections.flatMap(({ fields }) =>
+        fields.flatMap(({ name, istilah }) => (istilah ? [name] : [])),
+      );
+    for (const lng of daftarBahasa) {
+      expect([lng, ...terms(formTugas, lng), ...terms(formPerpanjangan, lng)]).toEqual([lng]);
+      expect([lng, terms(formKaryawan, lng).length > 0]).toEqual([lng, true]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { cabangDalam, cabangMasa, cabangPada, recordMutasi } from "~/domain/pihak/mutasi";
+import { cabangDalam, cabangMasa, cabangPada, recordMutasi, tanpaPindah } from "~/domain/pihak/mutasi";
 
 const pusat = { cabang: "000000", cabangLalu: [] };
 
@@ -33,7 +33,26 @@ describe("an employee who goes from branch to branch", () => {
     expect(["2026-02", "2026-03", "2026-05"].map((masa) => cabangMasa(lebihDulu, masa))).toEqual([
       ...["000000", "000002", "000002"],
     ]);
-    expect(recordMutasi(satu, { cabang: "000001", sejak: "2026-06-01" })).toEqual(satu);
+  });
+
+  it("came to the same branch on another day than was recorded, earlier or later; from the start on there is no such day", () => {
+    const satu = recordMutasi(pusat, { cabang: "000001", sejak: "2026-05-01" });
+    const dua = recordMutasi(satu, { cabang: "000002", sejak: "2026-08-01" });
+    const lagi = (sejak: string | null) => recordMutasi(dua, { cabang: "000002", sejak });
+    const terakhir = { sampai: "2026-04-30", cabang: "000000" };
+    expect(lagi("2026-08-01")).toEqual(dua);
+    expect(lagi(null)).toEqual(dua);
+    expect(lagi("2026-10-01").cabangLalu).toEqual([terakhir, { sampai: "2026-09-30", cabang: "000001" }]);
+    expect(lagi("2026-06-01").cabangLalu).toEqual([terakhir, { sampai: "2026-05-31", cabang: "000001" }]);
+    expect(lagi("2026-03-01").cabangLalu).toEqual([{ sampai: "2026-02-28", cabang: "000000" }]);
+    expect(recordMutasi(pusat, { cabang: "000000", sejak: "2026-03-01" })).toEqual(pusat);
+    const told = (lama: typeof satu, cabang: string, sejak: string | null) => tanpaPindah(lama, { cabang, sejak });
+    expect([
+      told(pusat, "000000", "2026-03-01"),
+      told(pusat, "000000", null),
+      told(pusat, "000001", "2026-03-01"),
+    ]).toEqual([...[true, false, false]]);
+    expect(told(satu, "000001", "2026-06-01")).toBe(false);
   });
 
   it("goes while it works", () => {
