@@ -52,6 +52,12 @@ export type PrintLine = {
   readonly auto?: boolean;
 };
 
+/** A line of a certificate by its part in it; `sela` leaves room. */
+export type PiagamLine = {
+  readonly nada: "judul" | "gugur" | "nama" | "tebal" | "biasa" | "kecil" | "sela";
+  readonly teks: string;
+};
+
 export type PrintSection =
   /** The head of a further form of the same document. */
   | { readonly kind: "kepala"; readonly kepala: PrintKepala }
@@ -96,6 +102,8 @@ export type PrintSection =
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
   /** One thing to be copied by hand or by eye, such as a billing code. */
   | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }
+  /** A certificate: lines in the middle of a framed sheet, which stand for its title too. */
+  | { readonly kind: "piagam"; readonly baris: readonly PiagamLine[] }
   | {
       readonly kind: "signature";
       readonly place: string;

@@ -40,9 +40,14 @@ export class Paper {
     return this.doc.kepala !== undefined;
   }
 
+  /** How far down the page may be printed on. */
+  get bottom(): number {
+    return this.sheet.height - FOOT;
+  }
+
   /** Begins a page unless `height` points are still free on this one; says whether it did. */
   need(height: number): boolean {
-    if (this.y + height <= this.sheet.height - FOOT) return false;
+    if (this.y + height <= this.bottom) return false;
     this.newPage();
     return true;
   }

@@ -41,7 +41,7 @@ export async function renderPdfs(docs: readonly PrintDoc[], publicUrl: string): 
   for (const one of docs) {
     const paper = new Paper(ink, one, publicUrl);
     if (one.kepala) drawKepala(paper, one.kepala);
-    else drawTitle(paper, one);
+    else if (one.sections[0]?.kind !== "piagam") drawTitle(paper, one);
     for (const section of one.sections) for (const _ of drawSection(paper, section)) await turns.take();
     paper.finish();
   }

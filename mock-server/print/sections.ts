@@ -3,6 +3,7 @@ import type { PrintField, PrintSection } from "./doc";
 import { AUTO, FAINT, RULE, type Style } from "./ink";
 import { drawKepala } from "./kepala";
 import type { Paper } from "./paper";
+import { drawPiagam } from "./piagam";
 import { drawTable } from "./table";
 
 const LEADING = 12;
@@ -25,6 +26,7 @@ export function* drawSection(paper: Paper, section: PrintSection): Generator<voi
   else if (section.kind === "bars") drawBars(paper, section);
   else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
   else if (section.kind === "code") drawCode(paper, section);
+  else if (section.kind === "piagam") drawPiagam(paper, section.baris);
   else drawSignature(paper, section);
 }
 

@@ -1,6 +1,6 @@
 import { terbilangDesimal } from "~/domain/pembayaran/terbilang";
 import { POIN } from "~/domain/tugas/aturan";
-import type { PrintDoc } from "../doc";
+import type { PiagamLine, PrintDoc } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
 
 /** A certificate of completion; days are real ones. */
@@ -29,30 +29,41 @@ export const nilaiTerbilang = (nilai: number | null): string => {
 
 export function printTandaSelesai(tanda: TandaSelesaiPrint): PrintDoc {
   const { verifikasi, nomor, berlaku, tanggal, nama, nim, nilai, kelas, mulai, selesai, mitra, instruktur } = tanda;
+  const line = (nada: PiagamLine["nada"], teks: string): PiagamLine => ({ nada, teks });
+  const gap = line("sela", " ");
   return {
     title: "Sertifikat Penyelesaian",
-    subtitle: `Nomor ${nomor}`,
     verifikasi,
     dibuat: `${tanggal}T00:00:00+07:00`,
     author: mitra,
-    ...(berlaku ? {} : { keadaan: "DITARIK" }),
+    lebar: true,
     sections: [
-      { kind: "code", label: "Diberikan kepada", value: nama, ...(nim ? { note: `NIM ${nim}` } : {}) },
-      { kind: "text", text: "atas selesainya mengikuti kelas praktik administrasi perpajakan dengan LatihPajak:" },
       {
-        kind: "fields",
-        fields: [
-          { label: "Kelas", value: kelas },
-          { label: "Masa kelas", value: `${tanggalText(mulai)} - ${tanggalText(selesai)}` },
-          { label: "Penyelenggara", value: mitra },
-          { label: "Nilai akhir (dari 100)", value: nilaiTerbilang(nilai) },
+        kind: "piagam",
+        baris: [
+          line("judul", "Sertifikat Penyelesaian"),
+          line("biasa", `Nomor ${nomor}`),
+          ...(berlaku ? [] : [line("gugur", "DITARIK")]),
+          gap,
+          line("kecil", "Diberikan kepada"),
+          line("nama", nama),
+          ...(nim ? [line("biasa", `NIM ${nim}`)] : []),
+          gap,
+          line("biasa", "atas selesainya mengikuti kelas praktik administrasi perpajakan dengan LatihPajak"),
+          line("tebal", kelas),
+          line("biasa", `${tanggalText(mulai)} - ${tanggalText(selesai)}, ${mitra}`),
+          ...(nilai === null ? [] : [line("tebal", `Nilai akhir (dari 100): ${nilaiTerbilang(nilai)}`)]),
+          gap,
+          line("biasa", tanggalText(tanggal)),
+          line("kecil", "Ditandatangani secara elektronik"),
+          line("tebal", orDash(instruktur)),
+          line("kecil", "Instruktur"),
+          gap,
+          line(
+            "kecil",
+            "Sertifikat ini menyatakan selesainya latihan dengan data simulasi. Bukan izin, bukan sertifikat konsultan pajak, dan bukan dokumen Direktorat Jenderal Pajak. Berlakunya diperiksa dengan kode di bawah.",
+          ),
         ],
-      },
-      { kind: "signature", place: "", date: tanggalText(tanggal), name: orDash(instruktur), role: "Instruktur" },
-      {
-        kind: "text",
-        tone: "note",
-        text: "Sertifikat ini menyatakan selesainya latihan dengan data simulasi. Bukan izin, bukan sertifikat konsultan pajak, dan bukan dokumen Direktorat Jenderal Pajak. Berlakunya diperiksa dengan kode di bawah.",
       },
     ],
   };

@@ -1,0 +1,45 @@
+import type { PiagamLine } from "./doc";
+import { FAINT, RULE, type Style } from "./ink";
+import type { Paper } from "./paper";
+
+/** Letters of each part, and how much of the sheet a line of it takes, in points. */
+const PARTS: Readonly<Record<PiagamLine["nada"], Style & { readonly leading: number }>> = {
+  judul: { size: 28, weight: "bold", leading: 38 },
+  gugur: { size: 14, weight: "bold", color: "#a11212", leading: 20 },
+  nama: { size: 30, weight: "bold", leading: 42 },
+  tebal: { size: 13, weight: "bold", leading: 19 },
+  biasa: { size: 11, weight: "regular", leading: 16 },
+  kecil: { size: 9, weight: "regular", color: FAINT, leading: 13 },
+  sela: { size: 9, weight: "regular", leading: 14 },
+};
+/** Room between the frame and what it holds. */
+const EDGE = 28;
+
+/** A certificate on what is left of its page: a double frame, its lines in the middle, the name as large as it fits. */
+export function drawPiagam(paper: Paper, baris: readonly PiagamLine[]): void {
+  const { ink, left, width, y: top } = paper;
+  const height = paper.bottom - top - 8;
+  ink.pdf.rect(left, top, width, height).lineWidth(1.4).strokeColor(RULE).stroke();
+  ink.pdf
+    .rect(left + 5, top + 5, width - 10, height - 10)
+    .lineWidth(0.5)
+    .strokeColor(RULE)
+    .stroke();
+  const lines = baris.flatMap(({ nada, teks }) => {
+    const part = nada === "nama" ? { ...PARTS.nama, size: fitting(paper, teks) } : PARTS[nada];
+    return ink.wrap(teks, width - 2 * EDGE, part).map((text) => ({ text, part }));
+  });
+  const taken = lines.reduce((sum, { part }) => sum + part.leading, 0);
+  let y = top + Math.max(EDGE / 2, (height - taken) / 2);
+  for (const { text, part } of lines) {
+    y += part.leading;
+    ink.line(text, left + EDGE, y - part.leading * 0.28, part, width - 2 * EDGE, "center");
+  }
+  paper.y = paper.bottom;
+}
+
+/** The largest letters in which a name stands on its line; one that is longer takes several of the smallest. */
+function fitting({ ink, width }: Paper, teks: string): number {
+  const room = width - 2 * EDGE;
+  return [30, 26, 22, 18].find((size) => ink.width(teks, { size, weight: "bold" }) <= room) ?? 16;
+}

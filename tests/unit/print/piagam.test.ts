@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { renderPdf } from "../../../mock-server/print";
+import { printTandaSelesai } from "../../../mock-server/print/layouts/tanda-selesai";
+
+const tanda = {
+  verifikasi: "76ADC73GQQQA4AZFZ4N1",
+  nomor: "0007/TS/12/2026",
+  berlaku: true,
+  tanggal: "2026-06-30",
+  nama: "Aditya Wirawan",
+  nim: "2101234567",
+  nilai: 9250,
+  kelas: "Brevet A/B angkatan demo",
+  mulai: "2026-04-01",
+  selesai: "2026-06-30",
+  mitra: "Lembaga Brevet Cendekia",
+  instruktur: "Wulan Kartikasari",
+};
+const teksDari = (doc: ReturnType<typeof printTandaSelesai>) =>
+  doc.sections.flatMap((section) => (section.kind === "piagam" ? section.baris.map(({ teks }) => teks) : []));
+
+describe("a certificate of completion", () => {
+  it("says who completed what, with the score in figures and words", () => {
+    const teks = teksDari(printTandaSelesai(tanda));
+    for (const words of ["Aditya Wirawan", "NIM 2101234567", "Brevet A/B angkatan demo", "Wulan Kartikasari"])
+      expect(teks).toContain(words);
+    expect(teks).toContain("Nilai akhir (dari 100): 92,5 (sembilan puluh dua koma lima)");
+    expect(teks).not.toContain("DITARIK");
+  });
+
+  it("leaves out a score and a NIM that are not there, and says that it was withdrawn", () => {
+    const teks = teksDari(printTandaSelesai({ ...tanda, nim: null, nilai: null, berlaku: false }));
+    expect(teks.filter((one) => /NIM|Nilai/.test(one))).toEqual([]);
+    expect(teks).toContain("DITARIK");
+  });
+
+  it("stands on one sheet, whatever the length of its names", async () => {
+    for (const nama of [tanda.nama, "Raden Mas ".repeat(18), "X".repeat(200)]) {
+      const bytes = await renderPdf(printTandaSelesai({ ...tanda, nama, kelas: nama }), "http://localhost");
+      expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
+  });
+});
