@@ -23,6 +23,8 @@ export function useNoticeTexts(): (notice: Notice) => { judul: string; isi: stri
   };
   return ({ jenis, isi }) => {
     const values = Object.fromEntries(Object.entries(isi).map(shown));
+    // a real moment is told behind the class date, with its zone
+    if (isi.saat) values.jatuhTempo = `${values.jatuhTempo} (\u2068${isi.saat}\u2069)`;
     return { judul: t(`portal:notifikasi.${jenis}.judul`, values), isi: t(`portal:notifikasi.${jenis}.isi`, values) };
   };
 }

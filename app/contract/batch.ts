@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
 import { email } from "./akun";
 import {
   dataFile,
@@ -39,6 +40,7 @@ const row = z.object({
   tugas: z.number().int(),
   /** Since when it is archived: read and exported, never changed; null of one that is worked in. */
   arsip: waktu.nullable(),
+  zona: z.enum(ZONA),
 });
 export type BatchRow = z.output<typeof row>;
 
@@ -116,7 +118,7 @@ const detail = row.extend({
   undangan: z.string().nullable(),
   /** Where one registers with the invitation. */
   daftarDi: tautanKelas.nullable(),
-  setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),
+  setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean(), zona: z.enum(ZONA) }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(pesertaBatch),
   cadangan: z.array(
@@ -136,6 +138,8 @@ const detail = row.extend({
 });
 export type BatchDetail = z.output<typeof detail>;
 
+/** Zone of the real-time deadlines of assignments. */
+const zona = z.enum(ZONA, { error: "pilihan" });
 const kelas = {
   nama: requiredText(120),
   mulai: tanggal,
@@ -189,6 +193,7 @@ export const batch = {
         tanggal: tanggal.optional(),
         mitraId: id.optional(),
         undangan: z.boolean().default(false),
+        zona: zona.default(ZONA_BIASA),
         hanyaBaik,
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
@@ -211,6 +216,7 @@ export const batch = {
       kepala: id.nullish(),
       persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
       konfirmasiRetur: z.boolean().optional(),
+      zona: zona.optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
       /** An archived class is only read, and opened again with nothing lost. */
       aksi: z.enum(["ubah", "musnahkan_lembar", "arsipkan", "buka_lagi"], { error: "pilihan" }).default("ubah"),

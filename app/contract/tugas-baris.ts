@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ZONA } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { npwp, tanggal, waktu } from "./kit";
 
@@ -30,6 +31,10 @@ const tugasRow = z.object({
   tutup: tanggal.nullable(),
   nilaiMaks: z.number().int(),
   status: z.enum(STATUS_TUGAS),
+  /** Real moment, besides the class date, after which replies are late; by the clock of the class. */
+  batas: waktu.nullable(),
+  /** Zone of the class, in which real moments are told. */
+  zona: z.enum(ZONA),
 });
 export const rowInstruktur = tugasRow.extend({
   pembuat: z.string(),
@@ -69,6 +74,8 @@ export const balasan = z.object({
   dikirim: waktu,
   /** Class date of sending. */
   kelas: tanggal,
+  /** Zone of the class, in which times of day are told. */
+  zona: z.enum(ZONA),
   berkas: z.array(berkas),
   /** Files that came with the review. */
   berkasUlasan: z.array(berkas),
@@ -129,8 +136,7 @@ export type PerpanjanganTugas = z.output<typeof perpanjangan>;
 
 export const detail = tugasRow.extend({
   uraian: z.string(),
-  /** Real moments besides the class dates: due, and the last one at which a reply is taken. */
-  batas: waktu.nullable(),
+  /** Real moment, besides the class dates, after which no reply is taken. */
   batasAkhir: waktu.nullable(),
   /** Percent of the points that a day of lateness takes, and how much lateness takes at most. */
   potongan: z.number().int(),

@@ -48,6 +48,8 @@ const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: 
 const dates = [
   { key: "mulai", as: "tanggal" },
   { key: "jatuhTempo", as: "tanggal" },
+  { key: "batas" },
+  { key: "zona" },
   { key: "status", as: "status" },
 ] as const;
 

@@ -3,9 +3,10 @@ import { AppError } from "~/contract/errors";
 import type { ListQuery, Peran } from "~/contract/kit";
 import { statusBukpot } from "~/domain/bukpot/status";
 import { statusDokumenLain, statusFaktur, statusRetur, statusReturDokumen } from "~/domain/efaktur/status";
+import { ZONA_BIASA } from "~/domain/kit/zona";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { SPT_BERLAKU } from "~/domain/spt/life";
-import { boundList } from "./dialect";
+import { boundList, jsonValue } from "./dialect";
 import { given, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { listed, type RowOf } from "./tables";
@@ -60,9 +61,11 @@ const TUGAS = `(SELECT count(*) FROM Tugas t WHERE t.batchId = b.id)`;
 const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = TRUE), '')`;
 /** Whether the account `@aku` is head instructor of the class `b`. */
 const SAYA_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku AND bi.kepala = TRUE)`;
+/** SQL of the zone of the class `b`; one that never chose is in that of Jakarta. */
+export const ZONA_KELAS = `COALESCE(${jsonValue("b.setelan", "zona")}, '${ZONA_BIASA}')`;
 /** Columns of a class as every list and the detail show it. */
 const SHOWN = `b.id, b.nomor, b.nama, b.mitraId, m.nama mitra, b.mulai, b.selesai, b.tanggal,
-  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas, b.arsip`;
+  ${KEPALA} kepala, ${SAYA_KEPALA} sayaKepala, ${PESERTA} peserta, ${DILAPORKAN} dilaporkan, ${TUGAS} tugas, b.arsip, ${ZONA_KELAS} zona`;
 const statement: ListStatement = {
   select: SHOWN,
   from: FROM,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
 import { addDays } from "~/domain/kit/tanggal";
+import type { Zona } from "~/domain/kit/zona";
 import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
-import { type Reaching, reachOf } from "./batch-store";
+import { type Reaching, reachOf, ZONA_KELAS } from "./batch-store";
 import {
   type Condition,
   given,
@@ -58,6 +59,7 @@ export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "d
   readonly tersimpan: StatusTugas;
   /** Class date. */
   readonly tanggal: string;
+  readonly zona: Zona;
   /** 1 for the head instructor, and for who may review. */
   readonly kepala: number;
   readonly menilai: number;
@@ -67,12 +69,12 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
   const visible = visibleTo(viewer);
   return sql.get(
     `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS_TUGAS_KINI} status, t.status tersimpan, p.nama pembuat, t.dibuat,
-       t.diubah, b.tanggal, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
+       t.diubah, b.tanggal, ${ZONA_KELAS} zona, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
     { ...visible.params, id },
   );
 };
 
-const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS_TUGAS_KINI} status`;
+const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, t.batas, ${ZONA_KELAS} zona, ${STATUS_TUGAS_KINI} status`;
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
 const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
@@ -96,7 +98,7 @@ const forInstructors: ListStatement & { readonly state: string } = {
   order,
 };
 /** What was put off for the account `@akun` stands in place of the assignment's own. */
-const OWN_TIME = (column: "jatuhTempo" | "tutup" | "batasAkhir") =>
+const OWN_TIME = (column: "jatuhTempo" | "tutup" | "batas" | "batasAkhir") =>
   `COALESCE((SELECT p.${column} FROM TugasPerpanjangan p WHERE p.tugasId = t.id AND p.akunId = @akun), t.${column})`;
 const STATUS_SENDIRI = STATUS_TUGAS_KINI.replace("t.tutup", OWN_TIME("tutup")).replace(
   "t.batasAkhir",
@@ -104,6 +106,7 @@ const STATUS_SENDIRI = STATUS_TUGAS_KINI.replace("t.tutup", OWN_TIME("tutup")).r
 );
 const COLUMNS_SENDIRI = COLUMNS.replace("t.jatuhTempo", `${OWN_TIME("jatuhTempo")} jatuhTempo`)
   .replace("t.tutup,", `${OWN_TIME("tutup")} tutup,`)
+  .replace("t.batas,", `${OWN_TIME("batas")} batas,`)
   .replace(`${STATUS_TUGAS_KINI} status`, `${STATUS_SENDIRI} status`);
 const forTrainees: ListStatement & { readonly state: string } = {
   state: STATUS_SENDIRI,
@@ -175,9 +178,9 @@ export const tugasMulaiPada = (
   sql: Reader,
   batchId: string,
   mulai: string,
-): Promise<Pick<Tugas, "id" | "judul" | "jatuhTempo" | "pembuatId">[]> =>
+): Promise<Pick<Tugas, "id" | "judul" | "jatuhTempo" | "batas" | "pembuatId">[]> =>
   sql.all(
-    `SELECT id, judul, jatuhTempo, pembuatId FROM Tugas
+    `SELECT id, judul, jatuhTempo, batas, pembuatId FROM Tugas
      WHERE batchId = @batchId AND mulai = @mulai AND status IN (${sqlList(statusTugas.from("reply"))})`,
     { batchId, mulai },
   );

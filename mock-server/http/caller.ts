@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
+import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { personalNpwp, perwakilanOf } from "../db/identitas-store";
@@ -21,7 +22,12 @@ export type Caller = {
   readonly batch: CallerBatch | null;
   readonly wp: CallerIdentity | null;
 };
-export type BatchSettings = { readonly persetujuan: "always" | "credited_only"; readonly konfirmasiRetur: boolean };
+export type BatchSettings = {
+  readonly persetujuan: "always" | "credited_only";
+  readonly konfirmasiRetur: boolean;
+  /** Zone of the real-time deadlines of its assignments. */
+  readonly zona: Zona;
+};
 export type CallerBatch = {
   readonly id: string;
   readonly nomor: number;
@@ -82,7 +88,7 @@ export async function findCaller(sql: Reader, token: string, now: Date): Promise
   return found && found.kedaluwarsa > now.getTime() ? found.caller : null;
 }
 
-const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true };
+const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true, zona: ZONA_BIASA };
 export const settingsOf = (json: unknown): BatchSettings => ({
   ...DEFAULTS,
   ...(typeof json === "string" ? JSON.parse(json) : (json as object)),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { ZONA_BIASA } from "~/domain/kit/zona";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Reader } from "../db/sql";
@@ -33,6 +34,7 @@ export type NewClass = {
 export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSettings => ({
   persetujuan: parameter.persetujuan ?? "always",
   konfirmasiRetur: parameter.konfirmasiRetur ?? true,
+  zona: ZONA_BIASA,
 });
 
 /** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */

@@ -68,7 +68,12 @@ describe("what a class is made of", () => {
   it("lives through its days in order, each event once a day", async () => {
     const seen: string[] = [];
     const event = { peristiwa: "uji", run: async (_: unknown, day: { tanggal: string }) => seen.push(day.tanggal) };
-    const batch = { id: "x", nomor: 1, nama: "x", setelan: { persetujuan: "always", konfirmasiRetur: true } as const };
+    const batch = {
+      id: "x",
+      nomor: 1,
+      nama: "x",
+      setelan: { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const,
+    };
     const happened = await api.db.write((sql) =>
       beginDay(
         sql,

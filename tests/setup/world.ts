@@ -103,7 +103,7 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
       pack,
       secret: config.sessionSecret,
     };
-    const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
+    const setelan = { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const;
     const batch = await createClass(tx, sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
     await addParticipants(tx, sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
   });

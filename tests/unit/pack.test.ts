@@ -83,9 +83,9 @@ describe("scenario packs", () => {
   });
 
   it("say how a class of theirs begins; what they leave out is as in any class", () => {
-    expect(settingsOfPack({ parameter: {} })).toEqual({ persetujuan: "always", konfirmasiRetur: true });
+    expect(settingsOfPack({ parameter: {} })).toEqual({ persetujuan: "always", konfirmasiRetur: true, zona: "WIB" });
     const parameter = { persetujuan: "credited_only", konfirmasiRetur: false } as const;
-    expect(settingsOfPack({ parameter })).toEqual(parameter);
+    expect(settingsOfPack({ parameter })).toEqual({ ...parameter, zona: "WIB" });
     expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 

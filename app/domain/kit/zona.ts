@@ -15,5 +15,16 @@ const wall = (instant: string, zona: Zona): string =>
   new Date(Date.parse(instant) + SELISIH[zona] * HOUR).toISOString();
 /** The calendar day of an instant (ISO 8601) in a zone. */
 export const hariDi = (instant: string, zona: Zona): Tanggal => wall(instant, zona).slice(0, 10);
+/** An instant as the clocks of a zone show it, ISO 8601 with the offset of the zone: `2026-11-30T17:00:00+08:00`. */
+export const saatDi = (instant: string, zona: Zona): string =>
+  `${wall(instant, zona).slice(0, 19)}${selisihZona(zona)}`;
+/** What clocks of a zone show (`2026-11-30T17:00`) as an instant. */
+export const saatDari = (jam: string, zona: Zona): string => `${jam}:00${selisihZona(zona)}`;
+/** The instant at which the clocks of another zone show what those of the first show at this one. */
+export const jamSama = (instant: string, dari: Zona, ke: Zona): string =>
+  new Date(Date.parse(instant) + (SELISIH[dari] - SELISIH[ke]) * HOUR).toISOString();
+/** A moment as people type it, with its zone: `30-11-2026 17:00 WITA`. */
+export const saatTulis = (instant: string, zona: Zona): string =>
+  `${hariDi(instant, zona).split("-").reverse().join("-")} ${jamDi(instant, zona)} ${zona}`;
 /** The time of day of an instant in a zone: `08:15`. */
 export const jamDi = (instant: string, zona: Zona): string => wall(instant, zona).slice(11, 16);

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
+import { ZONA_BIASA } from "~/domain/kit/zona";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, SelectField, TextField } from "~/forms/fields";
@@ -17,6 +18,7 @@ import { batchBaru, rosterFiles, rosterUpload } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
+import { ZoneField } from "./zone-field";
 
 export const handle = {
   crumb: "batch:baru.judul",
@@ -80,7 +82,7 @@ export default function BatchBaru() {
           ))}
         </dl>
       </details>
-      <PostForm multipart submitLabel={t("batch:baru.kirim")} values={{ paket: only }}>
+      <PostForm multipart submitLabel={t("batch:baru.kirim")} values={{ paket: only, zona: ZONA_BIASA }}>
         <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />
         {mitra.length > 0 && <SelectField name="mitraId" label={t("batch:baru.mitra")} options={mitra} />}
         <DateField name="mulai" label={t("batch:baru.mulai")} />
@@ -94,6 +96,7 @@ export default function BatchBaru() {
           size="pendek"
           required={false}
         />
+        <ZoneField />
         <InstructorChoice options={instruktur} />
         <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />

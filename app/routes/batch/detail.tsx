@@ -22,6 +22,7 @@ import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
 import { ProgressMatrix, useBatchActions } from "./progress-matrix";
+import { ZoneField } from "./zone-field";
 
 export const handle = {
   crumb: (data?: { batch: BatchDetail }) => data?.batch.nama ?? "",
@@ -65,6 +66,7 @@ export default function BatchDetailPage() {
     },
     { label: t("batch:baru.paket"), value: `${batch.paket.judul} (${batch.paket.versi})` },
     { label: t("batch:detail.masa_kelas"), value: `${tanggal(batch.mulai)} – ${tanggal(batch.selesai)}` },
+    { label: t("batch:baru.zona"), value: t(`batch:zona.${batch.setelan.zona}`) },
     ...(batch.undangan ? [{ label: t("batch:detail.undangan"), value: batch.undangan }] : []),
     ...(batch.daftarDi ? [{ label: t("batch:detail.alamat_daftar"), value: batch.daftarDi.alamat }] : []),
   ];
@@ -100,6 +102,7 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
     mulai: dayFirst(batch.mulai),
     selesai: dayFirst(batch.selesai),
     persetujuan: batch.setelan.persetujuan,
+    zona: batch.setelan.zona,
     kepala: batch.instruktur.find((one) => one.kepala)?.id,
     konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
     instruktur: batch.instruktur.map(({ id }) => id) as never,
@@ -110,6 +113,7 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
         <TextField name="nama" label={t("batch:baru.nama")} />
         <DateField name="mulai" label={t("batch:baru.mulai")} />
         <DateField name="selesai" label={t("batch:baru.selesai")} />
+        <ZoneField />
         <InstructorChoice options={instruktur} />
         <RadioGroup
           name="persetujuan"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { dataFile, type UploadedFile } from "~/contract/kit";
+import { ZONA } from "~/domain/kit/zona";
 import { uploadedFiles } from "~/files/uploaded.server";
 
 const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "tanggal", wajib }, language);
@@ -16,6 +17,7 @@ const tick = z
   .optional()
   .transform((raw) => raw === "on");
 
+const zona = z.enum(ZONA, { error: "pilihan" });
 /** A roster as it was pasted: as long as a file of five hundred people. */
 const pasted = z.string().max(200_000, { error: "terlalu_panjang" }).default("");
 
@@ -31,9 +33,23 @@ export const batchBaru = (language: string) =>
       tanggal: day(false, language),
       paket: words(60, true),
     })
-    .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick, hanyaBaik: tick, tempel: pasted })
+    .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick, hanyaBaik: tick, tempel: pasted, zona })
     .transform(
-      ({ nama, mulai, selesai, tanggal, paket, mitraId, kepala, instruktur, undangan, hanyaBaik, tempel }) => ({
+      ({
+        zona: diZona,
+        nama,
+        mulai,
+        selesai,
+        tanggal,
+        paket,
+        mitraId,
+        kepala,
+        instruktur,
+        undangan,
+        hanyaBaik,
+        tempel,
+      }) => ({
+        zona: diZona,
         hanyaBaik,
         tempel,
         nama: nama ?? "",
@@ -58,7 +74,7 @@ export const batchUbah = (language: string) =>
       kepala: one,
       instruktur: ticks,
     })
-    .extend({ persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }), konfirmasiRetur: tick })
+    .extend({ persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }), konfirmasiRetur: tick, zona })
     .transform(({ nama, mulai, selesai, kepala, instruktur, ...rest }) => ({
       nama: nama ?? "",
       mulai: mulai ?? "",

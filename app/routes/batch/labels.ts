@@ -12,6 +12,7 @@ export function useClassLabels(): Record<string, string> {
     tanggal: t("batch:baru.tanggal"),
     kepala: t("batch:baru.kepala"),
     instruktur: t("batch:baru.instruktur"),
+    zona: t("batch:baru.zona"),
     persetujuan: t("batch:detail.persetujuan"),
   };
 }

@@ -27,6 +27,7 @@ import { Review } from "./review";
 import { ReviewForm } from "./review-form";
 import { useBalasanLabels } from "./tugas-form";
 import { Urutan } from "./urutan";
+import { useSaat } from "./use-saat";
 
 type Data = { balasan: ReplyView };
 export const handle = {
@@ -69,7 +70,8 @@ export default function BalasanRincian() {
     ...Object.fromEntries(balasan.rubrik.map(({ kunci, judul }) => [`poinRubrik.${kunci}`, judul])),
   };
   const { t } = useTranslation();
-  const { tanggal, waktu } = useFormat();
+  const { tanggal } = useFormat();
+  const saat = useSaat();
   const here = paths.tugas.balas(balasan.tugasId);
   const items = [
     { label: t("tugas:kolom.nama"), value: balasan.nama },
@@ -78,8 +80,8 @@ export default function BalasanRincian() {
       label: t("tugas:kolom.kelas"),
       value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}`,
     },
-    { label: t("tugas:kolom.dikirim"), value: waktu(balasan.dikirim) },
-    ...(balasan.diubah ? [{ label: t("tugas:kolom.diubah"), value: waktu(balasan.diubah) }] : []),
+    { label: t("tugas:kolom.dikirim"), value: saat(balasan.dikirim, balasan.zona) },
+    ...(balasan.diubah ? [{ label: t("tugas:kolom.diubah"), value: saat(balasan.diubah, balasan.zona) }] : []),
   ];
   return (
     <>

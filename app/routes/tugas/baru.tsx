@@ -15,7 +15,8 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasDaftar } from "./crumbs";
-import { attachmentUpload, kelasDikepalai, pesanDibuat, tugasBaru, tugasView } from "./isian.server";
+import { attachmentUpload, kelasDikepalai, pesanDibuat, tugasBaru, tugasView, zonaDari } from "./isian.server";
+import { denganZona } from "./tertulis.server";
 import { TugasForm } from "./tugas-form";
 
 export const handle = { crumb: "tugas:baru.judul", above: atasDaftar } satisfies PageHandle;
@@ -26,19 +27,25 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const kelas = await kelasDikepalai(api);
     const [only, ...others] = kelas;
     const isi = { nilaiMaks: String(NILAI_BIASA), ...(only && others.length === 0 ? { batchId: only.id } : {}) };
-    return { kelas, view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas) };
+    const [zona, ...other] = new Set(kelas.map((one) => one.zona));
+    return {
+      kelas,
+      zona: other.length === 0 ? zona : undefined,
+      view: tugasView(formTugasBaru, isi, textsOf(await bahasaOf(request)), kelas),
+    };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
-    const { id, lain } = await api.tugas.create(value, { files: await uploadedFiles(files), idempotencyKey });
+    const typed = denganZona(value, zonaDari(await kelasDikepalai(api), value.batchId));
+    const { id, lain } = await api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
     return redirectWithToast(request, paths.tugas.rincian(id), pesanDibuat(lain));
   });
 }
 
 export default function TugasBaru() {
-  const { kelas, view } = useLoaderData<typeof loader>();
+  const { kelas, zona, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("tugas:baru.judul");
   if (kelas.length > 0)
@@ -47,6 +54,7 @@ export default function TugasBaru() {
         view={view as FormView}
         title={title}
         lead={t("tugas:baru.isi")}
+        note={zona && <p>{t("tugas:zona", { zona })}</p>}
         submitLabel={t("tugas:baru.kirim")}
         back={paths.tugas.daftar()}
         kelas={kelas}

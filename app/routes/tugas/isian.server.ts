@@ -5,6 +5,7 @@ import { readField } from "~/contract/isian";
 import { attachments } from "~/contract/kit";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import type { FormDef, Values } from "~/domain/kit/form";
+import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import { MODUL_TUGAS, type ModulTugas, NILAI_BIASA } from "~/domain/tugas/aturan";
 import { formPerpanjangan, formSalinan, formTugas, formTugasBaru } from "~/domain/tugas/form";
 import type { FormView } from "~/forms/form-view";
@@ -98,20 +99,26 @@ export function tugasView(form: FormDef, isi: Values, texts: i18n, kelas: readon
 }
 /** An assignment as its form shows it. */
 export function isiTugas(tugas: TugasDetail): Values {
-  const { batas, batasAkhir, rubrik } = tugas;
+  const { batas, batasAkhir, zona, rubrik } = tugas;
   return {
     ...tugas,
-    batas: momentText(batas),
-    batasAkhir: momentText(batasAkhir),
+    batas: momentText(batas, zona),
+    batasAkhir: momentText(batasAkhir, zona),
     rubrik: criteriaText(rubrik),
   };
 }
 
-/** The classes that the caller is head of. */
+/** The classes that the caller is head of; where they are in several zones, named with theirs. */
 export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
   const { rows } = await api.batch.listInstruktur({ perPage: 50 });
-  return rows.filter(({ sayaKepala }) => sayaKepala).map(({ id, nama, tanggal }) => ({ id, nama, tanggal }));
+  const own = rows.filter(({ sayaKepala }) => sayaKepala);
+  const mixed = new Set(own.map(({ zona }) => zona)).size > 1;
+  return own.map(({ id, nama, tanggal, zona }) => ({ id, nama: mixed ? `${nama} (${zona})` : nama, tanggal, zona }));
 }
+
+/** The zone of one of these classes; for one that is not among them the API refuses what is asked. */
+export const zonaDari = (kelas: readonly KelasTujuan[], batchId: string): Zona =>
+  kelas.find(({ id }) => id === batchId)?.zona ?? ZONA_BIASA;
 
 /** What is said of assignments that were set: `lain` are those of other classes. */
 export const pesanDibuat = (lain: readonly string[]): { key: string; params?: { jumlah: number } } =>

@@ -1,11 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
+import type { Zona } from "~/domain/kit/zona";
 import { Checkbox, DateField } from "~/forms/fields";
 import { useFormat } from "~/i18n/use-format";
 
 /** A class that an assignment may be given to as well, with its date. */
-export type KelasTujuan = { readonly id: string; readonly nama: string; readonly tanggal: string };
+export type KelasTujuan = {
+  readonly id: string;
+  readonly nama: string;
+  readonly tanggal: string;
+  readonly zona: Zona;
+};
 const HARI = ["mulai", "jatuhTempo", "tutup"] as const;
 const nameOf = (id: string, what: string): string => `kelasLain.${id}.${what}`;
 

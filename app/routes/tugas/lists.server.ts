@@ -6,6 +6,7 @@ import {
   type TugasPeserta,
 } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
+import { saatTulis } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
@@ -14,6 +15,13 @@ const dates = [
   { key: "modul", label: "tugas:kolom.modul", words: "tugas:modul.", sortable: true },
   { key: "mulai", label: "tugas:kolom.mulai", as: "tanggal", sortable: true },
   { key: "jatuhTempo", label: "tugas:kolom.jatuhTempo", as: "tanggal", sortable: true },
+  {
+    key: "batas",
+    label: "tugas:kolom.batas",
+    as: "kode",
+    extra: true,
+    value: ({ batas, zona }: Pick<TugasPeserta, "batas" | "zona">) => (batas === null ? "" : saatTulis(batas, zona)),
+  },
   { key: "status", label: "tugas:kolom.status", as: "status", sortable: true },
 ] as const;
 const filters: readonly FilterDef[] = [

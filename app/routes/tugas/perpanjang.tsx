@@ -19,6 +19,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "./crumbs";
 import { perpanjangan, tugasView } from "./isian.server";
 import { Perpanjangan } from "./perpanjangan";
+import { denganZona } from "./tertulis.server";
 import { HalamanIsian } from "./tugas-form";
 
 export const handle = { crumb: "tugas:perpanjang.judul", above: atasTugas } satisfies PageHandle;
@@ -38,7 +39,8 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: perpanjangan }, async (value, { idempotencyKey }) => {
-    await api.tugas.perpanjang({ tugasId: id, ...value }, { idempotencyKey });
+    const { zona } = await api.tugas.detail({ id });
+    await api.tugas.perpanjang({ tugasId: id, ...denganZona(value, zona) }, { idempotencyKey });
     return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.diperpanjang" });
   });
 }
@@ -53,8 +55,10 @@ export default function TugasPerpanjang() {
       lead={<bdi>{tugas.judul}</bdi>}
       note={
         <>
-          <p>{t("tugas:perpanjang.isi")}</p>
-          {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} />}
+          <p>
+            {t("tugas:perpanjang.isi")} {t("tugas:zona", { zona: tugas.zona })}
+          </p>
+          {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} zona={tugas.zona} />}
         </>
       }
       labels={{ peserta: t("tugas:kolom.peserta") }}

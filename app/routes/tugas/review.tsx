@@ -5,10 +5,24 @@ import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { FileList } from "./file-list";
+import { useSaat } from "./use-saat";
 
 /** What the head instructor sent back: the score first, then the remarks. */
 export function Review({
-  balasan: { tugasId, berkasUlasan, poin, dipotong, nilai, nilaiMaks, rubrik, poinRubrik, ulasan, pengulas, diulas },
+  balasan: {
+    tugasId,
+    berkasUlasan,
+    poin,
+    dipotong,
+    nilai,
+    nilaiMaks,
+    rubrik,
+    poinRubrik,
+    ulasan,
+    pengulas,
+    diulas,
+    zona,
+  },
 }: {
   balasan: Pick<
     Balasan,
@@ -23,10 +37,12 @@ export function Review({
     | "ulasan"
     | "pengulas"
     | "diulas"
+    | "zona"
   >;
 }) {
   const { t } = useTranslation();
-  const { angka, waktu } = useFormat();
+  const { angka } = useFormat();
+  const saat = useSaat();
   const desimal = useDesimal();
   return (
     <Section id="ulasan" title={t("tugas:kolom.ulasan")}>
@@ -64,7 +80,7 @@ export function Review({
           )}
           {berkasUlasan.length > 0 && <FileList tugasId={tugasId} files={berkasUlasan} />}
           <p className="text-muted">
-            <bdi>{pengulas}</bdi> · {waktu(diulas)}
+            <bdi>{pengulas}</bdi> · {saat(diulas, zona)}
           </p>
         </div>
       )}

@@ -25,6 +25,7 @@ import { atasDaftar } from "./crumbs";
 import { FileList } from "./file-list";
 import { balasanKelas, balasanSendiri } from "./lists.server";
 import { Perpanjangan } from "./perpanjangan";
+import { useSaat } from "./use-saat";
 
 export const handle = {
   crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
@@ -58,14 +59,15 @@ export default function TugasRincian() {
   const { tugas, balasan, sisa } = useLoaderData<typeof loader>();
   const actions = useActions(tugas);
   const { t } = useTranslation();
-  const { angka, tanggal, waktu } = useFormat();
+  const { angka, tanggal } = useFormat();
+  const saat = useSaat();
   const items = [
     { label: t("tugas:kolom.status"), value: <StatusBadge status={tugas.status} /> },
     { label: t("tugas:kolom.jatuhTempo"), value: <DueDate tugas={tugas} sisa={sisa} /> },
     ...(tugas.tutup ? [{ label: t("tugas:isian.tutup"), value: tanggal(tugas.tutup) }] : []),
     { label: t("tugas:kolom.nilaiMaks"), value: angka(tugas.nilaiMaks) },
-    ...(tugas.batas ? [{ label: t("tugas:isian.batas"), value: waktu(tugas.batas) }] : []),
-    ...(tugas.batasAkhir ? [{ label: t("tugas:isian.batasAkhir"), value: waktu(tugas.batasAkhir) }] : []),
+    ...(tugas.batas ? [{ label: t("tugas:isian.batas"), value: saat(tugas.batas, tugas.zona) }] : []),
+    ...(tugas.batasAkhir ? [{ label: t("tugas:isian.batasAkhir"), value: saat(tugas.batasAkhir, tugas.zona) }] : []),
     ...(tugas.potongan > 0
       ? [
           {
@@ -92,7 +94,7 @@ export default function TugasRincian() {
         actions={actions}
       />
       <ReviewList items={items} />
-      {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} />}
+      {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} zona={tugas.zona} />}
       <Section id="uraian" title={t("tugas:isian.uraian")}>
         <p className="teks-bebas" dir="auto">
           {tugas.uraian}

@@ -1,6 +1,7 @@
 import type { Report } from "~/contract/form-schema";
 import type { Values } from "~/domain/kit/form";
 import { parseTanggal, plainText } from "~/domain/kit/tertulis";
+import { saatDari, saatTulis, type Zona } from "~/domain/kit/zona";
 import { NILAI_MAKS } from "~/domain/tugas/aturan";
 
 type Kriteria = { readonly judul: string; readonly poin: number };
@@ -19,21 +20,25 @@ export function readCriteria(isi: Values, report: Report): Kriteria[] {
 export const criteriaText = (rubrik: readonly Kriteria[]): string =>
   rubrik.map(({ judul, poin }) => `${judul}: ${poin}`).join("\n");
 
-/** A day with a time of Western Indonesia, `30-11-2026 17:00`, as an instant (ISO 8601); null when nothing is typed. */
+/** A day with a time of day, `30-11-2026 17:00`, as clocks show it (`2026-11-30T17:00`); null when nothing is typed. */
 export function readMoment(isi: Values, name: string, report: Report): string | null {
   const text = plainText(String(isi[name] ?? ""));
   if (text === "") return null;
   const [, day = "", hour = "", minute = ""] = /^(\S+)[ T](\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
   const tanggal = parseTanggal(day);
   if (tanggal !== null && Number(hour) <= 23 && Number(minute) <= 59)
-    return `${tanggal}T${hour.padStart(2, "0")}:${minute}:00+07:00`;
+    return `${tanggal}T${hour.padStart(2, "0")}:${minute}`;
   report([name], { key: "saat" });
   return null;
 }
-const WIB = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", dateStyle: "short", timeStyle: "short" });
-/** The same the other way round, for the box. */
-export function momentText(at: string | null): string | null {
-  if (at === null) return null;
-  const [day = "", clock = ""] = WIB.format(new Date(at)).split(" ");
-  return `${day.split("-").reverse().join("-")} ${clock}`;
-}
+/** The same the other way round, for the box: an instant by the clock of a zone. */
+export const momentText = (at: string | null, zona: Zona): string | null =>
+  at === null ? null : saatTulis(at, zona).replace(` ${zona}`, "");
+
+type Jam = { readonly batas: string | null; readonly batasAkhir: string | null };
+/** What was typed with its moments as instants, by the clock of the zone of its class. */
+export const denganZona = <Typed extends Jam>(typed: Typed, zona: Zona): Typed => ({
+  ...typed,
+  batas: typed.batas && saatDari(typed.batas, zona),
+  batasAkhir: typed.batasAkhir && saatDari(typed.batasAkhir, zona),
+});

@@ -53,6 +53,8 @@ type Props = {
   readonly back: string;
   /** Labels of fields beside those of the view. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** What is said before the form. */
+  readonly note?: ReactNode;
 };
 /** A page that asks by a definition: its sections, what `children` ask besides, the deed and the way back. */
 export function HalamanIsian({
@@ -68,8 +70,6 @@ export function HalamanIsian({
   children,
 }: Props & {
   readonly multipart?: boolean;
-  /** What is said before the form. */
-  readonly note?: ReactNode;
   /** What is asked before the sections of the view. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;

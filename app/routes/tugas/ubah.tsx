@@ -15,6 +15,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "./crumbs";
 import { attachmentUpload, isiTugas, tugasUbah, tugasView } from "./isian.server";
+import { denganZona } from "./tertulis.server";
 import { TugasForm } from "./tugas-form";
 
 export const handle = { crumb: "tugas:ubah.judul", above: atasTugas } satisfies PageHandle;
@@ -30,7 +31,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasUbah, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
-    await api.tugas.update({ id, ...value }, { files: await uploadedFiles(files), idempotencyKey });
+    const { zona } = await api.tugas.detail({ id });
+    await api.tugas.update({ id, ...denganZona(value, zona) }, { files: await uploadedFiles(files), idempotencyKey });
     return redirectWithToast(request, paths.tugas.rincian(id), { key: "common:pesan.diperbarui" });
   });
 }
@@ -43,6 +45,7 @@ export default function TugasUbah() {
       view={view as FormView}
       title={t("tugas:ubah.judul")}
       lead={<bdi>{tugas.judul}</bdi>}
+      note={<p>{t("tugas:zona", { zona: tugas.zona })}</p>}
       submitLabel={t("tugas:ubah.kirim")}
       back={paths.tugas.rincian(tugas.id)}
       berkas={tugas.berkas}

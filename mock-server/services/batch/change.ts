@@ -71,7 +71,7 @@ export const changeServices = {
         return {};
       }
       if (await isArsip(context.sql, batch.id)) throw new AppError("class_archived");
-      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, undangan } = input;
+      const { nama, mulai, selesai, persetujuan, konfirmasiRetur, zona, undangan } = input;
       const before = await context.tx.batch.findUniqueOrThrow({
         where: { id: batch.id },
         select: { nama: true, mulai: true, selesai: true, setelan: true },
@@ -82,6 +82,7 @@ export const changeServices = {
         ...(before.setelan as object),
         ...(persetujuan && { persetujuan }),
         ...(konfirmasiRetur !== undefined && { konfirmasiRetur }),
+        ...(zona && { zona }),
       };
       const code = undangan === "baru" ? { undangan: newInvitation() } : undangan === "tutup" ? { undangan: null } : {};
       const after = {

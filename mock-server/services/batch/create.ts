@@ -139,7 +139,7 @@ export const createServices = {
         paket: input.paket,
         instruktur,
         kepala,
-        setelan: settingsOfPack(pack),
+        setelan: { ...settingsOfPack(pack), zona: input.zona },
         undangan,
         tanggal: input.tanggal ?? pack.tanggal,
       };

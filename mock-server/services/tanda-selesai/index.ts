@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { BarisTanda } from "~/contract/tanda-selesai";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { hariDi, ZONA_BIASA } from "~/domain/kit/zona";
+import { hariDi } from "~/domain/kit/zona";
 import { POIN } from "~/domain/tugas/aturan";
 import { isBerlaku, memenuhiSelesai, nomorTandaSelesai, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
 import { instrukturOf } from "../../db/batch-store";
@@ -13,6 +13,7 @@ import { notifyAccount } from "../../db/notify";
 import { sqlTime } from "../../db/sql";
 import { insertTanda, kelasTanda, type TandaRow, tandaKelas, tandaOf, tarikTanda } from "../../db/tanda-store";
 import { registerPrintable } from "../../db/verification";
+import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
@@ -131,7 +132,7 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
           kelas: batch.nama,
           ...kelas,
           instruktur: kepala?.nama ?? "",
-          tanggal: hariDi(now.toISOString(), ZONA_BIASA),
+          tanggal: hariDi(now.toISOString(), settingsOf(batch.setelan).zona),
           status: statusTandaSelesai.initial,
           olehId: callerOf(context).akunId,
           dibuat: sqlTime(now),

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { PerpanjanganTugas } from "~/contract/tugas-baris";
+import { saatDi, type Zona } from "~/domain/kit/zona";
 import type { Kriteria } from "~/domain/tugas/rubrik";
 import { attachmentsOf } from "../../db/attachments";
 import { balasanOfBerkas } from "../../db/balasan-store";
@@ -13,18 +14,24 @@ import { read } from "../kit";
 import { isTrainee, rightsOf, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
+/** A stored moment by the clock of a zone. */
+export const saatDiOrNull = (stored: string | null, zona: Zona): string | null =>
+  stored === null ? null : saatDi(stored, zona);
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
 
 /** The criteria of an assignment as they are kept; none is an empty list. */
 export const rubrikOf = (stored: string | null): Kriteria[] => (stored === null ? [] : JSON.parse(stored));
 
-const perpanjanganOf = (row: Awaited<ReturnType<typeof perpanjanganBernama>>[number]): PerpanjanganTugas => ({
+const perpanjanganOf = (
+  row: Awaited<ReturnType<typeof perpanjanganBernama>>[number],
+  zona: Zona,
+): PerpanjanganTugas => ({
   akunId: row.akunId,
   nama: row.nama,
   jatuhTempo: row.jatuhTempo,
   tutup: row.tutup,
-  batas: isoTimeOrNull(row.batas),
-  batasAkhir: isoTimeOrNull(row.batasAkhir),
+  batas: saatDiOrNull(row.batas, zona),
+  batasAkhir: saatDiOrNull(row.batasAkhir, zona),
   alasan: row.alasan,
 });
 
@@ -54,14 +61,14 @@ export const detailServices = {
     const { kepala: _, menilai: _may, tersimpan: _kept, ...shown } = row;
     return {
       ...shown,
-      batas: isoTimeOrNull(row.batas),
-      batasAkhir: isoTimeOrNull(row.batasAkhir),
+      batas: saatDiOrNull(row.batas, row.zona),
+      batasAkhir: saatDiOrNull(row.batasAkhir, row.zona),
       rubrik: rubrikOf(row.rubrik),
       dibuat: isoTime(row.dibuat),
       diubah: isoTimeOrNull(row.diubah),
       berkas: (await attachmentsOf(context.sql, [id])).get(id) ?? [],
       perpanjangan: (await perpanjanganBernama(context.sql, id)).flatMap((one) =>
-        trainee !== null && trainee !== one.akunId ? [] : [perpanjanganOf(one)],
+        trainee !== null && trainee !== one.akunId ? [] : [perpanjanganOf(one, row.zona)],
       ),
       hak: await rightsOf(context, row),
       ringkas: trainee !== null ? null : await progressOf(context, id, row.batchId),

@@ -7,7 +7,7 @@ import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { hot } from "../kit";
 import { judgeAgain } from "./judge";
-import { tell } from "./notices";
+import { isiTempo, tell } from "./notices";
 import { tugasOfHead } from "./scope";
 import { checkDays } from "./sebar";
 
@@ -36,8 +36,8 @@ export const extendServices = {
       const rows = peserta.map((akunId) => ({ ...common, akunId, ...stamp }));
       await (hapus ? hapusPerpanjangan(context.sql, rows) : simpanPerpanjangan(context.sql, rows));
       await judgeAgain(context.sql, row);
-      const due = hapus ? row.jatuhTempo : (jatuhTempo ?? row.jatuhTempo);
-      const notice = { jenis: "tugas_diperpanjang", isi: { judul: row.judul, jatuhTempo: due } };
+      const due = hapus ? row : { ...row, jatuhTempo: jatuhTempo ?? row.jatuhTempo, batas: batas ?? row.batas };
+      const notice = { jenis: "tugas_diperpanjang", isi: isiTempo(due, row.zona) };
       await tell(context, peserta, row, notice);
       await context.audit({
         jenis: "tugas",

@@ -4,6 +4,7 @@ import { pesertaOf } from "../../db/akun-store";
 import { hasHeard } from "../../db/notifikasi";
 import { notifyAccount } from "../../db/notify";
 import { tugasMulaiPada } from "../../db/tugas-store";
+import { isiTempo } from "./notices";
 
 /** Assignments that begin today become visible to the class, which hears of each once. */
 export const tugasMulai: DayEvent = {
@@ -11,11 +12,17 @@ export const tugasMulai: DayEvent = {
   run: async (sql, { batch, tanggal, now }) => {
     const tasks = await tugasMulaiPada(sql, batch.id, tanggal);
     const jenis = "tugas_baru";
-    for (const { id, judul, jatuhTempo, pembuatId } of tasks)
+    for (const { id, pembuatId, ...task } of tasks)
       for (const akunId of await pesertaOf(sql, batch.id)) {
         const tautan = paths.tugas.rincian(id);
         if (await hasHeard(sql, { akunId, jenis, tautan })) continue;
-        const notice = { jenis, isi: { judul, jatuhTempo }, tautan, kelas: tanggal, pengirimId: pembuatId };
+        const notice = {
+          jenis,
+          isi: isiTempo(task, batch.setelan.zona),
+          tautan,
+          kelas: tanggal,
+          pengirimId: pembuatId,
+        };
         await notifyAccount(sql, akunId, notice, now);
       }
     return tasks.length;

@@ -1,4 +1,5 @@
 import { paths } from "~/domain/kit/paths";
+import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { pesertaOf } from "../../db/akun-store";
 import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi";
 import { type Notice, notifyAccount } from "../../db/notify";
@@ -20,15 +21,22 @@ export async function tell(
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }
 
+/** What a notice says of when an assignment is due: the class date, and the real moment where there is one. */
+export function isiTempo(
+  { judul, jatuhTempo, batas }: Pick<TugasRow, "judul" | "jatuhTempo" | "batas">,
+  zona: Zona,
+): Notice["isi"] {
+  return batas === null ? { judul, jatuhTempo } : { judul, jatuhTempo, saat: saatTulis(batas, zona) };
+}
+
 /** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
 export async function umumkanTugas(
   context: Sender,
-  task: About & Pick<TugasRow, "mulai" | "judul" | "jatuhTempo">,
+  task: About & Pick<TugasRow, "mulai" | "judul" | "jatuhTempo" | "batas" | "zona">,
   jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
 ): Promise<void> {
   if (task.mulai > task.tanggal) return;
-  const { judul, jatuhTempo } = task;
-  await tell(context, await pesertaOf(context.sql, task.batchId), task, { jenis, isi: { judul, jatuhTempo } });
+  await tell(context, await pesertaOf(context.sql, task.batchId), task, { jenis, isi: isiTempo(task, task.zona) });
 }
 
 const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;

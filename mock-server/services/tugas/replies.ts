@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
+import { hariJakarta } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Tenggat } from "~/domain/tugas/tenggat";
@@ -11,7 +12,7 @@ import { accountOf } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
-import { isoTime, isoTimeOrNull, rubrikOf } from "./detail";
+import { isoTime, rubrikOf, saatDiOrNull } from "./detail";
 import { tenggatUntuk } from "./judge";
 import { viewerOf } from "./scope";
 
@@ -51,9 +52,9 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
       statusBalasan.find(row.status, "correct", "peserta") !== undefined &&
       !isLewat(tenggat, saat) &&
       !isTertutup(tenggat, saat),
-    dikirim: classTimeOf(row.kelas, row.dikirim),
-    diulas: isoTimeOrNull(row.diulas),
-    diubah: isoTimeOrNull(row.diubah),
+    dikirim: classTimeOf(row.kelas, row.dikirim, row.zona),
+    diulas: row.diulas === null ? null : classTimeOf(hariJakarta(row.diulas), row.diulas, row.zona),
+    diubah: saatDiOrNull(row.diubah, row.zona),
     adaKarya: cadanganId !== null,
     berkas: files.get(row.id) ?? [],
     berkasUlasan: files.get(berkasUlasanDari(row.id)) ?? [],

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { jamSama, type Zona } from "~/domain/kit/zona";
 import { copyBerkas } from "../../db/attachments";
 import { teaches } from "../../db/batch-store";
 import { sqlTime } from "../../db/sql";
 import { insertTugas, type TugasRow } from "../../db/tugas-store";
+import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import type { HotContext } from "../kit";
@@ -22,6 +24,7 @@ export type KelasLain = Readonly<Record<string, { readonly [Name in keyof GivenD
 type Kelas = Awaited<ReturnType<typeof classOfHead>>;
 /** A class that an assignment is set for, and its days there. */
 export type Tujuan = { readonly batch: Kelas; readonly days: Days };
+const zonaDari = ({ batch }: Tujuan): Zona => settingsOf(batch.setelan).zona;
 
 /**
  * Says which days of an assignment cannot be. `kelas` is the class date, `dulu` the closing day there was: one that has
@@ -92,7 +95,9 @@ async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, as
     pembuatId: callerOf(context).akunId,
     dibuat,
   });
-  await umumkanTugas(context, { id, batchId: batch.id, tanggal: batch.tanggal, judul, ...days }, "tugas_baru");
+  const zona = settingsOf(batch.setelan).zona;
+  const about = { id, batchId: batch.id, tanggal: batch.tanggal, judul, batas: isi.batas, zona };
+  await umumkanTugas(context, { ...about, ...days }, "tugas_baru");
   await context.audit({
     jenis: "tugas",
     objekId: id,
@@ -101,6 +106,12 @@ async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, as
     sesudah: { ...isi, ...days, ...asal },
   });
   return id;
+}
+
+/** What an assignment says in another class: its real moments are by the clock there what they are by the first one. */
+function isiDi(isi: Isi, dari: Zona, ke: Zona): Isi {
+  const same = (at: string | null) => (at === null ? null : sqlTime(new Date(jamSama(at, dari, ke))));
+  return { ...isi, batas: same(isi.batas), batasAkhir: same(isi.batasAkhir) };
 }
 
 /**
@@ -118,7 +129,7 @@ export async function sebarTugas(
   await berkas(id);
   const others: string[] = [];
   for (const one of lain) {
-    const other = await pasang(context, isi, one, asal);
+    const other = await pasang(context, isiDi(isi, zonaDari(pertama), zonaDari(one)), one, asal);
     await copyBerkas(context.sql, id, { pemilik: callerOf(context).akunId, induk: other });
     others.push(other);
   }

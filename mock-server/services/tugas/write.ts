@@ -99,7 +99,7 @@ export const writeServices = {
       await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
       await umumkanTugas(
         context,
-        { id, batchId: row.batchId, tanggal: row.tanggal, ...columns },
+        { id, batchId: row.batchId, tanggal: row.tanggal, zona: row.zona, ...columns },
         row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah",
       );
       const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks } = row;
