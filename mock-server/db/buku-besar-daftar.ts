@@ -11,9 +11,9 @@ import {
   type ListStatement,
   listBatches,
   listPage,
-  listRows,
   matching,
   type Page,
+  rowsOfPage,
   searched,
 } from "./list";
 import type { Reader } from "./sql";
@@ -129,7 +129,7 @@ export async function catatanPage(
   if (further(asked).length > 0) return listPage<Shown>(sql, statement, conditions, query);
   const total = await banyakCatatan(sql, pemilik, asked);
   const { page, perPage } = query;
-  return { rows: await listRows<Shown>(sql, statement, conditions, query), page, perPage, total };
+  return { rows: await rowsOfPage<Shown>(sql, statement, conditions, query, total), page, perPage, total };
 }
 
 /** All entries of a filter in the order of its page, batch by batch. */

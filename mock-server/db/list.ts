@@ -76,27 +76,51 @@ export async function listPageWithSums<Row, const Column extends string>(
   query: Halaman,
   columns: readonly Column[],
 ): Promise<PageWithSums<Row, Column>> {
-  const rows = await listRows<Row>(sql, statement, conditions, query);
   const { where, params } = combined(conditions);
   const { total, ...totals } = await wholeOf(sql, `FROM ${statement.from} ${where}`, columns, params);
+  const rows = await rowsOfPage<Row>(sql, statement, conditions, query, total);
   return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
 }
 
-/** The rows of a page alone, for lists whose whole is known otherwise. */
-export function listRows<Row>(
+/**
+ * The rows of a page alone, for lists whose number of rows (`total`) is known otherwise. What comes before a page is
+ * walked over, from the nearer end: the last page of a long list costs what its first does.
+ */
+export async function rowsOfPage<Row>(
   sql: Reader,
   statement: ListStatement,
   conditions: readonly Condition[],
-  query: Halaman,
+  { page, perPage, sort }: Halaman,
+  total: number,
+): Promise<Row[]> {
+  const before = (page - 1) * perPage;
+  const behind = total - before - perPage;
+  const order = orderOf(statement, sort);
+  if (before <= behind || before >= total) return rowsOf(sql, statement, conditions, { order, perPage, skip: before });
+  const size = Math.min(perPage, total - before);
+  const rows = await rowsOf<Row>(sql, statement, conditions, {
+    order: order.map(turned),
+    perPage: size,
+    skip: Math.max(0, behind),
+  });
+  return rows.reverse();
+}
+
+/** A term of an order the other way round. */
+const turned = (term: string): string =>
+  term.endsWith(" DESC") ? term.slice(0, -" DESC".length) : `${term.replace(/ ASC$/, "")} DESC`;
+
+type Part = { readonly order: readonly string[]; readonly perPage: number; readonly skip: number };
+function rowsOf<Row>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  { order, perPage, skip }: Part,
 ): Promise<Row[]> {
   const { where, params } = combined(conditions);
   return sql.all<Row>(
-    `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`,
-    {
-      ...params,
-      batas: query.perPage,
-      lompat: (query.page - 1) * query.perPage,
-    },
+    `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${order.join(", ")} LIMIT @batas OFFSET @lompat`,
+    { ...params, batas: perPage, lompat: skip },
   );
 }
 
@@ -137,10 +161,10 @@ export async function* listBatches<Row extends object>(
   const { value, tie, down } = order;
   const select = `${statement.select}, ${value} nilaiUrut`;
   const batched = { ...statement, select, sort: { urut: value }, order: value === tie ? [] : [`${tie} DESC`] };
-  const first = { page: 1, perPage: BATCH, sort: down ? "-urut" : "urut" };
+  const first = { order: orderOf(batched, down ? "-urut" : "urut"), perPage: BATCH, skip: 0 };
   let after: readonly Condition[] = [];
   for (;;) {
-    const rows: (Row & { nilaiUrut: Value })[] = await listRows(sql, batched, [...conditions, ...after], first);
+    const rows: (Row & { nilaiUrut: Value })[] = await rowsOf(sql, batched, [...conditions, ...after], first);
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(({ nilaiUrut: _, ...row }) => row as unknown as Row);
@@ -156,12 +180,12 @@ function columnOf(sort: ListStatement["sort"], name: string): string {
   return column;
 }
 
-function orderOf(statement: ListStatement, sort: string | undefined): string {
+function orderOf(statement: ListStatement, sort: string | undefined): readonly string[] {
   const down = sort?.startsWith("-") ?? false;
   const column = sort === undefined ? undefined : columnOf(statement.sort, down ? sort.slice(1) : sort);
-  if (column === undefined) return statement.order.join(", ");
+  if (column === undefined) return statement.order;
   const ties = statement.order.filter((term) => term.replace(/ DESC$/, "") !== column);
-  return [`${column} ${down ? "DESC" : "ASC"}`, ...ties].join(", ");
+  return [`${column} ${down ? "DESC" : "ASC"}`, ...ties];
 }
 
 /** The number of rows under a list's conditions, and the sums of columns; kept until anything is written. */

@@ -10,6 +10,7 @@ import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
 import { annualReturns } from "./annual";
+import { ledger } from "./buku";
 import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
@@ -272,6 +273,7 @@ function report(): void {
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
   grades: () => grades(note),
+  ledger: () => ledger(note),
   posting: () => posting(note),
 };
 
@@ -305,6 +307,7 @@ async function main(): Promise<void> {
   await importSlips(note);
   await payroll(note);
   await grades(note);
+  await ledger(note);
   await savers(note);
   await posting(note);
   await annualReturns(note);

@@ -14,6 +14,10 @@ const whole = {
   employees: 1_000,
   /** Trainees of a large class. */
   people: 400,
+  /** Entries of a ledger; a million with FULL=1. */
+  ledgers: process.env.FULL === "1" ? [100_000, 1_000_000] : [100_000],
+  /** How often a quick read is timed: processor time comes in steps of 10 ms. */
+  reads: 200,
   /** Months of payroll before the last. */
   months: 11,
 };
@@ -26,6 +30,8 @@ const short: typeof whole = {
   prints: 20,
   employees: 50,
   people: 40,
+  ledgers: [2_000],
+  reads: 20,
   months: 2,
 };
 export const SCALE = QUICK ? short : whole;

@@ -6,7 +6,7 @@ import { nextNumber } from "../../../mock-server/db/counter";
 import { Database } from "../../../mock-server/db/database";
 import { MigrationRefused, migrate } from "../../../mock-server/db/file";
 import { containing, given, listPage } from "../../../mock-server/db/list";
-import { sqlList } from "../../../mock-server/db/sql";
+import { type Reader, sqlList } from "../../../mock-server/db/sql";
 
 let dir: string;
 let db: Database;
@@ -116,6 +116,38 @@ describe("lists", () => {
     expect(await rowsOf("d_")).toMatchObject({ total: 3, rows: [{ kunci: "d_a" }, { kunci: "d_b" }] });
     await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_d','5')`));
     expect((await rowsOf("d_")).total).toBe(4);
+  });
+  test("pages beyond the middle are walked to from the end, and hold what they held", async () => {
+    const names = Array.from({ length: 23 }, (_, at) => `h_${String(at).padStart(2, "0")}`);
+    await db.write((sql) =>
+      sql.runEach(
+        "INSERT INTO Setelan (kunci, nilai) VALUES (@kunci, @nilai)",
+        names.map((kunci, at) => ({ kunci, nilai: String(at % 4) })),
+      ),
+    );
+    const asked: string[] = [];
+    const heard: Reader = {
+      get: (text, params) => db.sql.get(text, params),
+      kept: (_, find) => find(),
+      all: (text, params) => {
+        asked.push(JSON.stringify(params));
+        return db.sql.all(text, params);
+      },
+    };
+    const where = given({ sql: `s.kunci LIKE @q ESCAPE '\\'`, params: { q: containing("h_") } });
+    const read = async (sql: Reader, sort: string | undefined, perPage: number, page: number) =>
+      (await listPage<{ kunci: string }>(sql, statement, where, { page, perPage, sort })).rows.map(
+        ({ kunci }) => kunci,
+      );
+    for (const sort of [undefined, "nilai", "-nilai"])
+      for (const perPage of [1, 5, 20, 23, 50]) {
+        const whole = await read(db.sql, sort, 100, 1);
+        expect([...whole].sort()).toEqual(names);
+        for (let page = 1; page <= Math.ceil(names.length / perPage) + 1; page++)
+          expect(await read(db.sql, sort, perPage, page)).toEqual(whole.slice((page - 1) * perPage, page * perPage));
+      }
+    await read(heard, undefined, 5, 5);
+    expect(asked).toEqual([JSON.stringify({ q: "%h\\_%", batas: 3, lompat: 0 })]);
   });
   test("an unknown sort key is refused rather than put into the query, whatever every object has", async () => {
     for (const sort of ["kunci; DROP TABLE Setelan", "toString", "-constructor", "__proto__"])

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot-daftar";
 import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot-dokumen";
 import { slipPeriode } from "../../../mock-server/db/bukpot-impor";
 import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot-rujukan";
 import { hasDuplicate, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
+import { catatanPage } from "../../../mock-server/db/buku-besar-daftar";
 import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar-spt";
 import { Database } from "../../../mock-server/db/database";
 import { daftarReturDokumen } from "../../../mock-server/db/dokumen-retur-store";
@@ -157,6 +159,44 @@ describe("lists walk what belongs to their owner", () => {
     const own = walks.filter((walk) => walk.includes(` ${table} `));
     expect(own.length).toBeGreaterThanOrEqual(2);
     for (const walk of own.slice(0, 2)) expect(walk).toContain("imporId=?");
+  });
+});
+
+describe("a page of a ledger walks its entries in their order, from the nearer end", () => {
+  const kept = { banyak: 100_000, terbuka: 30_000 };
+  /** What is asked for a page of a ledger whose sums tell how long it is. */
+  async function walked(asked: Parameters<typeof catatanPage>[2], page: number) {
+    const walks: string[] = [];
+    const said: string[] = [];
+    const sql: Reader = {
+      get: async <Row>() => kept as Row,
+      all: async (text, params) => {
+        said.push(text);
+        walks.push(
+          ...(await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params)).map((one) => one.detail),
+        );
+        return [];
+      },
+      kept: (_name, find) => find(),
+    };
+    await catatanPage(sql, owner, asked, { page, perPage: 20 });
+    return { walks, order: /ORDER BY (.*) LIMIT/.exec(said.join(" "))?.[1] };
+  }
+
+  it.each<[string, Parameters<typeof catatanPage>[2]]>([
+    ["unfiltered", {}],
+    ["by kind", { jenis: JENIS_CATATAN[0] }],
+    ["by side", { sisi: "debit" }],
+  ])("%s", async (_, asked) => {
+    for (const [page, order] of [
+      [1, "b.urut DESC"],
+      [5000, "b.urut"],
+    ] as const) {
+      const { walks, order: found } = await walked(asked, page);
+      expect(found).toBe(order);
+      expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\?/);
+      expect(walks.filter((walk) => walk.includes("TEMP B-TREE"))).toEqual([]);
+    }
   });
 });
 
