@@ -62,6 +62,8 @@ const pages = [
   route("batch/:id/nilai", "routes/nilai/buku.tsx"),
   route("batch/:id/nilai/unduh", "routes/nilai/buku-unduh.ts"),
   route("batch/:id/nilai/atur", "routes/nilai/atur.tsx"),
+  route("batch/:id/nilai/cocok", "routes/nilai/cocok.tsx"),
+  route("batch/:id/nilai/cocok/unduh", "routes/nilai/cocok-unduh.ts"),
   route("batch/:id/kemajuan", "routes/nilai/kemajuan.tsx"),
   route("batch/:id/kemajuan/unduh", "routes/nilai/kemajuan-unduh.ts"),
   route("batch/:id/kehadiran", "routes/nilai/kehadiran.tsx"),

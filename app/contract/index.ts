@@ -33,6 +33,7 @@ import { jejak } from "./jejak";
 import { kehadiran } from "./kehadiran";
 import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
+import { lms } from "./lms";
 import { kategori, natura, subKategori } from "./natura";
 import { notifikasiContract } from "./notifikasi";
 import { paket } from "./paket";
@@ -143,6 +144,7 @@ export const contract = {
   penilaian: ofAccount(penilaian),
   tandaSelesai,
   transkrip: ofAccount(transkrip),
+  lms,
   notifikasi: ofAccount(notifikasiContract),
   rekening: withNeeds(rekening, hakProfil),
   kontak: withNeeds(kontak, hakProfil),

@@ -254,6 +254,8 @@ const MB = 1024 * 1024;
 /** Decisions: 20 MB for data and XML; attachments 10 MB each, at most 5. */
 export const dataFile = (required = true) =>
   ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
+/** A grade book of a learning platform. */
+export const lmsFile = { field: "berkas", kind: "data", maxFiles: 1, maxBytes: MB, required: true } as const;
 export const packFile = { field: "berkas", kind: "json", maxFiles: 1, maxBytes: MB, required: true } as const;
 export const xmlFile = { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * MB, required: true } as const;
 export const attachments = {

@@ -30,6 +30,7 @@ import { paketServices } from "./paket";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
 import { penilaianServices } from "./penilaian";
+import { lmsServices } from "./penilaian/lms";
 import { persetujuanServices } from "./persetujuan";
 import { pihakTerkaitServices } from "./pihak/terkait";
 import { wakilKuasaServices } from "./pihak/wakil";
@@ -72,6 +73,7 @@ export const services: Every = {
   penilaian: penilaianServices,
   tandaSelesai: tandaSelesaiServices,
   transkrip: transkripServices,
+  lms: lmsServices,
   notifikasi: notifikasiServices,
   spt: sptServices,
   sptCari: sptCariServices,

@@ -311,6 +311,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "penilaian.periksaLembar.tugasId": headOnly("tugas"),
   "penilaian.*.tugasId": object("tugas"),
   "penilaian.*.balasanId": object("balasan"),
+  "lms.*.batchId": object("batch"),
   "tugas.sendReview.balasanId": headOnly("balasan"),
   "tugas.lihat.npwp": object("identitas pembalas"),
   "tugas.*.id": object("tugas"),

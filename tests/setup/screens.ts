@@ -104,6 +104,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/penyelesaian/:tandaId/tarik": open("instruktur", ({ batch, tanda }) => ({ id: batch, tandaId: tanda })),
   "batch/:id/kehadiran": of("mitra", "batch"),
   "batch/:id/nilai/atur": of("instruktur", "batch"),
+  "batch/:id/nilai/cocok": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan": of("instruktur", "batch"),
   "batch/:id/pemindahbukuan/:pbkId": open("instruktur", ({ batch, pbkDiajukan }) => ({
     id: batch,

@@ -99,7 +99,7 @@ export class Visitor {
     const name = attribute(submit, "name");
     if (name) values.append(name, attribute(submit, "value") ?? "");
     const method = attribute(tag, "method") ?? "get";
-    const action = attribute(tag, "action") || this.page.url;
+    const action = attribute(submit, "formaction") || attribute(tag, "action") || this.page.url;
     if (method.toLowerCase() === "get") return this.go(`${action.split("?")[0]}?${values}`, {}, follow);
     return this.go(action, { ...init, method: "POST", body: values }, follow);
   }

@@ -61,6 +61,7 @@ export default function HalamanBukuNilai() {
         actions={
           <>
             {kepala && <ButtonLink to={paths.batch.nilaiAtur(batch.id)}>{t("nilai:atur.judul")}</ButtonLink>}
+            <ButtonLink to={paths.batch.nilaiCocok(batch.id)}>{t("nilai:cocok.judul")}</ButtonLink>
             <ButtonLink to={`${paths.batch.nilaiUnduh(batch.id)}?format=pdf`} reloadDocument>
               {t("nilai:buku.cetak")}
             </ButtonLink>

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { BENTUK_LMS } from "~/domain/tugas/lms";
+import { CARA_COCOK } from "~/domain/tugas/lms-cocok";
+import { endpoint, id, lmsFile } from "./kit";
+
+const orang = z.object({ akunId: z.string(), nama: z.string(), nim: z.string().nullable() });
+const baris = z.object({
+  /** Line of the file, from 1. */
+  baris: z.number().int(),
+  /** What the file says of who it is. */
+  nama: z.string(),
+  tanda: z.string(),
+  keadaan: z.enum(["cocok", "ganda", "tiada", "lewati"]),
+  cara: z.enum(CARA_COCOK).nullable(),
+  peserta: orang.nullable(),
+  /** Participants that it may be. */
+  calon: z.array(orang),
+});
+export type BarisCocok = z.output<typeof baris>;
+const periksa = z.object({
+  batch: z.object({ id: z.string(), nama: z.string() }),
+  bentuk: z.enum(BENTUK_LMS),
+  /** Columns of the file that points can be written into. */
+  kolom: z.array(z.object({ ke: z.number().int(), judul: z.string(), maks: z.number().nullable() })),
+  tugas: z.array(
+    z.object({
+      id: z.string(),
+      judul: z.string(),
+      nilaiMaks: z.number().int(),
+      /** The column that it goes into; null for none. */
+      kolom: z.number().int().nullable(),
+      /** The file's highest points differ from the assignment's. */
+      beda: z.boolean(),
+    }),
+  ),
+  baris: z.array(baris),
+  /** Participants whom no row of the file means. */
+  tanpaBaris: z.array(orang),
+  /** Cells that would be filled in, changed, and that say the same already. */
+  baru: z.number().int(),
+  ubah: z.number().int(),
+  sama: z.number().int(),
+});
+export type HasilCocok = z.output<typeof periksa>;
+
+/** Most columns of a file. */
+const KOLOM_MAKS = 1000;
+const input = z.object({
+  batchId: id,
+  /** Column of each assignment by its place from 0, -1 for none; what is left out is found by its title. */
+  kolom: z.record(id, z.number().int().min(-1).max(KOLOM_MAKS)).default({}),
+  /** By line of the file: who it is, said by hand; empty leaves the row out. */
+  pasangan: z.record(z.string().regex(/^\d{1,6}$/), z.string().max(40)).default({}),
+  /** Points are brought to the file's highest where these differ. */
+  skala: z.boolean().default(false),
+});
+const WHO = ["instruktur", "mitra", "supermitra"] as const;
+
+/** Grades taken into the grade book of a learning platform. */
+export const lms = {
+  periksa: endpoint({
+    method: "POST",
+    path: "/tugas/buku-nilai/cocok",
+    who: WHO,
+    summary:
+      "Mencocokkan ekspor buku nilai Moodle atau Canvas (csv) dengan peserta dan tugas satu kelas; tidak menyimpan apa pun.",
+    input,
+    output: periksa,
+    files: lmsFile,
+    pure: true,
+  }),
+  isi: endpoint({
+    method: "POST",
+    path: "/tugas/buku-nilai/cocok/unduh",
+    who: WHO,
+    summary: "Berkas yang sama dengan nilai terisi pada baris yang cocok; huruf lain di dalamnya tidak berubah.",
+    input,
+    answer: "file",
+    files: lmsFile,
+    pure: true,
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { lmsFile, type UploadedFile } from "~/contract/kit";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { LEWATI } from "./cocok-lewati";
+
+const byName = z.record(z.string(), z.string().max(40)).optional();
+/** A file that was sent, or one that is carried from page to page with what was chosen for its columns and rows. */
+export const cocokForm = z
+  .object({
+    isi: z.string().optional(),
+    namaBerkas: z.string().max(200).optional(),
+    kolom: byName,
+    pasangan: byName,
+    skala: z.string().optional(),
+  })
+  .transform(({ isi, namaBerkas, kolom = {}, pasangan = {}, skala }) => ({
+    isi,
+    namaBerkas,
+    asked: {
+      kolom: Object.fromEntries(
+        Object.entries(kolom).map(([id, ke]) => [id.replace(/^t/, ""), /^\d{1,4}$/.test(ke) ? Number(ke) : -1]),
+      ),
+      // what nobody has decided yet is asked again; left out is a decision
+      pasangan: Object.fromEntries(
+        Object.entries(pasangan).flatMap(([line, who]) =>
+          who === "" ? [] : [[line.replace(/^b/, ""), who === LEWATI ? "" : who]],
+        ),
+      ),
+      skala: skala === "on",
+    },
+  }));
+export const cocokUpload = { maxFiles: 1, maxBytes: lmsFile.maxBytes };
+type Value = z.output<typeof cocokForm>;
+
+/** The file of a form: the one chosen now, or the one that came before; and how it is carried on. */
+export async function berkasCocok(
+  { isi, namaBerkas }: Value,
+  files: readonly File[],
+): Promise<{ file: UploadedFile; isi: string }> {
+  const [sent] = await uploadedFiles(files);
+  const file = sent ?? {
+    field: lmsFile.field,
+    name: namaBerkas ?? "buku-nilai.csv",
+    type: "text/csv",
+    bytes: Buffer.from(isi ?? "", "base64"),
+  };
+  return { file, isi: file.bytes.toString("base64") };
+}

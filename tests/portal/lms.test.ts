@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let kepala: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  kepala = new Visitor(portal.url);
+  await kepala.signIn("instruktur", SANDI, "");
+});
+afterAll(() => portal.close());
+
+test("a grade book is matched, decided on by hand and downloaded without script", async () => {
+  const kelas = await portal.api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'");
+  await kepala.go(`/batch/${kelas?.id}/nilai`);
+  await kepala.follow("Isi buku nilai Moodle atau Canvas");
+  const content = fs.readFileSync("tests/fixtures/lms/canvas.csv");
+  await kepala.send("Cocokkan", { name: "canvas.csv", content });
+  expect(kepala.page.text).toContain("Ekspor buku nilai Canvas. Baris cocok: 2; belum diputuskan: 1");
+  expect(kepala.page.text).toContain("Dewi Lestari");
+  const stranger = /name="(pasangan\.b\d+)"/.exec(kepala.page.html)?.[1] ?? "";
+  await kepala.press("Perbarui pencocokan", { [stranger]: "-" });
+  expect(kepala.page.text).toContain("belum diputuskan: 0");
+  expect(kepala.page.text).toContain("dilewati");
+  const file = await kepala.press("Unduh berkas terisi");
+  expect(file.headers.get("content-disposition")).toContain("canvas-terisi.csv");
+  expect(file.html).toContain("    Points Possible,,,,,100.00,10.00,(read only),(read only)");
+});
+
+test("packs: a broken file is told by line, a mended one is kept and chosen for a class", async () => {
+  const start = fs.readFileSync("prisma/seed/paket-awal.json", "utf8");
+  await kepala.go("/paket/baru");
+  await kepala.send("Periksa dan simpan", { name: "paket.json", content: start.replace('"K/1"', '"K/9"') });
+  expect(kepala.page.status).toBe(422);
+  expect(kepala.page.text).toContain("Baris 34, kolom 19 perusahaan.1.karyawan.1.ptkp");
+  await kepala.send("Periksa dan simpan", { name: "paket.json", content: start });
+  expect(kepala.page.text).toContain("Paket disimpan sebagai versi 1.0.0");
+  await kepala.follow("Unduh berkas");
+  expect(kepala.page.html).toBe(start);
+  await kepala.go("/paket/panduan");
+  expect(kepala.page.text).toContain("dokumen.faktur[].baris[].harga");
+  const mitra = new Visitor(portal.url);
+  await mitra.signIn("mitra", SANDI, "mitra");
+  await mitra.go("/batch/baru");
+  expect(mitra.page.text).toContain("Paket saya (1.0.0)");
+});
