@@ -313,6 +313,14 @@ export const batch = {
       ],
     },
   }),
+  templat: endpoint({
+    method: "GET",
+    path: "/batch/templat",
+    who: ["mitra", "supermitra", "admin"],
+    summary: "Templat daftar peserta: csv dengan judul kolom, atau xlsx dengan contoh dan lembar penjelasan.",
+    input: z.object({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+    answer: "file",
+  }),
   addPeserta: endpoint({
     method: "POST",
     path: "/user/add/peserta",

@@ -2,6 +2,17 @@ import { z } from "zod";
 
 /** Columns of a roster, in the order of its template; only the name is obligatory. Other columns are passed over. */
 export const KOLOM_ROSTER = ["nama", "email", "nim", "nik", "akun", "telepon", "lembaga"] as const;
+/** The example of the template; a row with its e-mail is nobody. */
+export const CONTOH_ROSTER: Readonly<Record<(typeof KOLOM_ROSTER)[number], string>> = {
+  nama: "Siti Rahmawati",
+  email: "contoh@kampus.example",
+  nim: "2201234567",
+  nik: "",
+  akun: "siti.rahmawati",
+  telepon: "081200000000",
+  lembaga: "Universitas Contoh",
+};
+export const isContohRoster = (email: string): boolean => email.trim().toLowerCase() === CONTOH_ROSTER.email;
 export const PESERTA_MAKSIMUM = 500;
 
 /**

@@ -1,3 +1,4 @@
+import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
@@ -121,6 +122,22 @@ describe("creating a class", () => {
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     expect(made.body.objResponse.peserta[0]).toMatchObject({ nama: "Lia Amalia", email: "lia@contoh.id" });
+  });
+
+  it("takes its own template back: the example is nobody, the sheet of explanations is passed over", async () => {
+    const csv = await mitra.call("GET", "/batch/templat");
+    expect(csv.body.toString("utf8")).toBe("\ufeffnama,email,nim,nik,akun,telepon,lembaga\r\n");
+    const { body } = await mitra.call("GET", "/batch/templat", { format: "xlsx" });
+    const sheets = await readXlsxFile(body as Buffer);
+    expect(sheets.map(({ data }) => data.length)).toEqual([2, 9]);
+    const empty = await mitra.call("POST", "/batch/create", NEW, { files: [upload("peserta.xlsx", body as Buffer)] });
+    expect(empty).toMatchObject({ status: 422, body: { code: "roster_empty" } });
+    const rows = sheets[0]?.data.map((row) => row.map((value) => ({ value: String(value ?? ""), type: String }))) ?? [];
+    const person = ["Tio Templat", "tio@contoh.id", "0042"].map((value) => ({ value, type: String }));
+    const filled = upload("peserta.xlsx", await writeXlsxFile([...rows, person]).toBuffer());
+    const made = await mitra.call("POST", "/batch/create", NEW, { files: [filled] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body.objResponse).toMatchObject({ catatan: [], peserta: [{ nama: "Tio Templat" }] });
   });
 
   it("names the columns of a roster that nobody reads", async () => {

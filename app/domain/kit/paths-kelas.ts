@@ -4,6 +4,7 @@ export const pathsKelas = {
   unduh: () => "/batch/unduh",
   baru: () => "/batch/baru",
   templat: () => "/batch/templat",
+  templatXlsx: () => "/batch/templat?format=xlsx",
   rincian: (id: string) => `/batch/${id}`,
   jam: (id: string) => `/batch/${id}/jam`,
   sandi: (id: string) => `/batch/${id}/sandi`,

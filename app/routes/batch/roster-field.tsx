@@ -45,6 +45,10 @@ export function RosterField({ required }: { required: boolean }) {
         <Link to={paths.batch.templat()} reloadDocument>
           {t("batch:roster.templat")}
         </Link>
+        <br />
+        <Link to={paths.batch.templatXlsx()} reloadDocument>
+          {t("batch:roster.templat_xlsx")}
+        </Link>
       </p>
       <TextArea
         sheet

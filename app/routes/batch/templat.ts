@@ -1,18 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireSession } from "~/auth/session.server";
-import { KOLOM_ROSTER } from "~/contract/roster";
+import { loadPage } from "~/components/frame/load-page.server";
+import { downloadOf } from "~/web/download.server";
 
-/** The mark by which spreadsheets know that a csv is UTF-8. */
-const UTF8 = "\uFEFF";
-
-/** An empty roster with its headings, to be filled in. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSession(request, { allow: ["admin", "mitra", "supermitra"] });
-  return new Response(`${UTF8}${KOLOM_ROSTER.join(",")}\r\n`, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="peserta.csv"',
-      "Cache-Control": "no-store",
-    },
+/** A roster with its headings, to be filled in: as csv, or as a workbook with an example and explanations. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["admin", "mitra", "supermitra"], async ({ api }) => {
+    const format = new URL(request.url).searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
+    return downloadOf(await api.batch.templat({ format }));
   });
-}

@@ -7,6 +7,7 @@ import { detailServices } from "./detail";
 import { listServices } from "./list";
 import { lookServices } from "./look";
 import { copyServices } from "./salin";
+import { templatServices } from "./templat";
 
 export const batchServices: Services<typeof contract.batch> = {
   ...listServices,
@@ -16,4 +17,5 @@ export const batchServices: Services<typeof contract.batch> = {
   ...clockServices,
   ...lookServices,
   ...copyServices,
+  ...templatServices,
 };

@@ -4,6 +4,7 @@ import type { UploadedFile } from "~/contract/kit";
 import {
   BACAAN_ROSTER,
   type BacaanRoster,
+  isContohRoster,
   isNik,
   isPeserta,
   PESERTA_MAKSIMUM,
@@ -46,7 +47,9 @@ export async function readRoster(file: UploadedFile, sql: Reader, asked: Asked):
   const table = await tableOf(file);
   const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
-  const rows = table.rows.map(({ line, cells }) => ({ line, raw: textsOf(cells, columns) }));
+  const rows = table.rows
+    .map(({ line, cells }) => ({ line, raw: textsOf(cells, columns) }))
+    .filter(({ raw }) => !isContohRoster(raw.email));
   const people = rows.filter(({ raw }) => isPeserta(raw.peran, raw.keadaan));
   const read = people.flatMap(({ line, raw }) => readEntry(raw, line, failures));
   findDoubles(read, failures);
