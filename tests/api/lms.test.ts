@@ -21,7 +21,12 @@ beforeAll(async () => {
     const person = await (await api.signIn(who)).as("company");
     const reply = await person.call("POST", "/tugas/balas", { tugasId: tugas, teks: "Selesai." });
     const balasanId = reply.body.objResponse.id;
-    const kept = await instruktur.call("POST", "/tugas/send/review", { balasanId, nilai, ulasan: "Baik" });
+    const kept = await instruktur.call("POST", "/tugas/send/review", {
+      balasanId,
+      putusan: "tinjau",
+      nilai,
+      ulasan: "Baik",
+    });
     expect(kept.status, JSON.stringify(kept.body)).toBe(200);
   }
 });

@@ -13,6 +13,7 @@ import { annualReturns } from "./annual";
 import { ledger } from "./buku";
 import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
+import { classes } from "./kelas";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
 import { engine } from "./mesin";
@@ -272,6 +273,7 @@ function report(): void {
 /** Parts that can be run alone: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
+  classes: () => classes(note),
   grades: () => grades(note),
   ledger: () => ledger(note),
   posting: () => posting(note),
@@ -308,6 +310,7 @@ async function main(): Promise<void> {
   await payroll(note);
   await grades(note);
   await ledger(note);
+  await classes(note);
   await savers(note);
   await posting(note);
   await annualReturns(note);
