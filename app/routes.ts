@@ -304,6 +304,7 @@ const pages = [
   route("spt/:id/sektor", "routes/spt/sektor.tsx"),
   route("spt/:id/sektor/kembali", "routes/spt/sektor-kembali.tsx"),
   route("spt/:id/koreksi-fiskal", "routes/spt/koreksi.tsx"),
+  route("spt/:id/luring", "routes/spt/luring.tsx"),
   route("spt/:id/neraca-saldo", "routes/spt/saldo.tsx"),
   route("spt/:id/neraca-saldo/unggah", "routes/spt/saldo-unggah.tsx"),
   route("spt/:id/neraca-saldo/buku", "routes/spt/saldo-buku.ts"),

@@ -50,6 +50,7 @@ import { spt } from "./spt";
 import { sptBerkas } from "./spt-berkas";
 import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah, sptUnggah } from "./spt-formulir";
 import { sptKoreksi } from "./spt-koreksi";
+import { sptLuring } from "./spt-luring";
 import { sptPpn } from "./spt-ppn";
 import { sptSektor } from "./spt-sektor";
 import { tandaSelesai } from "./tanda-selesai";
@@ -110,7 +111,7 @@ const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
 const HAK_SEKTOR = konsepYang(({ sektor }) => sektor !== undefined);
 const HAK_BERKAS = konsepYang(({ formulir }) => formulir.some((form) => slotDari(form).length > 0));
 const hakSpt = (name: string): Needs =>
-  name in sptSektor || name in sptKoreksi ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT;
+  [sptSektor, sptKoreksi, sptLuring].some((one) => name in one) ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT;
 
 /** The whole API, by area. */
 export const contract = {

@@ -118,7 +118,7 @@ export const sptBaca = {
     }),
     output: z.object({
       /** Other ways to file this return, and why each is closed to it; open without a reason. */
-      saluran: z.array(z.object({ nama: z.string(), sebab: z.array(z.string()) })),
+      saluran: z.array(z.object({ nama: z.string(), sebab: z.array(z.string()), luring: z.boolean() })),
       /** How net wealth grew beside income, tax and living costs; null where last year is not known. */
       kekayaan: z
         .object({

@@ -12,6 +12,7 @@ export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
 export const BENTUK_SPT = [
   ...(["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const),
   "perpanjangan",
+  "luring",
 ] as const;
 export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 const baris = z.object({
@@ -155,7 +156,7 @@ export const sptLampiran = {
     path: "/spt/generate",
     who: ["peserta"],
     summary:
-      "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh).",
+      "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh); SPT nihil untuk diisi di luar portal (bentuk=luring).",
     input: z.object({
       id,
       bentuk: z.enum(BENTUK_SPT).default("spt"),

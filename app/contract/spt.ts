@@ -11,6 +11,7 @@ import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptKelasRow, sptRow } from 
 import { sptKoreksi } from "./spt-koreksi";
 import { sptLampiran } from "./spt-lampiran";
 import { sptPerpanjangan } from "./spt-perpanjangan";
+import { sptLuring } from "./spt-luring";
 import { sptSaldo } from "./spt-saldo";
 import { sptSektor } from "./spt-sektor";
 
@@ -164,6 +165,7 @@ export const spt = {
   ...sptBerkas,
   ...sptSektor,
   ...sptSaldo,
+  ...sptLuring,
   ...sptKoreksi,
   ...sptBuku,
   ...sptPerpanjangan,

@@ -58,7 +58,7 @@ export type SheetReading = {
 export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
   const known = knownHeadings(form);
   const table = await tableOf(bytes, form.maxRows, [...known.keys()]);
-  const { columns, asing } = headingsOf(form, known, table);
+  const { columns, asing } = headingsOf(form, known, table, language);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
   const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
@@ -104,13 +104,23 @@ export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   return known;
 }
 
-function headingsOf(form: SheetForm, known: ReadonlyMap<string, string>, { headings }: Table): Headings {
+function headingsOf(
+  form: SheetForm,
+  known: ReadonlyMap<string, string>,
+  { headings }: Table,
+  language: Language,
+): Headings {
   const found = readHeadings(known, headings);
   const missing = form.wajib.filter((name) => !found.columns.has(name));
   const readable = form.fields.map(({ name }) => name);
   if (missing.length === 0 && !readable.some((name) => found.columns.has(name))) missing.push(...readable);
   if (missing.length > 0) {
-    const params = { kolom: missing.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") };
+    // by what the template calls them
+    const called = missing.map((name) => {
+      const key = form.kunci(name);
+      return key === undefined ? name : textsOf(language)(key);
+    });
+    const params = { kolom: called.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") };
     throw new AppError("sheet_columns", { kolom: params.kolom }, { berkas: [{ key: "lembar_kolom", params }] });
   }
   return found;
@@ -147,6 +157,17 @@ const YES_NO: ReadonlyMap<string, string> = new Map(
 
 /** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
 const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
+
+/** Reads values that stand under the names of a form's fields, each in a cell of its own; `line` is told with failures. */
+export function readValues(
+  form: SheetForm,
+  line: number,
+  cells: Readonly<Record<string, string>>,
+  language: Language,
+): SheetEntry {
+  const columns = new Map(form.fields.flatMap(({ name }) => (name in cells ? [[name, name] as const] : [])));
+  return readRow(form, { line, cells, numbers: new Set<string>() }, columns, spellings(form), language);
+}
 
 function readRow(
   form: SheetForm,

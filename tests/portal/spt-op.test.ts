@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { beriA1 } from "../setup/op";
+import type { Actor } from "../setup/api";
+import { beriA1, spt as calls } from "../setup/op";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { ok } from "../setup/spt";
@@ -18,6 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 const open = (path: string) => opened(one, path);
+/** Income of work that is below the allowance. */
+const beriKerja = (person: Actor, id: string) =>
+  calls(person).tambah(id, "lampiran1", "d", {
+    npwp: "0012345678901000",
+    nama: "PT A",
+    bruto: 12_000_000,
+    pengurang: 0,
+  });
 
 describe("an employee's year without script", () => {
   test("from the start page to the receipt: four pages, every figure already there", async () => {
@@ -64,6 +73,35 @@ describe("an employee's year without script", () => {
     await one.follow(berubah);
     expect(one.page.text).toContain("Bandingkan dengan");
     expect(one.page.text).toContain("174.000.000");
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+
+  test("a nil return is downloaded as a filled file and sent back, a wrong answer told by its line", async () => {
+    const person = await portal.api.signIn("peserta01");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
+    await ok(person, "POST", "/spt/posting", { id });
+    const satu = new Visitor(portal.url);
+    await satu.signIn("peserta01", SANDI);
+    const { isi } = await ok(person, "GET", "/spt/OP/find/induk", { id });
+    expect(isi.status_hasil).toBe("nihil");
+    await beriKerja(person, id);
+    await opened(satu, `/spt/${id}/tinjau`);
+    await satu.follow("Isi di luar portal (Coretax Form)");
+    expect(new URL(satu.page.url).pathname).toBe(`/spt/${id}/luring`);
+    const page = satu.page.url;
+    const { html: file } = await satu.follow("Unduh CSV");
+    const sent = file.replace(/^(induk,,,x_kota,.*),[^,\n]*$/m, "$1,Bandung");
+    await opened(satu, page);
+    await satu.send("Kirim berkas yang sudah diisi", {
+      name: "spt.csv",
+      content: sent.replace(/^(induk,,,b1b1,.*),[^,\n]*$/m, "$1,mungkin"),
+    });
+    expect(satu.page.status).toBe(422);
+    expect(satu.page.text).toMatch(/Baris \d+.*Jawaban/);
+    await satu.send("Kirim berkas yang sudah diisi", { name: "spt.csv", content: sent });
+    expect(new URL(satu.page.url).pathname).toBe(`/spt/${id}/tinjau`);
+    expect(satu.page.text).toContain("Berkas diterima");
+    expect((await ok(person, "GET", "/spt/detail", { id })).induk.x_kota).toBe("Bandung");
     await ok(person, "POST", "/spt/delete", { id });
   });
 

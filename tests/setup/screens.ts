@@ -296,6 +296,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/ringkasan": of("peserta01", "sptBadan"),
   "spt/:id/perpanjangan": of("peserta01", "sptBadan"),
   "spt/:id/tinjau": of("peserta02", "sptOp"),
+  "spt/:id/luring": of("peserta02", "sptOp"),
   "#orang": open("peserta02"),
   "spt/:id#op": of("peserta02", "sptOp"),
   "spt/:id/:lampiran#op": open("peserta02", ({ sptOp }) => ({ id: sptOp, lampiran: "induk" })),

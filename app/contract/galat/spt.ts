@@ -16,6 +16,7 @@ export const galatSpt = defineErrors("spt", {
   spt_row_other_part: 422,
   spt_version_unknown: 409,
   spt_rows_full: 422,
+  spt_offline_closed: 422,
   spt_slot_empty: 404,
   spt_sector_confirm: 409,
   spt_sector_changed: 409,

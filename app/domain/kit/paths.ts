@@ -217,6 +217,8 @@ export const paths = {
     sektor: (id: string) => `/spt/${id}/sektor`,
     sektorKembali: (id: string) => `/spt/${id}/sektor/kembali`,
     koreksi: (id: string) => `/spt/${id}/koreksi-fiskal`,
+    luring: (id: string) => `/spt/${id}/luring`,
+    luringUnduh: (id: string, berkas: string) => `/spt/${id}/unduh?bentuk=luring&berkas=${berkas}`,
     saldo: (id: string) => `/spt/${id}/neraca-saldo`,
     saldoBuku: (id: string) => `/spt/${id}/neraca-saldo/buku`,
     saldoUnggah: (id: string) => `/spt/${id}/neraca-saldo/unggah`,

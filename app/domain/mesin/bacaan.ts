@@ -46,7 +46,8 @@ export type KeadaanSaluran = {
   readonly hari: Tanggal;
 };
 /** Another way to file, as texts: what it is called, and why it is closed to this return; open without a reason. */
-export type SaluranLain = { readonly nama: string; readonly sebab: readonly string[] };
+/** `luring`: by a file that is filled in away from the portal and sent in. */
+export type SaluranLain = { readonly nama: string; readonly sebab: readonly string[]; readonly luring?: true };
 /** What net wealth at the end of a year is made of, and what a year's income and tax are beside its growth. */
 export type Kekayaan = {
   readonly bersih: readonly Acuan[];

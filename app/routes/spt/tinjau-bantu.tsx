@@ -2,8 +2,10 @@ import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { Amounts } from "~/components/figures";
+import { Link } from "~/components/link";
 import { Section } from "~/components/section";
 import type { KekayaanTinjauan } from "~/contract/spt-baca";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
 /** The query under which living costs are asked about. */
@@ -38,17 +40,25 @@ export function Wealth({ of }: { of: KekayaanTinjauan }) {
   );
 }
 
-type Channel = { readonly nama: string; readonly sebab: readonly string[] };
-/** By which other channels this return could be filed, and why not. */
-export function Channels({ of }: { of: readonly Channel[] }) {
+type Channel = { readonly nama: string; readonly sebab: readonly string[]; readonly luring: boolean };
+/** By which other channels this return could be filed, and why not; one that goes by a file leads to it. */
+export function Channels({ id, of }: { id: string; of: readonly Channel[] }) {
   const { t } = useTranslation("spt");
   return (
     <Section id="saluran" title={t("saluran.judul")}>
       <dl>
-        {of.map(({ nama, sebab }) => (
+        {of.map(({ nama, sebab, luring }) => (
           <div key={nama}>
             <dt>{nama}</dt>
-            <dd>{sebab.length === 0 ? t("saluran.boleh") : sebab.join(" ")}</dd>
+            <dd>
+              {sebab.length === 0 ? t("saluran.boleh") : sebab.join(" ")}
+              {luring && sebab.length === 0 && (
+                <>
+                  {" "}
+                  <Link to={paths.spt.luring(id)}>{t("luring.judul")}</Link>
+                </>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

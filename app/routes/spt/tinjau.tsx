@@ -116,7 +116,7 @@ export default function TinjauSpt() {
       ))}
       {known.length < kelompok.length && <Unknown id={spt.id} of={kelompok.filter((one) => !known.includes(one))} />}
       {kekayaan && <Wealth of={kekayaan} />}
-      {saluran.length > 0 && <Channels of={saluran} />}
+      {saluran.length > 0 && <Channels id={spt.id} of={saluran} />}
       {temuan.length > 0 && <Checks temuan={temuan} />}
       {view && spt.posting === "kini" && <Agree spt={spt} view={view} />}
     </>

@@ -11,6 +11,7 @@ import { kembaliServices } from "./kembali";
 import { koreksiServices } from "./koreksi";
 import { lampiranServices } from "./lampiran";
 import { listServices } from "./list";
+import { luringServices } from "./luring";
 import { neracaSaldoServices } from "./neraca-saldo";
 import { perpanjanganServices } from "./perpanjangan";
 import { postingServices } from "./posting";
@@ -36,4 +37,5 @@ export const sptServices: Services<typeof contract.spt> = {
   ...berkasSlotServices,
   ...perpanjanganServices,
   ...kembaliServices,
+  ...luringServices,
 };

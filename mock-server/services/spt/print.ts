@@ -31,6 +31,7 @@ import { barisanOf, defOf, formulirOf, kindOf } from "./kinds";
 import { confirmedLines } from "./konfirmasi";
 import { barisanTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
+import { luringFile } from "./luring-unduh";
 
 /** A return is printed with at most so many rows of an attachment; the rest is in its export. */
 const MOST_ROWS = 1000;
@@ -204,7 +205,7 @@ async function noticeDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   });
 }
 
-type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh">;
+type Dibaca = Exclude<(typeof BENTUK_SPT)[number], "lampiran" | "contoh" | "luring">;
 /** What is printed of a return as a whole. */
 const DOKUMEN: { readonly [B in Dibaca]: (context: Context, spt: Spt, alasan: boolean) => Promise<PrintDoc> } = {
   spt: returnDoc,
@@ -223,6 +224,7 @@ export const printServices = {
       if (bentuk === "lampiran" || bentuk === "contoh") {
         return attachmentFile(context, spt, { bentuk, lampiran, bagian, berkas, contoh });
       }
+      if (bentuk === "luring") return luringFile(context, spt, berkas === "csv" ? "csv" : "xlsx");
       const doc = await DOKUMEN[bentuk](context, spt, alasan === "ya");
       const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
       return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };

@@ -161,7 +161,8 @@ export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null)
   };
   const keadaan = { values: hitung, banyak, pembetulan: spt.pembetulan, hari: await classDate(texts.sql, spt) };
   return {
-    saluran: (tinjau.saluran?.(keadaan) ?? []).map(({ nama, sebab }) => ({
+    saluran: (tinjau.saluran?.(keadaan) ?? []).map(({ nama, sebab, luring = false }) => ({
+      luring,
       nama: texts.t(nama),
       sebab: sebab.map((one) => texts.t(one)),
     })),

@@ -9,13 +9,15 @@ export async function beginAnnual(person: Person): Promise<string> {
 }
 
 export type Answer = readonly [question: RegExp, answer: string | RegExp];
+/** Answers a question, whichever way its answers are offered. */
+export async function answer(person: Person, ...[question, chosen]: Answer): Promise<void> {
+  const isList = (await person.main.getByRole("combobox", { name: question }).count()) > 0;
+  if (isList) await person.picks(question, chosen);
+  else await person.chooses(question, chosen);
+}
 /** Answers questions of the main form and saves it; `then` is what the page that comes says. */
 export async function answers(person: Person, questions: readonly Answer[], then: string | RegExp): Promise<void> {
-  for (const [question, answer] of questions) {
-    const isList = (await person.main.getByRole("combobox", { name: question }).count()) > 0;
-    if (isList) await person.picks(question, answer);
-    else await person.chooses(question, answer);
-  }
+  for (const one of questions) await answer(person, ...one);
   await person.presses("Simpan induk", then);
 }
 /** What is said where an answer opens more questions: the form stays where it is. */

@@ -16,15 +16,15 @@ const ASET = {
   awal: "spt.awal",
 } as const;
 
-/** Assets with their depreciation or amortisation, and its recapitulation; `kode` lists the kinds of assets. */
-export const bagianPenyusutan = (kode: RefList): readonly BagianFormulir[] => [
+/** Assets with their depreciation or amortisation, and its recapitulation; `kode` lists the kinds of assets, `maks` is how many there may be. */
+export const bagianPenyusutan = (kode: RefList, maks: number): readonly BagianFormulir[] => [
   {
     jenis: "baris",
     name: "aset",
     asal: "ketik",
     bawa: {},
     kelompok: { menurut: "kelompok", nilai: KELOMPOK_ASET },
-    maks: MAKS_BARIS,
+    maks,
     kolom: [
       { ...pilih("kelompok_aset"), name: "kelompok", wajib: true },
       { ...pilih(kode), name: "kode", butir: "1", wajib: true },
@@ -64,5 +64,5 @@ export const l9: DefFormulir = {
   namespace: NAMESPACE,
   versi: VERSI,
   bila: ya("induk.h21e"),
-  sections: bagianPenyusutan("kode_aset"),
+  sections: bagianPenyusutan("kode_aset", MAKS_BARIS),
 };

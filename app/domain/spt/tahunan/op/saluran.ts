@@ -17,6 +17,7 @@ export function saluranOp({ values, banyak, pembetulan, hari }: KeadaanSaluran):
   return [
     {
       nama: teks("coretax_form"),
+      luring: true,
       sebab: sebab({
         belum_ada: !coretaxForm.on(hari),
         tidak_nihil: berlebih,

@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
+import { Section } from "~/components/section";
+import { spaced } from "~/components/spaced";
+import { dataFile } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
+import { diAtasSpt, letakSpt } from "./di-atas";
+
+export const handle = { crumb: "spt:luring.judul", above: diAtasSpt } satisfies PageHandle;
+
+const { maxBytes } = dataFile();
+const BERKAS = ["xlsx", "csv"] as const;
+const KOLOM = ["lampiran", "bagian", "baris", "isian", "uraian", "jawaban"] as const;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(id);
+    const { saluran } = await session.api.spt.tinjau({ id });
+    const sebab = saluran.find(({ luring }) => luring)?.sebab ?? [];
+    return {
+      id,
+      sebab,
+      versi: spt.versi,
+      terbuka: spt.aksi.includes("edit"),
+      kurang: spt.tanpaHak.edit,
+      maxBytes,
+      ...letakSpt(spt, textsOf(await bahasaOf(request))),
+    };
+  });
+
+const skema = z.object({ versi: z.coerce.number().int() });
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const upload = { maxFiles: 1, maxBytes };
+  return submit(request, { schema: skema, upload }, async ({ versi }, { idempotencyKey, files }) => {
+    const options = { idempotencyKey, files: await uploadedFiles(files) };
+    const { berubah } = await api.spt.unggahLuring({ id, versi }, options);
+    return redirectWithToast(request, paths.spt.tinjau(id), { key: "spt:luring.hasil", params: { berubah } });
+  });
+}
+
+export default function LuringSpt() {
+  const { id, sebab, versi, terbuka, kurang, maxBytes: most, namaSpt } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const kolom = Object.fromEntries(KOLOM.map((name) => [name, t(`luring.kolom.${name}`)]));
+  return (
+    <>
+      <ErrorSummary labels={{ ...sheetLabels(kolom), berkas: t("lembar.berkas") }} />
+      <PageHead
+        title={t("luring.judul")}
+        lead={namaSpt}
+        actions={
+          <ButtonLink to={paths.spt.tinjau(id)} variant="outline-secondary">
+            {t("tinjau.judul")}
+          </ButtonLink>
+        }
+      />
+      <RightMissing hak={[kurang]} />
+      <p>{t("luring.isi")}</p>
+      {sebab.length > 0 ? (
+        <p className="peringatan">{sebab.join(" ")}</p>
+      ) : (
+        <Section id="unduh" title={t("luring.unduh_judul")}>
+          <p className="formulir-tombol">
+            {spaced(
+              BERKAS.map((berkas) => (
+                <ButtonLink
+                  key={berkas}
+                  to={paths.spt.luringUnduh(id, berkas)}
+                  variant="outline-secondary"
+                  reloadDocument
+                >
+                  {t("luring.unduh", { bentuk: berkas.toUpperCase() })}
+                </ButtonLink>
+              )),
+            )}
+          </p>
+        </Section>
+      )}
+      {terbuka && (
+        <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("luring.kirim")}>
+          <input type="hidden" name="versi" value={versi} />
+          <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} maxBytes={most} />
+          <SheetFailures columns={kolom} />
+          <SubmitButton>{t("luring.kirim")}</SubmitButton>
+        </PostForm>
+      )}
+    </>
+  );
+}

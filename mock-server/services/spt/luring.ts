@@ -1,0 +1,109 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { anggotaIsian } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { slotDari } from "~/domain/spt/isian";
+import { barisKetik, deleteBaris, insertBaris, updateBaris } from "../../db/baris-ketik";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { readSheet, readValues } from "../../files/form-table";
+import { kolomAsing } from "../../files/headings";
+import type { Context } from "../../http/context";
+import { sheetBytes } from "../data/unggah";
+import { type HotContext, hot } from "../kit";
+import { barisReader, checkMuat } from "./baris-ketik";
+import { formulirTerbuka, readIsi, saveSpt } from "./formulir";
+import { ownSpt } from "./keadaan";
+import { formulirOf } from "./kinds";
+import { type LembarLuring, lembarLuring } from "./lembar-luring";
+import { bacaKelompok, type Gagal, type Kelompok, kelompokkan, tolak } from "./luring-baca";
+import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
+
+const filled = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(filled(one)) === JSON.stringify(filled(other));
+
+/** What stands in a form or a row once the file's values are in the place of those there. */
+const gabungan = ({ sheet, sel, isi }: LembarLuring, shown: Values, values: Values): Values =>
+  isi({ ...readValues(sheet, 0, sel(shown), "en").values, ...values });
+
+/** What a group changes in its form; what stands there because nothing is typed stays so. */
+async function ubahanFormulir(context: Context, spt: Spt, { lembar, sel }: Kelompok, values: Values): Promise<Values> {
+  const shown = await tampil(context, spt, lembar.lampiran);
+  const named = new Set([...sel.keys()].map(lembar.milik));
+  return Object.fromEntries(
+    Object.entries(gabungan(lembar, shown, values)).filter(
+      ([name, value]) => named.has(name) && !isSame(value, shown[name]),
+    ),
+  );
+}
+
+/** Puts a row as the file has it in the place of the one with its number: a new one is added, an emptied one goes. */
+async function ubahBaris(
+  context: HotContext,
+  spt: Spt,
+  group: Kelompok,
+  values: Values,
+  gagal: Gagal,
+): Promise<boolean> {
+  const place = placeOf(spt, group.lembar);
+  const urut = Number(group.baris);
+  const [kept] = Number.isInteger(urut) && urut > 0 ? await barisKetik(context.sql, place.at, urut) : [];
+  const empty = [...group.sel.values()].every(({ teks }) => teks === "");
+  if (empty) {
+    if (kept) await deleteBaris(context.sql, place.at, urut);
+    return kept !== undefined;
+  }
+  const { isi, salah } = barisReader(context, place)(gabungan(group.lembar, kept?.isi ?? {}, values));
+  for (const [name, [failure]] of Object.entries(salah)) if (failure) tolak(gagal, group.sel, name, failure);
+  if (
+    Object.keys(salah).length > 0 ||
+    (kept && Object.entries(isi).every(([name, value]) => isSame(value, kept.isi[name])))
+  )
+    return false;
+  if (!kept) await checkMuat(context.sql, place, 1);
+  if (kept) await updateBaris(context.sql, place.at, urut, isi);
+  else await insertBaris(context.sql, place.at, isi);
+  return true;
+}
+
+/** A draft that may be changed now and that goes by files. Throws `not_found` for any other kind of return. */
+async function terbuka(context: Context, input: { readonly id: string; readonly versi: number }): Promise<Spt> {
+  const { jenis } = await ownSpt(context, input.id);
+  const anggota = anggotaIsian.find((one) => one.jenis === jenis);
+  if (!anggota) throw new AppError("not_found");
+  return (await formulirTerbuka(context, anggota, { ...input, lampiran: INDUK })).spt;
+}
+
+export const luringServices = {
+  unggahLuring: hot(contract.spt.unggahLuring, {
+    before: async (_, context) => readSheet(lembarLuring, sheetBytes(context, undefined), context.language),
+    hot: async ({ id, versi }, context, { entries, asing }) => {
+      const spt = await terbuka(context, { id, versi });
+      const gagal: Gagal = {};
+      const groups = kelompokkan(await lembarSpt(context, spt), entries, gagal);
+      const berubah: Record<string, Values> = {};
+      let banyak = 0;
+      for (const group of groups) {
+        const values = bacaKelompok(context, group, gagal);
+        if (Object.keys(gagal).length > 0) continue;
+        if (group.lembar.bagian !== "") {
+          banyak += (await ubahBaris(context, spt, group, values, gagal)) ? 1 : 0;
+          continue;
+        }
+        const changed = await ubahanFormulir(context, spt, group, values);
+        const { lampiran } = group.lembar;
+        const form = formulirOf(spt, lampiran);
+        const { isi } = await formOf(context.sql, spt.id, lampiran);
+        const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, isi[name] ?? null]));
+        if (Object.keys(changed).length > 0) berubah[lampiran] = readIsi(form, { ...isi, ...changed, ...berkas });
+        banyak += Object.keys(changed).length;
+      }
+      const wrong = Object.keys(gagal).length;
+      if (wrong > 0) throw new AppError("sheet_invalid", { jumlah: wrong, baris: entries.length }, gagal);
+      const saved = await saveSpt(context, spt, berubah);
+      // what is sent in must be what this channel takes: else nothing of it is kept
+      await requireLuring(context, spt);
+      await context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { banyak } });
+      return { versi: saved.versi, berubah: banyak, catatan: [...kolomAsing(context.t, asing)] };
+    },
+  }),
+};
