@@ -110,8 +110,15 @@ const konsepYang = (has: (def: DefSpt) => boolean): readonly HakWakil[] => [
 ];
 const HAK_SEKTOR = konsepYang(({ sektor }) => sektor !== undefined);
 const HAK_BERKAS = konsepYang(({ formulir }) => formulir.some((form) => slotDari(form).length > 0));
-const hakSpt = (name: string): Needs =>
-  [sptSektor, sptKoreksi, sptLuring].some((one) => name in one) ? HAK_SEKTOR : name in sptBerkas ? HAK_BERKAS : HAK_SPT;
+const HAK_LURING = konsepYang(({ tinjau }) => tinjau?.saluran !== undefined);
+/** Calls on returns that only some kinds of them have, each with the rights to those kinds. */
+const BAGIAN_SPT: readonly (readonly [object, Needs])[] = [
+  [sptSektor, HAK_SEKTOR],
+  [sptKoreksi, HAK_SEKTOR],
+  [sptLuring, HAK_LURING],
+  [sptBerkas, HAK_BERKAS],
+];
+const hakSpt = (name: string): Needs => BAGIAN_SPT.find(([calls]) => name in calls)?.[1] ?? HAK_SPT;
 
 /** The whole API, by area. */
 export const contract = {

@@ -90,11 +90,11 @@ describe("an employee's year without script", () => {
     expect(new URL(satu.page.url).pathname).toBe(`/spt/${id}/luring`);
     const page = satu.page.url;
     const { html: file } = await satu.follow("Unduh CSV");
-    const sent = file.replace(/^(induk,,,x_kota,.*),[^,\n]*$/m, "$1,Bandung");
+    const sent = file.replace(/^(induk,,,x_kota,.*),[^,\r\n]*$/m, "$1,Bandung");
     await opened(satu, page);
     await satu.send("Kirim berkas yang sudah diisi", {
       name: "spt.csv",
-      content: sent.replace(/^(induk,,,b1b1,.*),[^,\n]*$/m, "$1,mungkin"),
+      content: sent.replace(/^(induk,,,b1b1,.*),[^,\r\n]*$/m, "$1,mungkin"),
     });
     expect(satu.page.status).toBe(422);
     expect(satu.page.text).toMatch(/Baris \d+.*Jawaban/);
