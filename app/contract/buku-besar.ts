@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, tanggal } from "./kit";
+import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tanggal } from "./kit";
 
 /** An entry of the ledger. */
 export const catatan = z.object({
@@ -40,11 +40,11 @@ export const saldoBulan = z.object({ bulan: masa, debit: rupiah, kredit: rupiah,
 const nilai = z.coerce.number().int().min(0).optional();
 const hari = tanggal.optional();
 /** Account codes, whole or by how they begin. */
-const kode = z.string().trim().max(20).optional();
+const kode = saringTeks;
 const saringanBuku = z.object({
   sisi: z.enum(["debit", "kredit"]).optional(),
   jenis: z.enum(JENIS_CATATAN).optional(),
-  rujukan: z.string().trim().max(100).optional(),
+  rujukan: saringTeks,
   kap: kode,
   kjs: kode,
   masa: masa.optional(),

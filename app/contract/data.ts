@@ -5,7 +5,18 @@ import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import { BULAN_BUKU, formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 import { ref } from "~/domain/ref";
 import { dataTerdaftar, hasilUnggah, versi } from "./data-kit";
-import { dataFile, type ExportColumn, type ExportColumns, endpoint, id, nitku, npwp, rupiah, tanggal } from "./kit";
+import {
+  dataFile,
+  type ExportColumn,
+  type ExportColumns,
+  endpoint,
+  id,
+  nitku,
+  npwp,
+  rupiah,
+  saringTeks,
+  tanggal,
+} from "./kit";
 
 /** Most rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;
@@ -162,7 +173,7 @@ const karyawanData = dataTerdaftar({
     "karyawan",
     ...isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)),
   ),
-  saring: { cabang: z.string().max(6).optional() },
+  saring: { cabang: saringTeks },
   buat: { isian: {}, jawaban: { npwp } },
   summary: {
     list: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",

@@ -3,7 +3,18 @@ import { JENIS_GAJI } from "~/domain/bukpot/gaji";
 import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "./data";
 import { alasanSchema, kodeOtorisasi } from "./dokumen";
-import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
+import {
+  bulkResult,
+  dataFile,
+  endpoint,
+  listQuery,
+  masa,
+  pageOf,
+  requiredText,
+  rupiah,
+  saringTeks,
+  tahun,
+} from "./kit";
 
 const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
@@ -178,7 +189,7 @@ export const gaji = {
     path: "/bukpot/rekonsiliasi",
     who: peserta,
     summary: "Dua belas masa tiap karyawan: bruto, PPh, nomor dan keadaan bukti bulanan, dan bukti A1 yang menutupnya.",
-    input: listQuery.extend({ tahun, cabang: requiredText(6).optional() }),
+    input: listQuery.extend({ tahun, cabang: saringTeks }),
     output: pageOf(rekonsiliasi),
     columns: {
       namespace: "bukpot",

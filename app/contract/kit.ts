@@ -221,10 +221,12 @@ export const requiredText = (max: number) => text(max).min(1, { error: "wajib" }
 export const waktu = z.iso.datetime({ offset: true });
 
 /** Query of every list. `sort` is a column key, `-` before it turns the order. */
+/** A text that a list is narrowed down by, as people type it: what nothing has finds nothing, and is no mistake. */
+export const saringTeks = z.string().trim().max(100).optional();
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   perPage: z.coerce.number().int().min(1).max(500).default(20),
-  q: z.string().trim().max(100).optional(),
+  q: saringTeks,
   sort: z
     .string()
     .regex(/^-?[a-zA-Z]+$/)

@@ -3,7 +3,21 @@ import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { bukuBesar } from "./buku-besar";
-import { bulkResult, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
+import {
+  bulkResult,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  pageOf,
+  rupiah,
+  saringTeks,
+  tahun,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
 import { pemindahbukuan } from "./pemindahbukuan";
 import { pengembalian } from "./pengembalian";
 import { METODE_BAYAR, setoranContract } from "./setoran";
@@ -51,9 +65,9 @@ export const pembayaran = {
       status: z.string().max(40).optional(),
       jenis: z.enum(JENIS_BILLING).optional(),
       /** Codes with a line on an account (`411618-100`, or how it begins), for a month, in a year. */
-      akun: z.string().trim().max(10).optional(),
+      akun: saringTeks,
       masa: masa.optional(),
-      tahun: z.string().trim().max(4).optional(),
+      tahun: saringTeks,
     }),
     /** `aktif`: sum of the codes that can still be paid. */
     output: pageOf(billingRow).extend({ aktif: rupiah }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { catatan } from "./buku-besar";
-import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal } from "./kit";
+import { endpoint, id, listQuery, masa, pageOf, rupiah, saringTeks, tahun, tanggal } from "./kit";
 
 /** Where a billing code is paid. */
 export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
@@ -37,7 +37,7 @@ const saringan = {
   asal: z.enum(JENIS_BILLING).optional(),
   kanal: z.enum(METODE_BAYAR).optional(),
   /** An account (`411618-100`), or how it begins. */
-  akun: z.string().trim().max(10).optional(),
+  akun: saringTeks,
   masa: masa.optional(),
   tahun: tahun.optional(),
   tanggalBayarDari: tanggal.optional(),

@@ -10,16 +10,18 @@ export type Deed = {
   readonly actor: Actor;
   readonly events: readonly string[];
   readonly call: (id: string) => readonly [path: string, input: Record<string, unknown>];
+  /** Where what it leads to may go on to by itself, in the same call. */
+  readonly goesOn?: readonly string[];
 };
 /** What an event of a party leads to next, by itself: signing goes through `process`. */
 const SYSTEM = "sistem";
 
 /** Every state a deed may lead to from a state; empty where the table forbids it. */
-function reachable(table: Table, status: string, { events, party }: Deed): string[] {
+function reachable(table: Table, status: string, { events, party, goesOn = [] }: Deed): string[] {
   return events.flatMap((event) => {
     const to = table.find(status, event, party)?.to;
     if (to === undefined) return [];
-    if (to !== "process") return [to ?? "gone"];
+    if (to !== "process") return [to ?? "gone", ...goesOn];
     return table.eventsFor("process", SYSTEM).map((next) => table.find("process", next, SYSTEM)?.to ?? "gone");
   });
 }
