@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
+import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran/ketetapan";
 import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
 import { kodeOtorisasi, riwayat } from "./dokumen";
 import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "./kit";
@@ -35,6 +36,9 @@ export const pengembalianRow = z.object({
   pemilik: z.string(),
   /** Why the office has decided so, where somebody did. */
   putusan: z.string(),
+  /** The assessment that ended its audit. */
+  ketetapanId: z.string().nullable(),
+  ketetapanNomor: z.string().nullable(),
 });
 export type PengembalianRow = z.output<typeof pengembalianRow>;
 
@@ -43,6 +47,14 @@ const rincian = pengembalianRow.extend({
   /** Events open to the caller now. */
   aksi: z.array(z.string()),
 });
+/** What the office decides: of a request under audit by an assessment. */
+export const PUTUSAN_PENGEMBALIAN = ["grant", "reject", ...HASIL_PEMERIKSAAN] as const;
+const nilai = z
+  .number({ error: "rupiah" })
+  .int({ error: "rupiah" })
+  .min(0, { error: "rupiah_negatif" })
+  .max(RUPIAH_TERBESAR)
+  .default(0);
 const saringan = {
   status: z.string().max(40).optional(),
   jalur: z.enum(JALUR_PENGEMBALIAN).optional(),
@@ -146,12 +158,21 @@ export const pengembalian = {
     method: "POST",
     path: "/payment/pengembalian/decide",
     who: ["instruktur"],
-    summary: "Instruktur kepala mengabulkan atau menolak permohonan pengembalian sebagai kantor pajak.",
+    summary:
+      "Instruktur kepala mengabulkan atau menolak permohonan pengembalian sebagai kantor pajak; yang diperiksa diputus dengan SKPLB, SKPN, atau SKPKB.",
     input: z.object({
       id,
-      decision: z.enum(["grant", "reject"], { error: "pilihan" }),
+      decision: z.enum(PUTUSAN_PENGEMBALIAN, { error: "pilihan" }),
+      /** Of an audit: what is given back (SKPLB), or the tax owed (SKPKB) with its sanction; whole rupiah. */
+      pokok: nilai,
+      sanksi: nilai,
       alasan: requiredText(500),
     }),
-    output: z.object({ id: z.string(), status: z.string(), dikembalikan: rupiah.nullable() }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      dikembalikan: rupiah.nullable(),
+      ketetapanId: z.string().nullable(),
+    }),
   }),
 };

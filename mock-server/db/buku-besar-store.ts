@@ -59,6 +59,15 @@ export async function saveEntries(
   );
 }
 
+type Surat = Pemilik & { readonly nomor: string };
+/** What an assessment has taken out of overpayments, by account, whole rupiah. */
+export const koreksiPemeriksaan = (sql: Reader, { batchId, ownerNpwp, nomor }: Surat) =>
+  sql.all<{ kap: string; kjs: string; jumlah: number }>(
+    `SELECT kap, kjs, sum(jumlah) jumlah FROM BukuBesar
+     WHERE ${MINE} AND jenis = 'koreksi_pemeriksaan' AND rujukan = @nomor GROUP BY kap, kjs`,
+    { batchId, ownerNpwp, nomor },
+  );
+
 type Kelebihan = Pemilik & { readonly bpe: string; readonly kap: string; readonly kjs: string };
 /** What is left of the credit that a filed return gave on an account, whole rupiah. */
 export const sisaLebihBayar = async (sql: Reader, asked: Kelebihan): Promise<number> =>

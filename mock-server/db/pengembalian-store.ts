@@ -39,6 +39,10 @@ export const movePengembalian = (
     putusan,
   });
 
+/** Says by which assessment the audit of a request ended. */
+export const tautkanKetetapan = (sql: Writer, id: string, ketetapanId: string): Promise<number> =>
+  sql.run(`UPDATE Pengembalian SET ketetapanId = @ketetapanId WHERE id = @id`, { id, ketetapanId });
+
 const FIND = `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE id = @id`;
 /** A request of any class: whether its class is the caller's has to be asked besides. */
 export const pengembalianById = (sql: Reader, id: string): Promise<PengembalianRow | undefined> =>
@@ -93,8 +97,9 @@ export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): P
 const statement: ListStatement = {
   select: `p.id, p.nomor, p.ownerNpwp npwp, coalesce(w.nama, '') nama, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir,
     p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.tahun, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening,
-    p.pemilik, p.putusan`,
+    p.pemilik, p.putusan, p.ketetapanId, k.nomor ketetapanNomor`,
   from: `Pengembalian p LEFT JOIN Spt s ON s.id = p.sptId
+    LEFT JOIN Ketetapan k ON k.id = p.ketetapanId
     LEFT JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp`,
   sort: {
     nomor: "p.nomor",

@@ -244,7 +244,7 @@ const PASSING = "process";
 
 describe("filters of lists", () => {
   test("each choice is answered, holds what it says and nothing else, and together they hold the list", async () => {
-    const found = new Map<string, string[]>();
+    const found = new Map<string, readonly string[]>();
     for (const path of visited) {
       const one = await wrongWith(path);
       if (one) found.set(`${path} ${one.id}`, one.wrong);

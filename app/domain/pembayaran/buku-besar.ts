@@ -81,6 +81,9 @@ export function recordEntry(
     case "pengembalian":
       giveBack(lembar, peristiwa);
       break;
+    case "koreksi_pemeriksaan":
+      correct(lembar, peristiwa);
+      break;
     case "billing_dibayar":
       for (const pos of peristiwa.pos) payDebts(lembar, peristiwa, pos);
       break;
@@ -236,6 +239,20 @@ function withdrawEntry(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "s
 
 const giveBack = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
   spendCredit(lembar, peristiwa, (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun));
+
+/** Takes an amount out of what is open of a return's credit. Throws {@link SaldoKurang} where that is less. */
+function correct(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "koreksi_pemeriksaan" }>): void {
+  const { jenis, rujukan, atas, akun, jumlah } = peristiwa;
+  const credits = lembar.terbuka("kredit", (row) => row.rujukan === atas && sameAccount(row, akun));
+  const tersedia = sum(credits.map(({ sisa }) => sisa));
+  if (tersedia < jumlah) throw new SaldoKurang(tersedia, jumlah);
+  let rest = jumlah;
+  for (const credit of credits) {
+    const part = Math.min(rest, credit.sisa);
+    if (part > 0) takeOut(lembar, jenis, rujukan, credit, part);
+    rest -= part;
+  }
+}
 
 function transfer(
   lembar: Lembar,

@@ -9,6 +9,7 @@ export const JENIS_CATATAN = [
   "tagihan",
   "ketetapan_lebih_bayar",
   "ketetapan_dibatalkan",
+  "koreksi_pemeriksaan",
   "deposit_dipakai",
   "pemindahbukuan_keluar",
   "pemindahbukuan_masuk",

@@ -3,8 +3,11 @@ import { defineStatus } from "~/domain/kit/status";
 import { addDays, type Tanggal } from "~/domain/kit/tanggal";
 import { batasKeberatan, batasSp2dk, jatuhTempoKetetapan, sesudahBulan } from "~/domain/parameters/penagihan";
 
-/** Letters that settle what is owed: a bill of tax or sanction, an underpayment, an overpayment. */
-export const JENIS_KETETAPAN = ["stp", "skpkb", "skplb"] as const;
+/** Letters that settle what is owed: a bill of tax or sanction, an underpayment, an overpayment, nothing. */
+export const JENIS_KETETAPAN = ["stp", "skpkb", "skplb", "skpn"] as const;
+/** What an audit of a request for refund ends in (UU KUP art. 17B). */
+export const HASIL_PEMERIKSAAN = ["skplb", "skpn", "skpkb"] as const;
+export type HasilPemeriksaan = (typeof HASIL_PEMERIKSAAN)[number];
 /** Those, and the letter that asks to explain what the office has seen. */
 export const JENIS_SURAT = [...JENIS_KETETAPAN, "sp2dk"] as const;
 export type JenisSurat = (typeof JENIS_SURAT)[number];
@@ -12,6 +15,8 @@ export type JenisSurat = (typeof JENIS_SURAT)[number];
 export const DITAGIH: readonly JenisSurat[] = ["stp", "skpkb"];
 export const isTagihan = (jenis: JenisSurat): boolean => DITAGIH.includes(jenis);
 export const isSp2dk = (jenis: JenisSurat): boolean => jenis === "sp2dk";
+/** Letters about no amount: one that asks to explain, and one that settles that nothing is owed either way. */
+export const isTanpaJumlah = (jenis: JenisSurat): boolean => isSp2dk(jenis) || jenis === "skpn";
 
 /**
  * Life of an assessment. It is paid once the ledger has nothing left of its debt, whichever way that was settled; an

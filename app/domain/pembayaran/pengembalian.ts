@@ -15,7 +15,8 @@ export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
 /**
  * Life of a request for refund, made by filing a return, or for the deposit by itself. `examine`: it goes by audit,
  * having been asked so or being above the limits of the preliminary refund; an audit lasts longer than a class, so that
- * it stays there until the head instructor decides in the place of the office. `replace` and `withdraw`: the return that
+ * it stays there until the head instructor decides in the place of the office, by an assessment (SKPLB grants, SKPN and
+ * SKPKB refuse). `replace` and `withdraw`: the return that
  * asked was corrected, refused or cancelled, with another request or with none; its taxpayer withdraws one for the deposit.
  */
 export const statusPengembalian = defineStatus({
@@ -34,6 +35,8 @@ export const statusPengembalian = defineStatus({
 export type StatusPengembalian = (typeof statusPengembalian.statuses)[number];
 /** Statuses of a request that the office has not decided on and that still stands. */
 export const PENGEMBALIAN_TERBUKA = statusPengembalian.from("withdraw");
+/** Status of a request that is being audited. */
+export const DIPERIKSA = "under_audit" satisfies StatusPengembalian;
 /** Status of a request that was paid out. */
 export const DIKABULKAN = "granted" satisfies StatusPengembalian;
 

@@ -39,6 +39,14 @@ export type Peristiwa =
     }
   /** What is open of the credit that the return `atas` gave on an account is paid out to the taxpayer. */
   | { readonly jenis: "pengembalian"; readonly rujukan: string; readonly atas: string; readonly akun: Akun }
+  /** What an audit does not confirm of the credit that the return `atas` gave on an account is taken out of it. */
+  | {
+      readonly jenis: "koreksi_pemeriksaan";
+      readonly rujukan: string;
+      readonly atas: string;
+      readonly akun: Akun;
+      readonly jumlah: Rupiah;
+    }
   /** An amount of the deposit is paid out to the taxpayer, of the oldest fillings first. */
   | { readonly jenis: "deposit_dikembalikan"; readonly rujukan: string; readonly jumlah: Rupiah }
   | {

@@ -9,9 +9,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { isian } from "~/contract/form-schema";
+import { PUTUSAN_PENGEMBALIAN } from "~/contract/pengembalian";
 import { paths } from "~/domain/kit/paths";
+import { HASIL_PEMERIKSAAN } from "~/domain/pembayaran/ketetapan";
 import { ErrorSummary } from "~/forms/error-summary";
-import { RadioGroup, TextArea } from "~/forms/fields";
+import { RadioGroup, RupiahField, TextArea } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -33,18 +35,22 @@ export const loader = ({ request, params: { id = "", permohonanId = "" } }: Load
       found: api.pembayaran.detailPengembalianKelas({ id: permohonanId }),
     });
     const spt = sptPengembalian(found, textsOf(await bahasaOf(request)));
-    return { nama: kelas.nama, asked: { ...found, spt } };
+    const hasil = HASIL_PEMERIKSAAN.filter((one) => found.aksi.includes(one));
+    return { nama: kelas.nama, asked: { ...found, spt }, hasil };
   });
 
+const jumlah = isian<number | null>({ kind: "rupiah", min: 0 }).transform((value) => value ?? 0);
 const skema = z.object({
-  decision: z.enum(["grant", "reject"], { error: "pilihan" }),
+  decision: z.enum(PUTUSAN_PENGEMBALIAN, { error: "pilihan" }),
+  pokok: jumlah,
+  sanksi: jumlah,
   alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }).transform((value) => value ?? ""),
 });
 export async function action({ request, params: { id = "", permohonanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: skema }, async (value, { idempotencyKey }) => {
     await api.pembayaran.putuskanPengembalian({ id: permohonanId, ...value }, { idempotencyKey });
-    const granted = value.decision === "grant";
+    const granted = value.decision === "grant" || value.decision === "skplb";
     const key = granted ? "pembayaran:pengembalian.pesan.dikabulkan" : "pembayaran:pengembalian.pesan.ditolak";
     return redirectWithToast(request, paths.batch.pengembalianPutusan(id, permohonanId), { key });
   });
@@ -52,10 +58,19 @@ export async function action({ request, params: { id = "", permohonanId = "" } }
 
 /** One request for refund of a class, and the decision of the tax office, which the head instructor makes. */
 export default function PutusanPengembalian() {
-  const { asked } = useLoaderData<typeof loader>();
+  const { asked, hasil } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const label = t("pengembalian.kelas.tombol");
-  const labels = { decision: t("pengembalian.kelas.pilihan"), alasan: t("pengembalian.putusan") };
+  const labels = {
+    decision: t("pengembalian.kelas.pilihan"),
+    pokok: t("pengembalian.kelas.pokok"),
+    sanksi: t("pengembalian.kelas.sanksi"),
+    alasan: t("pengembalian.putusan"),
+  };
+  const audit = hasil.length > 0;
+  const choices = audit
+    ? hasil.map((value) => ({ value, label: t(`pengembalian.kelas.hasil.${value}`) }))
+    : [{ value: "grant", label: t("pengembalian.kelas.kabulkan") }];
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -63,16 +78,29 @@ export default function PutusanPengembalian() {
       <IsiPengembalian asked={asked} kantor />
       {asked.aksi.includes("grant") && (
         <Section id="putusan" title={t("pengembalian.kelas.putusan")}>
-          <p>{t("pengembalian.kelas.putusan_isi")}</p>
+          <p>{t(audit ? "pengembalian.kelas.pemeriksaan_isi" : "pengembalian.kelas.putusan_isi")}</p>
           <PostForm submitLabel={label}>
             <RadioGroup
               name="decision"
               label={labels.decision}
-              options={[
-                { value: "grant", label: t("pengembalian.kelas.kabulkan") },
-                { value: "reject", label: t("pengembalian.kelas.tolak") },
-              ]}
+              options={[...choices, { value: "reject", label: t("pengembalian.kelas.tolak") }]}
             />
+            {audit && (
+              <>
+                <RupiahField
+                  name="pokok"
+                  label={labels.pokok}
+                  hint={t("pengembalian.kelas.pokok_petunjuk")}
+                  required={false}
+                />
+                <RupiahField
+                  name="sanksi"
+                  label={labels.sanksi}
+                  hint={t("pengembalian.kelas.sanksi_petunjuk")}
+                  required={false}
+                />
+              </>
+            )}
             <TextArea name="alasan" label={labels.alasan} />
             <SubmitButton>{label}</SubmitButton>
           </PostForm>

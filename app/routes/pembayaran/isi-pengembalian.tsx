@@ -40,6 +40,20 @@ export function IsiPengembalian({ asked, kantor = false }: { asked: Isi; kantor?
     { label: label("diminta"), value: tanggal(asked.diminta) },
     ...(asked.putusPada ? [{ label: label("putusPada"), value: tanggal(asked.putusPada) }] : []),
     ...(asked.diputus ? [{ label: label("diputus"), value: tanggal(asked.diputus) }] : []),
+    ...(asked.ketetapanId
+      ? [
+          {
+            label: t("pengembalian.ketetapan"),
+            value: kantor ? (
+              <bdi dir="ltr">{asked.ketetapanNomor}</bdi>
+            ) : (
+              <Link to={paths.pembayaran.ketetapanRincian(asked.ketetapanId)}>
+                <bdi dir="ltr">{asked.ketetapanNomor}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(asked.putusan ? [{ label: t("pengembalian.putusan"), value: asked.putusan }] : []),
     ...(asked.dikembalikan === null ? [] : [{ label: label("dikembalikan"), value: rupiah(asked.dikembalikan) }]),
   ];

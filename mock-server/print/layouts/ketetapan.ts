@@ -25,6 +25,7 @@ const JUDUL: Readonly<Record<JenisSurat, string>> = {
   stp: "Surat Tagihan Pajak",
   skpkb: "Surat Ketetapan Pajak Kurang Bayar",
   skplb: "Surat Ketetapan Pajak Lebih Bayar",
+  skpn: "Surat Ketetapan Pajak Nihil",
   sp2dk: "Surat Permintaan Penjelasan atas Data dan/atau Keterangan",
 };
 const AKHIR: Readonly<Record<JenisSurat, string>> = {
@@ -32,6 +33,7 @@ const AKHIR: Readonly<Record<JenisSurat, string>> = {
   skpkb:
     "Jumlah di atas dilunasi paling lambat pada tanggal jatuh tempo. Keberatan dapat diajukan dalam 3 bulan (UU KUP Pasal 25).",
   skplb: "Kelebihan pembayaran di atas menjadi hak wajib pajak dan tercatat sebagai kredit di buku besar.",
+  skpn: "Pajak yang terutang sama dengan yang sudah dibayar: tidak ada yang ditagih dan tidak ada yang dikembalikan.",
   sp2dk: "Penjelasan disampaikan paling lambat pada tanggal di atas, dengan membalas notifikasi surat ini.",
 };
 

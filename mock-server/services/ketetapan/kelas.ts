@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
@@ -7,20 +7,20 @@ import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import {
   batasSurat,
-  isSp2dk,
   isTagihan,
+  isTanpaJumlah,
   jumlahKetetapan,
   nomorSurat,
   type StatusKetetapan,
   statusKetetapan,
 } from "~/domain/pembayaran/ketetapan";
-import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
+import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { updateBilling } from "../../db/billing-store";
+import { koreksiPemeriksaan } from "../../db/buku-besar-store";
 import { nextNumber } from "../../db/counter";
 import {
   billingKetetapan,
-  insertKetetapan,
   type KetetapanRow,
   ketetapanKelasOf,
   ketetapanPage,
@@ -28,13 +28,13 @@ import {
   penerimaSurat,
 } from "../../db/ketetapan-store";
 import { settle, settleByItself } from "../../db/settle";
-import { sqlTime } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
 import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
+import { posOf, terbitkan } from "./terbit";
 
 /** A letter of a class within the caller's reach. Throws `not_found` for others'. */
 async function suratKelas(context: Context, id: string): Promise<{ surat: KetetapanRow; batch: BatchScope }> {
@@ -47,44 +47,28 @@ const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
 
-const posOf = (surat: KetetapanRow): readonly Pos[] => {
-  const { kap, kjs, masaAwal, masaAkhir } = surat;
-  return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
-};
-const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number) => ({
-  jenis: isSp2dk(jenis) ? "sp2dk_terbit" : "ketetapan_terbit",
-  // a letter that asks for an explanation is about no amount, and its notice says none
-  isi: { nomor, jumlah, tanggal: jatuhTempo },
-  tautan: paths.pembayaran.ketetapanRincian(id),
-});
+/** What an audit has taken out of an overpayment is due back once its assessment is annulled. */
+async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+  const { id, nomor: rujukan, masaAwal, masaAkhir } = surat;
+  for (const { kap, kjs, jumlah } of await koreksiPemeriksaan(context.sql, surat)) {
+    const pos = [{ kap, kjs, masaAwal, masaAkhir, jumlah }];
+    await bukukan(context, surat, { jenis: "ketetapan_lebih_bayar", rujukan, pos }, tanggal, {
+      jenis: "ketetapan",
+      id,
+    });
+  }
+}
 
-/** Issues one letter in the running transaction: its number, the ledger, a notice. */
-async function issue(context: HotContext, batch: BatchScope, surat: KetetapanRow): Promise<string> {
-  const { sql, now } = context;
-  const { id, nomor, jenis, status, ownerNpwp: npwp, penerbitId: pengirimId, jatuhTempo } = surat;
-  const jumlah = jumlahKetetapan(surat);
-  await insertKetetapan(sql, surat, sqlTime(now));
+/** What a letter books by itself; one about no amount nothing. */
+function bookedBy(surat: KetetapanRow): readonly Peristiwa[] {
+  const { jenis, nomor: rujukan, jatuhTempo } = surat;
+  if (isTanpaJumlah(jenis)) return [];
   const pos = posOf(surat);
-  const booked: Peristiwa | null = isTagihan(jenis)
-    ? { jenis: "tagihan", rujukan: nomor, pos, jatuhTempo }
-    : isSp2dk(jenis)
-      ? null
-      : { jenis: "ketetapan_lebih_bayar", rujukan: nomor, pos };
-  if (booked) await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
-  const sidik = createHash("sha256").update(JSON.stringify(surat)).digest("hex");
-  await settle(context, {
-    jenis: "ketetapan",
-    objekId: id,
-    label: nomor,
-    peristiwa: "issue",
-    dari: null,
-    ke: status,
-    sesudah: { jumlah },
-    cetak: { nomor, sidik },
-    kabar: [{ npwp, notice: { ...noticeOf(surat, jumlah), pengirimId } }],
-    milik: { batchId: batch.id, npwp, tanggal: batch.tanggal },
-  });
-  return id;
+  return [
+    isTagihan(jenis)
+      ? { jenis: "tagihan", rujukan, pos, jatuhTempo }
+      : { jenis: "ketetapan_lebih_bayar", rujukan, pos },
+  ];
 }
 
 /** The code of an annulled assessment pays nothing any more: it is cancelled, and its owner hears of it. */
@@ -126,8 +110,12 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       requireHead(batch);
       if (!findKapKjs(given.kap, given.kjs)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
       // a letter asks for what its kind can ask for: nothing, a sanction as well, or only what is given back
-      const amounts = isSp2dk(given.jenis) ? { pokok: 0, sanksi: 0 } : isTagihan(given.jenis) ? {} : { sanksi: 0 };
-      if (!isSp2dk(given.jenis) && jumlahKetetapan({ ...given, ...amounts }) === 0)
+      const amounts = isTanpaJumlah(given.jenis)
+        ? { pokok: 0, sanksi: 0 }
+        : isTagihan(given.jenis)
+          ? {}
+          : { sanksi: 0 };
+      if (!isTanpaJumlah(given.jenis) && jumlahKetetapan({ ...given, ...amounts }) === 0)
         throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
       const penerima = await penerimaSurat(sql, batch.id, { untuk, npwp });
       if (penerima.length === 0) throw new AppError("invalid", {}, { npwp: [{ key: "wp_tidak_dikenal" }] });
@@ -138,7 +126,8 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         const days = { terbit: batch.tanggal, jatuhTempo: batasSurat(given.jenis, batch.tanggal) };
         const penerbitId = callerOf(context).akunId;
         const base = { id: randomUUID(), batchId: batch.id, ownerNpwp, nomor, penerbitId };
-        return issue(context, batch, suratBaru({ ...given, ...amounts, ...base, ...days }));
+        const surat = suratBaru({ ...given, ...amounts, ...base, ...days });
+        return terbitkan(context, surat, bookedBy(surat), batch.tanggal);
       });
       return { ids };
     },
@@ -158,6 +147,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
           : ({ jenis: "ketetapan_ditarik", rujukan: nomor, atas: nomor } as const);
         await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
         await cancelBilling(context, surat, batch.tanggal);
+        await pulihkanKoreksi(context, surat, batch.tanggal);
       }
       const tautan = paths.pembayaran.ketetapanRincian(id);
       const isi = { nomor, status: ke, alasan };

@@ -3,7 +3,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { nomorPengembalian, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import { HASIL_PEMERIKSAAN, type HasilPemeriksaan } from "~/domain/pembayaran/ketetapan";
+import { DIPERIKSA, nomorPengembalian, statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
@@ -27,8 +28,11 @@ import { type HotContext, hot, read } from "../kit";
 import { moveRequest } from "../spt/permohonan";
 import { ledgerOf } from "./buku-besar";
 import { requireToSeeOf, sptTerlihat } from "./hak";
+import { ketetapanPemeriksaan } from "./pemeriksaan";
 import { grant, refuse, requireEvent } from "./putusan";
 
+const isHasil = (decision: string): decision is HasilPemeriksaan =>
+  (HASIL_PEMERIKSAAN as readonly string[]).includes(decision);
 const ONE = { page: 1, perPage: 1 } as const;
 
 /** A request of a class within the caller's reach, and that class. Throws `not_found` for any other. */
@@ -59,7 +63,7 @@ async function ask(context: HotContext, asked: Asked) {
     ...{ id: randomUUID(), ...mine(context), sptId: null, butir: "" },
     nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${batchId}:${tahun}`), tahun),
     ...{ kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs, jalur: "permohonan", status: statusPengembalian.initial },
-    ...{ diminta: tanggal, putusPada: null, diputus: null, dikembalikan: null, putusan: "" },
+    ...{ diminta: tanggal, putusPada: null, diputus: null, dikembalikan: null, putusan: "", ketetapanId: null },
     ...asked,
   };
   await insertPengembalian(sql, row, sqlTime(now));
@@ -120,18 +124,27 @@ export const pengembalianServices = {
     const { row, batch } = await ofClass(context, id);
     const [shown] = (await pengembalianKelasPage(context.sql, batch.id, { ...ONE, id })).rows;
     if (!shown) throw new AppError("not_found");
-    const aksi = batch.jam ? [...statusPengembalian.eventsFor(row.status, "instruktur")] : [];
+    const audit = row.status === DIPERIKSA ? HASIL_PEMERIKSAAN : [];
+    const aksi = batch.jam ? [...statusPengembalian.eventsFor(row.status, "instruktur"), ...audit] : [];
     return { ...shown, aksi, riwayat: await historyOf(context.sql, "pengembalian", id) };
   }),
   putuskanPengembalian: hot(contract.pembayaran.putuskanPengembalian, {
-    hot: async ({ id, decision, alasan: putusan }, context) => {
+    hot: async ({ id, decision, alasan: putusan, ...amounts }, context) => {
       const { row, batch } = await ofClass(context, id);
       if (!batch.jam) throw new AppError("forbidden");
+      if (isHasil(decision)) {
+        if (row.status !== DIPERIKSA) throw new AppError("wrong_state");
+        const { tanggal } = batch;
+        const audit = { hasil: decision, alasan: putusan, penerbitId: callerOf(context).akunId, tanggal, ...amounts };
+        const { ketetapanId, dikembalikan } = await ketetapanPemeriksaan(context, row, audit);
+        const event = dikembalikan === null ? "reject" : "grant";
+        return { id, status: statusPengembalian.next(row.status, event), dikembalikan, ketetapanId };
+      }
       requireEvent(row, decision, "instruktur");
       const given = { tanggal: batch.tanggal, putusan };
       const dikembalikan = decision === "grant" ? await grant(context, row, given) : null;
       if (decision === "reject") await refuse(context, row, given);
-      return { id, status: statusPengembalian.next(row.status, decision), dikembalikan };
+      return { id, status: statusPengembalian.next(row.status, decision), dikembalikan, ketetapanId: null };
     },
   }),
 };

@@ -66,7 +66,17 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
   const row: PengembalianRow = {
     ...{ id: randomUUID(), batchId: spt.batchId, ownerNpwp: spt.ownerNpwp, sptId: spt.id },
     nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${spt.batchId}:${tahun}`), tahun),
-    ...{ butir, kap, kjs, jalur, jumlah, dikembalikan: null, putusan: "", status: statusPengembalian.initial },
+    ...{
+      butir,
+      kap,
+      kjs,
+      jalur,
+      jumlah,
+      dikembalikan: null,
+      putusan: "",
+      ketetapanId: null,
+      status: statusPengembalian.initial,
+    },
     ...{ diminta: tanggal, putusPada: putusanPendahuluan(permohonan, tanggal), diputus: null },
     ...{ bank: rekening.bank, rekening: rekening.nomor, pemilik: rekening.pemilik },
   };

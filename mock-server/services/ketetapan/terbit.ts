@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { paths } from "~/domain/kit/paths";
+import { isSp2dk, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
+import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
+import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan-store";
+import { settle } from "../../db/settle";
+import { sqlTime } from "../../db/sql";
+import type { HotContext } from "../kit";
+import { bukukan } from "../pembayaran/buku";
+
+/** What a letter is about: its account and period, with what it comes to, whole rupiah. */
+export const posOf = (surat: KetetapanRow): readonly Pos[] => {
+  const { kap, kjs, masaAwal, masaAkhir } = surat;
+  return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
+};
+/** What the taxpayer is told of a letter: one about no amount says none. */
+const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number) => ({
+  jenis: isSp2dk(jenis) ? "sp2dk_terbit" : jumlah === 0 ? "ketetapan_nihil" : "ketetapan_terbit",
+  isi: { nomor, jumlah, tanggal: jatuhTempo },
+  tautan: paths.pembayaran.ketetapanRincian(id),
+});
+
+/**
+ * Issues one letter in the running transaction: its number, what it books in the ledger, its print, a notice to its
+ * taxpayer. `tanggal` is the class date; answers the letter's id.
+ */
+export async function terbitkan(
+  context: HotContext,
+  surat: KetetapanRow,
+  booked: readonly Peristiwa[],
+  tanggal: string,
+): Promise<string> {
+  const { id, nomor, status, batchId, ownerNpwp: npwp, penerbitId: pengirimId } = surat;
+  const jumlah = jumlahKetetapan(surat);
+  await insertKetetapan(context.sql, surat, sqlTime(context.now));
+  for (const one of booked) await bukukan(context, surat, one, tanggal, { jenis: "ketetapan", id });
+  const sidik = createHash("sha256").update(JSON.stringify(surat)).digest("hex");
+  await settle(context, {
+    jenis: "ketetapan",
+    objekId: id,
+    label: nomor,
+    peristiwa: "issue",
+    dari: null,
+    ke: status,
+    sesudah: { jumlah },
+    cetak: { nomor, sidik },
+    kabar: [{ npwp, notice: { ...noticeOf(surat, jumlah), pengirimId } }],
+    milik: { batchId, npwp, tanggal },
+  });
+  return id;
+}

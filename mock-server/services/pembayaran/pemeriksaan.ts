@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { batasSurat, type HasilPemeriksaan, isTagihan, nomorSurat } from "~/domain/pembayaran/ketetapan";
+import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
+import { findKapKjs } from "~/domain/ref/kap-kjs";
+import { sisaLebihBayar } from "../../db/buku-besar-store";
+import { nextNumber } from "../../db/counter";
+import { bpeOf, type PengembalianRow, tautkanKetetapan } from "../../db/pengembalian-store";
+import { sptKelas } from "../../db/spt-store";
+import { suratBaru } from "../ketetapan/surat";
+import { terbitkan } from "../ketetapan/terbit";
+import type { HotContext } from "../kit";
+import { grant, refuse } from "./putusan";
+
+/** Code of payment of an assessment of underpayment. */
+const KJS_SKPKB = "310";
+
+/** What an audit of a request came to, as the head of the class decides it; amounts whole rupiah. */
+export type Hasil = {
+  readonly hasil: HasilPemeriksaan;
+  /** What is given back (SKPLB), or the tax that is owed (SKPKB). */
+  readonly pokok: number;
+  readonly sanksi: number;
+  readonly alasan: string;
+  readonly penerbitId: string;
+  readonly tanggal: string;
+};
+
+/** What is left of the overpayment that a request stands on, and the number of its return. Throws `wrong_state`. */
+async function kreditOf(context: HotContext, row: PengembalianRow) {
+  const { batchId, ownerNpwp, kap, kjs, sptId } = row;
+  const bpe = sptId && (await bpeOf(context.sql, sptId));
+  const spt = sptId && (await sptKelas(context.sql, sptId));
+  if (!bpe || !spt) throw new AppError("wrong_state");
+  const period = { masaAwal: spt.awal ?? spt.masa, masaAkhir: spt.masa };
+  return { bpe, period, sisa: await sisaLebihBayar(context.sql, { batchId, ownerNpwp, bpe, kap, kjs }) };
+}
+
+/** Refuses amounts that the result cannot have: none, or more than is left. Throws `invalid`. */
+function checkHasil({ hasil, pokok }: Hasil, sisa: number): void {
+  if (hasil !== "skpn" && pokok === 0) throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
+  if (hasil === "skplb" && pokok > sisa)
+    throw new AppError("invalid", {}, { pokok: [{ key: "rupiah_terlalu_besar", params: { max: sisa } }] });
+}
+
+/**
+ * Ends the audit of a request by an assessment (UU KUP art. 17B): what the audit does not confirm of the overpayment is
+ * taken out of the ledger, an SKPLB pays the rest out, an SKPKB books what is owed. Answers the letter and what was paid.
+ */
+export async function ketetapanPemeriksaan(context: HotContext, row: PengembalianRow, given: Hasil) {
+  const { hasil, alasan, penerbitId, tanggal } = given;
+  const { bpe, period, sisa } = await kreditOf(context, row);
+  checkHasil(given, sisa);
+  const pokok = hasil === "skpn" ? 0 : given.pokok;
+  const sanksi = isTagihan(hasil) ? given.sanksi : 0;
+  const { batchId, ownerNpwp, kap } = row;
+  const kjs = isTagihan(hasil) && findKapKjs(kap, KJS_SKPKB) ? KJS_SKPKB : row.kjs;
+  const tahun = tahunOf(tanggal);
+  const nomor = nomorSurat(hasil, await nextNumber(context.sql, `${hasil}:${batchId}:${tahun}`), tahun);
+  const surat = suratBaru({
+    ...{ id: randomUUID(), batchId, ownerNpwp, nomor, penerbitId, jenis: hasil, kap, kjs, ...period, pokok, sanksi },
+    ...{ alasan, terbit: tanggal, jatuhTempo: batasSurat(hasil, tanggal) },
+  });
+  const dibatalkan = hasil === "skplb" ? sisa - pokok : sisa;
+  const pos: readonly Pos[] = [{ kap, kjs, ...period, jumlah: pokok + sanksi }];
+  const booked: readonly Peristiwa[] = [
+    { jenis: "koreksi_pemeriksaan", rujukan: nomor, atas: bpe, akun: { kap, kjs: row.kjs }, jumlah: dibatalkan },
+    ...(isTagihan(hasil) ? [{ jenis: "tagihan", rujukan: nomor, pos, jatuhTempo: surat.jatuhTempo } as const] : []),
+  ];
+  const ketetapanId = await terbitkan(context, surat, booked, tanggal);
+  await tautkanKetetapan(context.sql, row.id, ketetapanId);
+  const decided = { tanggal, putusan: alasan };
+  if (hasil === "skplb") return { ketetapanId, dikembalikan: await grant(context, row, decided) };
+  await refuse(context, row, decided);
+  return { ketetapanId, dikembalikan: null };
+}

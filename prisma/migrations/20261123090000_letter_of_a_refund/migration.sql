@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Pengembalian" ADD COLUMN "ketetapanId" TEXT;
