@@ -75,6 +75,7 @@ export const dynamicKeys: readonly string[] = [
   "efaktur:konfirmasi.nama.",
   "pembayaran:pengembalian.kolom.",
   "pembayaran:pengembalian.jalur.",
+  "pembayaran:pengembalian.kelas.hasil.",
   "pembayaran:pengembalian.cara_",
   "pembayaran:pengembalian.minta.",
   // transfers of payments: labels of their form, headings, the four lists, reasons

@@ -78,7 +78,7 @@ export default function PutusanPengembalian() {
       <IsiPengembalian asked={asked} kantor />
       {asked.aksi.includes("grant") && (
         <Section id="putusan" title={t("pengembalian.kelas.putusan")}>
-          <p>{t(audit ? "pengembalian.kelas.pemeriksaan_isi" : "pengembalian.kelas.putusan_isi")}</p>
+          <p>{audit ? t("pengembalian.kelas.pemeriksaan_isi") : t("pengembalian.kelas.putusan_isi")}</p>
           <PostForm submitLabel={label}>
             <RadioGroup
               name="decision"

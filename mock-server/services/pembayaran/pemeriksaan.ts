@@ -59,8 +59,20 @@ export async function ketetapanPemeriksaan(context: HotContext, row: Pengembalia
   const tahun = tahunOf(tanggal);
   const nomor = nomorSurat(hasil, await nextNumber(context.sql, `${hasil}:${batchId}:${tahun}`), tahun);
   const surat = suratBaru({
-    ...{ id: randomUUID(), batchId, ownerNpwp, nomor, penerbitId, jenis: hasil, kap, kjs, ...period, pokok, sanksi },
-    ...{ alasan, terbit: tanggal, jatuhTempo: batasSurat(hasil, tanggal) },
+    id: randomUUID(),
+    batchId,
+    ownerNpwp,
+    nomor,
+    penerbitId,
+    jenis: hasil,
+    kap,
+    kjs,
+    ...period,
+    pokok,
+    sanksi,
+    alasan,
+    terbit: tanggal,
+    jatuhTempo: batasSurat(hasil, tanggal),
   });
   const dibatalkan = hasil === "skplb" ? sisa - pokok : sisa;
   const pos: readonly Pos[] = [{ kap, kjs, ...period, jumlah: pokok + sanksi }];
