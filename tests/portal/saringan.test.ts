@@ -223,7 +223,7 @@ async function wrongWith(path: string): Promise<{ id: string; wrong: readonly st
 
 const visited = screenPaths.filter((path) => !path.includes("#") && (SCREENS[path] as Sample).status === undefined);
 
-/** Lists that are filtered by the state of their rows: the table they read, and every state that a row of it may have. */
+/** Lists that have a filter for the state of their rows (of slips each state is a view of its own): the table they read, and every state that a row of it may have. */
 const LIVES: readonly (readonly [screen: string, table: string, states: readonly string[]])[] = [
   ["efaktur/keluaran", "Faktur", statusFaktur.statuses],
   ["efaktur/masukan", "Faktur", statusFaktur.statuses],
@@ -232,7 +232,6 @@ const LIVES: readonly (readonly [screen: string, table: string, states: readonly
   ["efaktur/dokumen-keluaran", "DokumenLain", statusDokumenLain.statuses],
   ["efaktur/dokumen-masukan", "DokumenLain", statusDokumenLain.statuses],
   ["efaktur/dokumen/retur", "DokumenRetur", statusReturDokumen.statuses],
-  ["bukpot", "Bukpot", statusBukpot.statuses],
   ["bukpot/masukan", "Bukpot", statusBukpot.statuses],
   ["pembayaran/billing", "Billing", statusBilling.statuses],
   ["pembayaran/pengembalian", "Pengembalian", statusPengembalian.statuses],
