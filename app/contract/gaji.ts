@@ -3,18 +3,7 @@ import { JENIS_GAJI } from "~/domain/bukpot/gaji";
 import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "./data";
 import { alasanSchema, kodeOtorisasi } from "./dokumen";
-import {
-  bulkResult,
-  dataFile,
-  endpoint,
-  listQuery,
-  masa,
-  pageOf,
-  requiredText,
-  rupiah,
-  saringTeks,
-  tahun,
-} from "./kit";
+import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saringTeks, tahun } from "./kit";
 
 const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
