@@ -10,8 +10,8 @@ import { sptKembali } from "./spt-kembali";
 import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptKelasRow, sptRow } from "./spt-kit";
 import { sptKoreksi } from "./spt-koreksi";
 import { sptLampiran } from "./spt-lampiran";
-import { sptPerpanjangan } from "./spt-perpanjangan";
 import { sptLuring } from "./spt-luring";
+import { sptPerpanjangan } from "./spt-perpanjangan";
 import { sptSaldo } from "./spt-saldo";
 import { sptSektor } from "./spt-sektor";
 
