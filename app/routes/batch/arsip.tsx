@@ -2,18 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { handleKelas } from "./handle";
 
-export const handle = {
-  crumb: "batch:arsip.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:arsip.judul");
 const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

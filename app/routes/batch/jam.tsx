@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
@@ -13,14 +12,9 @@ import { formatTanggal } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { jamKelas } from "./forms.server";
+import { handleKelas } from "./handle";
 
-export const handle = {
-  crumb: "batch:jam.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:jam.judul");
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

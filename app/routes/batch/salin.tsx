@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
@@ -12,15 +11,10 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { batchSalin } from "./forms.server";
+import { handleKelas } from "./handle";
 import { useClassLabels } from "./labels";
 
-export const handle = {
-  crumb: "batch:salin.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:salin.judul");
 const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

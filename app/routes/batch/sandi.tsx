@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -15,14 +14,9 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { handleKelas } from "./handle";
 
-export const handle = {
-  crumb: "batch:sandi.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:sandi.judul");
 const MAY = ["admin", "mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

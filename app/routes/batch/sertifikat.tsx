@@ -2,21 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
+import { handleKelas } from "./handle";
 
-export const handle = {
-  crumb: "batch:sertifikat.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:sertifikat.judul");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
@@ -13,14 +12,9 @@ import { TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { handleKelas } from "./handle";
 
-export const handle = {
-  crumb: "batch:umumkan.judul",
-  above: [
-    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
-    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
-  ],
-} satisfies PageHandle;
+export const handle = handleKelas("batch:umumkan.judul");
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
