@@ -1,5 +1,6 @@
 import { JENIS_GAJI, type JenisGaji } from "~/domain/bukpot/gaji";
 import { BUKPOT_HIDUP, BUKPOT_TERBIT, isTerbit } from "~/domain/bukpot/status";
+import { type Rupiah, times } from "~/domain/kit/rupiah";
 import type { BukpotRow, Owner } from "./bukpot-store";
 import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
@@ -37,7 +38,13 @@ export async function slipGaji(
 }
 
 /** The slip that vouches for the salary of an employee's month. */
-export type BuktiGaji = { readonly id: string; readonly nomor: string; readonly jenis: JenisGaji };
+export type BuktiGaji = Pick<SlipGaji, "id" | "bruto" | "pph"> & { readonly nomor: string; readonly jenis: JenisGaji };
+/**
+ * What part of the income of a month bears of its slip's tax, whole rupiah: one rate holds for all of a month (PMK
+ * 168/2023). Null for the yearly slip, whose tax is no share of any part.
+ */
+export const bagianPph = ({ jenis, bruto, pph }: BuktiGaji, bagian: Rupiah): Rupiah | null =>
+  jenis === "MP" && bruto > 0 ? times(bagian, [pph, bruto]) : null;
 /**
  * The issued slip of each month of employees in a span, by `<number of the employee> <month>`: the monthly one, or in the
  * last month of a year or of a job the yearly one, which stands in its place (PMK 168/2023).
@@ -50,8 +57,8 @@ export async function buktiGaji(
   const found = new Map<string, BuktiGaji>();
   for (const jenis of JENIS_GAJI)
     for (const [npwp, slips] of await slipGaji(sql, owner, { jenis, ...span }))
-      for (const { id, nomor, masa, status } of slips)
+      for (const { id, nomor, masa, status, bruto, pph } of slips)
         if (isTerbit({ status }) && nomor && !found.has(`${npwp} ${masa}`))
-          found.set(`${npwp} ${masa}`, { id, nomor, jenis });
+          found.set(`${npwp} ${masa}`, { id, nomor, jenis, bruto, pph });
   return found;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { slip, terbit } from "../setup/bukpot";
+import { lewatApi } from "../setup/lewat-api";
 import { ok, sptDetail } from "../setup/spt";
 import { sptBadan } from "../setup/spt-badan";
 
@@ -146,7 +147,7 @@ describe("benefits in kind", () => {
     await posting();
     expect(await isiBaris(id, "11A", "i")).toHaveLength(2);
     // one that is income bears the number of the slip of its month, once that is issued
-    await catat({ tanggal: "2025-11-20", nilai: 2_500_000 });
+    const lebih = await catat({ tanggal: "2025-11-20", nilai: 2_500_000 });
     await posting();
     const nomorDari = async () => {
       const rows: readonly Record<string, unknown>[] = await isiBaris(id, "11A", "i");
@@ -178,6 +179,52 @@ describe("benefits in kind", () => {
       nomor: bukti.nomor,
       jenis: "A1",
     });
+    // of a month's tax it bears its share; the tax of a year is no share of any part
+    const bulanan = await ok(company, "GET", "/bukpot/detail", { id: terbitan });
+    const { objek } = await ok(company, "GET", "/natura/detail", { id: lebih.id });
+    expect(bulanan.pph).toBeGreaterThan(0);
+    const rows: readonly Record<string, unknown>[] = await isiBaris(id, "11A", "i");
+    expect(rows.filter(({ pph }) => pph !== null).map(({ nilai, pph }) => [nilai, pph])).toEqual([
+      [2_500_000, Math.round((bulanan.pph * objek) / bulanan.bruto)],
+    ]);
+  });
+
+  it("of a certain region stand in form 11A by their kind, until somebody types another amount", async () => {
+    const employer = await (await api.signIn("peserta02")).as("company");
+    const { draft, simpan, versiOf } = sptBadan(() => employer);
+    const id = await draft();
+    const posting = async () => ok(employer, "POST", "/spt/posting", { id, versi: await versiOf(id) });
+    const angka = () => lewatApi(employer, "badan").angka(id, "l11a", ["biaya_a", "biaya_c", "biaya_jumlah"]);
+    const [{ id: karyawanId, npwp: karyawan }] = (await ok(employer, "GET", "/karyawan/list", {})).rows;
+    for (const [subKategori, nilai] of [
+      ["0201", 3_000_000],
+      ["0201", 1_000_000],
+      ["0203", 500_000],
+    ])
+      await ok(employer, "POST", "/natura/create", {
+        isi: { karyawan, ...kupon, tanggal: "2025-10-10", subKategori, nilai },
+      });
+    await simpan(id, "induk", { h21f: true });
+    await posting();
+    // elsewhere they are income like others
+    expect(await angka()).toEqual({ biaya_a: null, biaya_c: null, biaya_jumlah: null });
+    const {
+      versi,
+      ptkpLalu: _,
+      cabangLalu: __,
+      id: ___,
+      ...isi
+    } = await ok(employer, "GET", "/karyawan/detail", {
+      id: karyawanId,
+    });
+    await ok(employer, "POST", "/karyawan/update", { id: karyawanId, versi, isi: { ...isi, daerahTertentu: true } });
+    const codes = (await sptDetail(employer, id)).temuan.map(({ code }: { code: string }) => code);
+    expect(codes).toContain("posting_berubah");
+    await posting();
+    expect(await angka()).toEqual({ biaya_a: 4_000_000, biaya_c: 500_000, biaya_jumlah: 4_500_000 });
+    await simpan(id, "11A", { biaya_a: 4_200_000 });
+    await posting();
+    expect(await angka()).toEqual({ biaya_a: 4_200_000, biaya_c: 500_000, biaya_jumlah: 4_700_000 });
   });
 
   it("are their employer's alone, go with the sandbox and come back with its copy", async () => {

@@ -48,7 +48,8 @@ const holds = ({ nama, karyawan, subKategoriNama, keterangan }: Natura, q: strin
 async function buktiMasa(context: Context, npwp: string, masa: Masa) {
   const { batchId, ownerNpwp } = mine(context);
   const slips = await buktiGaji(context.sql, { batchId, npwp: ownerNpwp }, { awal: masa, akhir: masa });
-  return slips.get(`${npwp} ${masa}`) ?? null;
+  const slip = slips.get(`${npwp} ${masa}`);
+  return slip ? { id: slip.id, nomor: slip.nomor, jenis: slip.jenis } : null;
 }
 
 const trail = (id: string, nama: string) => ({ jenis: "natura", objekId: id, label: nama });

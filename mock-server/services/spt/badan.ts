@@ -7,10 +7,17 @@ import { l3 } from "~/domain/spt/tahunan/badan/lampiran-3";
 import { l4a } from "~/domain/spt/tahunan/badan/lampiran-4";
 import { l5a, l5b } from "~/domain/spt/tahunan/badan/lampiran-5";
 import { l11a } from "~/domain/spt/tahunan/badan/lampiran-11a";
-import { barisFinal, barisKredit, barisNatura, barisOmzet, barisPemilik } from "~/domain/spt/tahunan/badan/tarikan";
+import {
+  barisFinal,
+  barisKredit,
+  barisNatura,
+  barisOmzet,
+  barisPemilik,
+  biayaDaerah,
+} from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
-import { buktiGaji } from "../../db/gaji-store";
+import { bagianPph, buktiGaji } from "../../db/gaji-store";
 import { semuaPihak } from "../../db/pihak-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
@@ -35,24 +42,37 @@ async function omzet(sql: Reader, spt: Spt): Promise<readonly OmzetTempat[]> {
 }
 
 /** Benefits in kind of the book year that are deducted, asked for where form 11A is opened (H.21f). */
-async function natura(sql: Reader, spt: Spt) {
+async function naturaBuku(sql: Reader, spt: Spt) {
   const { isi } = await formOf(sql, spt.id, INDUK);
   if (isi.h21f !== true) return [];
   const { awal, akhir } = tahunBukuSpt(spt);
   const all = await naturaTahun(sql, spt, { awal: tahunOf(awal), akhir: tahunOf(akhir) });
-  const own = all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
+  return all.filter(({ row }) => row.dapatKurang && row.masa >= awal && row.masa <= akhir);
+}
+/** What they cost in certain regions, by kind. */
+const daerah = async (sql: Reader, spt: Spt) => biayaDaerah((await naturaBuku(sql, spt)).map(({ row }) => row));
+
+/** Rows of what was given. */
+async function natura(sql: Reader, spt: Spt) {
+  const own = await naturaBuku(sql, spt);
+  if (own.length === 0) return [];
+  const { awal, akhir } = tahunBukuSpt(spt);
   const bukti = await buktiGaji(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, { awal, akhir });
   return barisNatura(
-    own.map(({ row, alamat }) => ({
-      id: row.id,
-      npwp: row.karyawan,
-      nama: row.nama,
-      alamat,
-      tanggal: row.tanggal,
-      nilai: row.nilai,
-      keterangan: row.subKategoriNama,
-      nomorBukti: row.objek > 0 ? (bukti.get(`${row.karyawan} ${row.masa}`)?.nomor ?? null) : null,
-    })),
+    own.map(({ row, alamat }) => {
+      const slip = row.objek > 0 ? bukti.get(`${row.karyawan} ${row.masa}`) : undefined;
+      return {
+        id: row.id,
+        npwp: row.karyawan,
+        nama: row.nama,
+        alamat,
+        tanggal: row.tanggal,
+        nilai: row.nilai,
+        keterangan: row.subKategoriNama,
+        nomorBukti: slip?.nomor ?? null,
+        pph: slip ? bagianPph(slip, row.objek) : null,
+      };
+    }),
   );
 }
 
@@ -75,6 +95,7 @@ export const badan: SptKind<"badan"> = {
       await omzet(sql, spt),
       await pemilik(sql, spt),
       await natura(sql, spt),
+      await daerah(sql, spt),
     ),
   async register(sql, spt) {
     const bukti = await diterima(sql, spt);
@@ -94,7 +115,7 @@ export const badan: SptKind<"badan"> = {
     const stp = await dibayarStp(sql, spt);
     const slips = sum((await tanda(sql, spt)).map((one) => one.banyak));
     return {
-      nilai: { pasal25: jumlah, stp: stp.jumlah },
+      nilai: { pasal25: jumlah, stp: stp.jumlah, ...(await daerah(sql, spt)) },
       diambil: banyak + stp.banyak + slips,
       ditinggalkan: {},
       hitungan: {},

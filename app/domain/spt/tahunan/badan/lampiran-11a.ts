@@ -1,6 +1,8 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
-import { jumlah, ya } from "~/domain/mesin/rumus";
+import type { Isian } from "~/domain/mesin/isian";
+import { dari, jumlah, ya } from "~/domain/mesin/rumus";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
+import { BIAYA_DAERAH } from "./tarikan";
 
 /** Rincian Biaya Tertentu (Certain costs). */
 export const l11a: DefFormulir = {
@@ -82,13 +84,16 @@ export const l11a: DefFormulir = {
         { kind: "tanggal", name: "penetapan_tanggal", butir: "2.2" },
         { kind: "teks", name: "perpanjangan_nomor", butir: "3.1", max: 100 },
         { kind: "tanggal", name: "perpanjangan_tanggal", butir: "3.2" },
-        { kind: "rupiah", name: "biaya_a", butir: "4.a", min: 0 },
-        { kind: "rupiah", name: "biaya_b", butir: "4.b", min: 0 },
-        { kind: "rupiah", name: "biaya_c", butir: "4.c", min: 0 },
-        { kind: "rupiah", name: "biaya_d", butir: "4.d", min: 0 },
-        { kind: "rupiah", name: "biaya_e", butir: "4.e", min: 0 },
-        { kind: "rupiah", name: "biaya_f", butir: "4.f", min: 0 },
-        hitung("biaya_jumlah", "4", jumlah(["+biaya_a", "+biaya_b", "+biaya_c", "+biaya_d", "+biaya_e", "+biaya_f"])),
+        ...BIAYA_DAERAH.map(
+          (jenis): Isian => ({
+            kind: "rupiah",
+            name: `biaya_${jenis}`,
+            butir: `4.${jenis}`,
+            min: 0,
+            bawaan: dari(`posting.daerah_${jenis}`),
+          }),
+        ),
+        hitung("biaya_jumlah", "4", jumlah(BIAYA_DAERAH.map((jenis) => `+biaya_${jenis}` as const))),
       ],
     },
     {

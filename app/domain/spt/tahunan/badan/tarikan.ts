@@ -1,4 +1,4 @@
-import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
 import { lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { refKode } from "~/domain/ref";
@@ -70,9 +70,26 @@ export const barisPemilik = (pihak: readonly Pemilik[], akhir: Masa): readonly B
       isi: { nama, alamat: alamat || null, kode_negara: negara, npwp, jabatan: jabatan || null, modal, persen: saham },
     }));
 
+/** Kinds of cost of form 11A IV.B, in the order of the form: housing, health, schooling, worship, transport, sport. */
+export const BIAYA_DAERAH = ["a", "b", "c", "d", "e", "f"] as const;
+/** The kinds of benefits in kind that stand there (PMK 66/2023), in the same order. */
+const SUB_DAERAH = ["0201", "0202", "0203", "0204", "0205", "0206"] as const;
+type Didaerah = { readonly subKategori: string; readonly nilai: Rupiah; readonly objek: Rupiah };
+/**
+ * What benefits in certain regions cost by those kinds, whole rupiah, under `daerah_<kind>`: only who works in such a
+ * region has them without tax, so that none of their value is income. A kind without any says nothing.
+ */
+export function biayaDaerah(natura: readonly Didaerah[]): Readonly<Record<string, Rupiah>> {
+  const costs = BIAYA_DAERAH.map((jenis, at) => {
+    const own = natura.filter(({ subKategori, objek }) => subKategori === SUB_DAERAH[at] && objek === 0);
+    return [`daerah_${jenis}`, sum(own.map(({ nilai }) => nilai))] as const;
+  });
+  return Object.fromEntries(costs.filter(([, jumlah]) => jumlah > 0));
+}
+
 /**
  * A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah; of one that
- * is income the number of the slip of its month, as soon as that is issued.
+ * is income the number of the slip of its month, as soon as that is issued, and its share of a monthly slip's tax.
  */
 export type NaturaDiberikan = {
   readonly id: string;
@@ -83,13 +100,16 @@ export type NaturaDiberikan = {
   readonly nilai: Rupiah;
   readonly keterangan: string;
   readonly nomorBukti: string | null;
+  /** What was withheld of it, where that can be told; whole rupiah. */
+  readonly pph: Rupiah | null;
 };
 /** Rows of form 11A part I: benefits in kind of the book year, each by its record. */
 export const barisNatura = (natura: readonly NaturaDiberikan[]): readonly BarisBersumber[] =>
-  natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan, nomorBukti }) => ({
+  natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan, nomorBukti, pph }) => ({
     sumber: id,
     isi: {
       ...{ identitas: npwp, nama, alamat: alamat || null, tanggal, bentuk: "BENEFIT", nilai, keterangan },
       nomor_bukti: nomorBukti,
+      pph,
     },
   }));

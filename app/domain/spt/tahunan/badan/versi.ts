@@ -22,9 +22,15 @@ import { l13a, l13b, l13c } from "./lampiran-13";
 import { l14 } from "./lampiran-14";
 import { periksaBadan } from "./periksa";
 import { ringkasanBadan } from "./ringkasan";
+import { BIAYA_DAERAH } from "./tarikan";
 
 /** Source of what the register knows of the taxpayer. */
 export const WAJIB_PAJAK = "wp";
+
+/** Sums that posting finds: instalments, bills, and benefits in certain regions by the kinds of form 11A IV.B. */
+const POSTED = Object.fromEntries(
+  ["pasal25", "stp", ...BIAYA_DAERAH.map((jenis) => `daerah_${jenis}`)].map((nama) => [nama, "rupiah"] as const),
+);
 
 /**
  * What the annual corporate return reads from outside: its own year and book year (`awal` and `akhir` its first and last
@@ -38,7 +44,7 @@ export const sumberBadan: readonly DefSumber[] = [
     kosong: "nol",
   },
   { id: LALU, isi: { f17a: "rupiah" }, kosong: "nol" },
-  { id: POSTING, isi: { pasal25: "rupiah", stp: "rupiah" } },
+  { id: POSTING, isi: POSTED },
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
 
