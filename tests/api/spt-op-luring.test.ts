@@ -131,7 +131,7 @@ describe("a nil return that is filled in away from the portal", () => {
           "POST",
           "/spt/OP/coretax-form",
           { id, versi: 1 },
-          { files: [upload("a.csv", "lampiran,isian,jawaban\ninduk,x_kota,A\n")] },
+          { files: [upload("a.csv", "<a/>")] },
         )
       ).status,
     ).toBe(404);

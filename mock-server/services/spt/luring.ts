@@ -75,7 +75,11 @@ async function terbuka(context: Context, input: { readonly id: string; readonly 
 
 export const luringServices = {
   unggahLuring: hot(contract.spt.unggahLuring, {
-    before: async (_, context) => readSheet(lembarLuring, sheetBytes(context, undefined), context.language),
+    before: async (input, context) => {
+      // whose return it is comes before what the file is
+      await terbuka(context, input);
+      return readSheet(lembarLuring, sheetBytes(context, undefined), context.language);
+    },
     hot: async ({ id, versi }, context, { entries, asing }) => {
       const spt = await terbuka(context, { id, versi });
       const gagal: Gagal = {};
