@@ -116,10 +116,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   sertifikat: ["/sertifikat/save"],
   spt_dibuat: ["/spt/create/draft"],
   spt_posting: ["/spt/posting"],
-  spt_induk: [
-    ...["/spt/ppn/update/", "/spt/pph21_26/update/", "/spt/pph_uni/update/"],
-    ...["/spt/e-spt/save/", "/spt/OP/save/"],
-  ],
+  spt_induk: ["/spt/ppn/update/", "/spt/pph21_26/update/", "/spt/pph_uni/update/", "/spt/e-spt/save/", "/spt/OP/save/"],
   spt_sektor: ["/spt/e-spt/change-sector", "/spt/e-spt/change-sector/undo"],
   spt_berkas: ["/spt/berkas/"],
   spt_baris: [

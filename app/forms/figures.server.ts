@@ -24,9 +24,18 @@ const text: Figure = (value) => String(value);
 const month: Figure = (value, language) => formatMasa(String(value), language);
 /** A figure of each kind of result, in words. */
 const FIGURES = {
-  ...{ rupiah: whole, cacah: whole, tahun: text, desimal: decimals, pecahan: decimals },
+  rupiah: whole,
+  cacah: whole,
+  tahun: text,
+  desimal: decimals,
+  pecahan: decimals,
   persen: (value, language) => `${formatDesimal(String(value), language)}%`,
-  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: month, yaTidak: text, daftar: text, baris: text },
+  teks: text,
+  tanggal: (value) => dayFirst(String(value)),
+  masa: month,
+  yaTidak: text,
+  daftar: text,
+  baris: text,
 } as const satisfies Record<JenisNilai, Figure>;
 /** Nothing stands where nothing is known. */
 function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {

@@ -53,7 +53,12 @@ export function ViewField({
 
 type InputProps = { readonly field: FieldView; readonly name: string; readonly hideLabel?: boolean };
 const textsOf = ({ field, name, hideLabel }: InputProps) => ({
-  ...{ name, label: field.label, hint: field.hint, butir: field.butir, required: field.required, hideLabel },
+  name,
+  label: field.label,
+  hint: field.hint,
+  butir: field.butir,
+  required: field.required,
+  hideLabel,
   istilah: field.istilah,
 });
 /** The control of each kind of field. */
@@ -75,7 +80,11 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   baris: ({ field }) => <Rows field={field} cell={ViewField} />,
   hitung: ({ field, name }) => (
     <ComputedOutput
-      {...{ name, label: field.label, butir: field.butir, computed: field.computed, istilah: field.istilah }}
+      name={name}
+      label={field.label}
+      butir={field.butir}
+      computed={field.computed}
+      istilah={field.istilah}
     />
   ),
   teks: (props) => {

@@ -49,7 +49,10 @@ function typedFrom({ form, bagian }: Barisan): string {
   const columns = columnsOf("SptBaris");
   const own = bagian.kolom.filter(({ name, tempat = name }) => !columns.some((column) => column === tempat));
   const fixed: Readonly<Record<string, string>> = {
-    ...{ sptId: "k.sptId", lampiran: "k.formulir", urut: "k.urut", asal: "k.asal" },
+    sptId: "k.sptId",
+    lampiran: "k.formulir",
+    urut: "k.urut",
+    asal: "k.asal",
     butir: `'${Object.keys(bagian.butir ?? {})[0] ?? ""}'`,
     isi: jsonObject(Object.fromEntries(own.map(({ name }) => [name, jsonValue("k.isi", name)]))),
   };

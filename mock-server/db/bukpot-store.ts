@@ -265,6 +265,8 @@ export const sidikBukpot = (
 
 /** The name a version of a slip has among printed documents. */
 export const tercetakBukpot = (batchId: string, objekId: string, nomor: string, pembetulan: number) => ({
-  ...{ batchId, jenis: "bukpot", objekId },
+  batchId,
+  jenis: "bukpot",
+  objekId,
   nomor: `${nomor}-${pembetulan}`,
 });

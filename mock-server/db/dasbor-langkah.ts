@@ -14,7 +14,7 @@ import {
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
-import type { FaktaMasa } from "~/domain/tugas/langkah";
+import type { FaktaMasa } from "~/domain/tugas/fakta-masa";
 import type { Wp } from "./dasbor-peserta";
 import { type Reader, sqlList } from "./sql";
 

@@ -72,8 +72,17 @@ export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: 
     FINDING,
     temuan.map(
       ({ baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, isian, berat }, at) => ({
-        ...{ imporId, urut: sejak + at, baris, sheet, line, kolom, elemen, nilai },
-        ...{ kode, isian: JSON.stringify(isian), berat },
+        imporId,
+        urut: sejak + at,
+        baris,
+        sheet,
+        line,
+        kolom,
+        elemen,
+        nilai,
+        kode,
+        isian: JSON.stringify(isian),
+        berat,
       }),
     ),
   );

@@ -18,7 +18,9 @@ export const salah = (
   field: string,
   params: TemuanDokumen["params"] = {},
 ): TemuanDokumen => ({
-  ...{ code, field, params },
+  code,
+  field,
+  params,
   berat: "galat",
 });
 

@@ -81,10 +81,9 @@ const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
 
 type Alike = Omit<FakturSerupa, "nomor"> & Partial<Pick<FakturSerupa, "nomor">>;
 const keyOf = (row: Alike): string =>
-  [
-    ...[row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli],
-    ...[row.tanggal, row.referensi, row.dpp, row.ppn],
-  ].join("\u0000");
+  [row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp, row.ppn].join(
+    "\u0000",
+  );
 /** What people call an invoice: its number, or until it has one its reference. */
 const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
 

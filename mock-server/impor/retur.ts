@@ -66,7 +66,12 @@ async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Prom
   const lost = places.flatMap((at, index) => (at < 0 ? [temuan("return_line_not_found", `baris.${index}`)] : []));
   if (lost.length > 0) return refused(...lost);
   const asked = berkas.baris.map(({ jumlah, potongan, dppLain, ppn, ppnbm }, index) => ({
-    ...{ urut: lines[places[index] ?? 0]?.urut ?? 0, jumlah, potongan, dppLain, ppn, ppnbm },
+    urut: lines[places[index] ?? 0]?.urut ?? 0,
+    jumlah,
+    potongan,
+    dppLain,
+    ppn,
+    ppnbm,
   }));
   const shares = await processRetur(
     sql,
@@ -92,7 +97,8 @@ async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Prom
   const siap = {
     penjual: { npwp: faktur.ownerNpwp, nama: faktur.ownerNama },
     faktur: { id: faktur.id, nomor, kode: faktur.kode },
-    ...{ tanggal, baris: chosenLines(olahan) },
+    tanggal,
+    baris: chosenLines(olahan),
   };
   return { siap, found };
 }

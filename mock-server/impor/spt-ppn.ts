@@ -52,7 +52,12 @@ function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: 
 }
 
 const ofFile = (kode: string, isian: Temuan["isian"], elemen: string, nilai: string): Temuan => ({
-  ...{ baris: 0, elemen, nilai, kode, isian, berat: "galat" },
+  baris: 0,
+  elemen,
+  nilai,
+  kode,
+  isian,
+  berat: "galat",
 });
 
 /** The period a file's header names. */

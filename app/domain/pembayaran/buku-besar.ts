@@ -137,8 +137,23 @@ function openLembar(buku: readonly Catatan[], tanggal: Tanggal, ditahan: Ditahan
     last += 1;
     added.add(last);
     rows.set(last, {
-      ...{ urut: last, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah: rupiah(jumlah), sisa: jumlah },
-      ...{ tanggal, diposting: tanggal, jatuhTempo: null, ditagih: null, daluwarsa: null, ...rinci, pasangan: [] },
+      urut: last,
+      sisi,
+      jenis,
+      rujukan,
+      kap,
+      kjs,
+      masaAwal,
+      masaAkhir,
+      jumlah: rupiah(jumlah),
+      sisa: jumlah,
+      tanggal,
+      diposting: tanggal,
+      jatuhTempo: null,
+      ditagih: null,
+      daluwarsa: null,
+      ...rinci,
+      pasangan: [],
     });
     return last;
   };

@@ -81,7 +81,9 @@ const UMUM: readonly KolomCetak[] = [
 const slip = (dasar: string): readonly KolomCetak[] => [
   ...UMUM,
   { teks: "kodeObjek", judul: "Objek", lebar: 12 },
-  ...[uang("dpp", dasar), uang("pph", "PPh"), uang("ditanggung", "DTP")],
+  uang("dpp", dasar),
+  uang("pph", "PPh"),
+  uang("ditanggung", "DTP"),
 ];
 const ringkas = (label: string, columns: Readonly<Partial<Record<JumlahRingkas, string>>>): DefSpt["ringkas"] =>
   (Object.keys(columns) as JumlahRingkas[]).map((jumlah) => ({ jumlah, label: `${label}.${columns[jumlah]}` }));

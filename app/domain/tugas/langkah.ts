@@ -5,8 +5,8 @@ import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, masaDikerjakan } from "../parameters/spt";
 import { isAwaitingPayment, isFiled, isSigned } from "../spt/life";
-import type { KeadaanPosting } from "../spt/periksa";
 import type { ModulTugas } from "./aturan";
+import type { Dibuat, FaktaMasa, Lain, SptMasaIni } from "./fakta-masa";
 import { statusBalasan } from "./status";
 
 /** Steps of a period's work, in their order. Labels: `batch:langkah.<kunci>.judul`. */
@@ -66,29 +66,6 @@ export type Langkah = {
   readonly tautan: string;
 };
 
-type Lain = readonly { readonly masa: Masa; readonly banyak: number }[];
-type Dibuat = { readonly terbit: number; readonly konsep: number; readonly lain: Lain };
-/** Documents of a period by what they are; `lain`: drafts dated in other months. */
-export type FaktaMasa = {
-  readonly keluaran: Dibuat & { readonly menunggu: number };
-  readonly masukan: { readonly dikreditkan: number; readonly tidak: number; readonly belum: number };
-  readonly impor: { readonly tertunda: number; readonly belum: number; readonly diputus: number };
-  /** Return notes that wait for the seller, and the class day of its answer. */
-  readonly retur: { readonly menunggu: number; readonly jawab: Tanggal | null };
-  readonly bukpot: Readonly<Record<JenisSptBukpot, Dibuat>>;
-};
-/** A period's latest return; `id` null where none was made. `galat`: what hinders its filing. */
-export type SptMasaIni = {
-  readonly id: string | null;
-  readonly status: string;
-  readonly posting: KeadaanPosting;
-  readonly galat: number;
-  readonly nilai: Rupiah;
-  readonly ppnbm: Rupiah;
-  readonly billingId: string | null;
-  readonly tanggalLapor: Tanggal | null;
-};
-
 const some = (teks: Fakta["teks"], jumlah: number): Fakta[] => (jumlah > 0 ? [{ teks, jumlah }] : []);
 const outside = (lain: Lain): Fakta[] =>
   lain.slice(0, 2).map(({ masa, banyak }) => ({ teks: "konsep_luar", jumlah: banyak, masa }));
@@ -105,7 +82,9 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
   const here = (address: string) => `${address}?masa=${masa}`;
   return [
     {
-      ...{ kunci: "faktur_keluaran", spt: "ppn", keadaan: made(keluaran, signed) },
+      kunci: "faktur_keluaran",
+      spt: "ppn",
+      keadaan: made(keluaran, signed),
       fakta: [
         ...some("terbit", keluaran.terbit),
         ...some("konsep", keluaran.konsep),
@@ -116,7 +95,9 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
       tautan: none ? paths.efaktur.baru() : here(paths.efaktur.daftar("keluaran")),
     },
     {
-      ...{ kunci: "faktur_masukan", spt: "ppn", keadaan: state(masukan.belum === 0) },
+      kunci: "faktur_masukan",
+      spt: "ppn",
+      keadaan: state(masukan.belum === 0),
       fakta: [
         ...some("dikreditkan", masukan.dikreditkan),
         ...some("tidak_dikreditkan", masukan.tidak),
@@ -129,7 +110,9 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
       ? []
       : [
           {
-            ...({ kunci: "dokumen_impor", spt: "ppn", keadaan: state(impor.tertunda + impor.belum === 0) } as const),
+            kunci: "dokumen_impor" as const,
+            spt: "ppn" as const,
+            keadaan: state(impor.tertunda + impor.belum === 0),
             fakta: [
               ...some("impor_diputus", impor.diputus),
               ...some("impor_tertunda", impor.tertunda),
@@ -145,7 +128,9 @@ function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, sign
   const slips = fakta.bukpot[jenis];
   return [
     {
-      ...{ kunci: "bukpot", spt: jenis, keadaan: made(slips, signed) },
+      kunci: "bukpot",
+      spt: jenis,
+      keadaan: made(slips, signed),
       fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
       tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
     },
@@ -187,7 +172,9 @@ type Sejauh = { readonly ready: boolean; readonly posted: boolean; readonly take
 
 function posting(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, far: Sejauh): Omit<Langkah, "tautan"> {
   return {
-    ...{ kunci: "posting", spt: jenis, keadaan: tahap(far.taken, far.ready || spt.id !== null) },
+    kunci: "posting",
+    spt: jenis,
+    keadaan: tahap(far.taken, far.ready || spt.id !== null),
     fakta: [
       ...(far.posted && !far.taken ? [{ teks: "berubah" } as const] : []),
       ...(bahanOf(jenis).menunggu?.(fakta) ?? []),
@@ -208,7 +195,9 @@ function lapor(jenis: JenisSpt, spt: SptMasaIni, { checked }: Sejauh, page: stri
   const filed = isFiled(spt);
   const waiting = isAwaitingPayment(spt);
   return {
-    ...{ kunci: "lapor", spt: jenis, keadaan: tahap(filed, checked) },
+    kunci: "lapor",
+    spt: jenis,
+    keadaan: tahap(filed, checked),
     fakta: [
       hasil(spt.nilai),
       ...(spt.ppnbm > 0 ? [{ teks: "termasuk_ppnbm", nilai: spt.ppnbm } as const] : []),
@@ -235,7 +224,9 @@ export function langkahSpt(jenis: JenisSpt, fakta: FaktaMasa, spt: SptMasaIni, m
     ...documents,
     { ...posting(jenis, fakta, spt, far), tautan: at("posting") },
     {
-      ...{ kunci: "periksa", spt: jenis, keadaan: tahap(checked, taken) },
+      kunci: "periksa",
+      spt: jenis,
+      keadaan: tahap(checked, taken),
       fakta: taken && !signed ? some("galat", spt.galat) : [],
       tautan: at("periksa"),
     },
@@ -279,7 +270,9 @@ export function langkahTugas(
   return [
     ...own,
     {
-      ...{ kunci: "balas", spt: null, keadaan: sent ? "selesai" : ready ? "siap" : "nanti" },
+      kunci: "balas",
+      spt: null,
+      keadaan: sent ? "selesai" : ready ? "siap" : "nanti",
       fakta: [...(sent ? [{ teks: "dibalas" } as const] : []), ...(back ? [{ teks: "dikembalikan" } as const] : [])],
       tautan: sent ? paths.tugas.rincian(tugas.id) : paths.tugas.balas(tugas.id),
     },

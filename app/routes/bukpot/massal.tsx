@@ -29,7 +29,12 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const ids = await idsDari(session, request);
     const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.bukpot.detail({ id }));
     const slips = shown.map(({ id, jenis, nomor, masa, lawanNama, pph, hasil }) => ({
-      ...{ id, jenis, nomor, masa, lawanNama, pph },
+      id,
+      jenis,
+      nomor,
+      masa,
+      lawanNama,
+      pph,
       siap: hasil.temuan.every(({ berat }) => berat !== "galat"),
     }));
     const penutup = perbuatan === "batal" ? await penutupDari(session, ids) : [];

@@ -66,8 +66,15 @@ function useReturnDays(dasbor: Dashboard): Due[] {
         day: Return["bayar"],
         amount: number | null,
       ): Due => ({
-        ...{ key: `${key} ${jenis}`, label: named(row, key), to, status, done, nilai: amount },
-        ...{ tanggal: day.efektif, asli: day.asli, sisaHari: day.sisaHari },
+        key: `${key} ${jenis}`,
+        label: named(row, key),
+        to,
+        status,
+        done,
+        nilai: amount,
+        tanggal: day.efektif,
+        asli: day.asli,
+        sisaHari: day.sisaHari,
       });
       if (nilai > 0 && row.bayar.efektif === row.lapor.efektif) return [of("bayar_lapor", row.lapor, nilai)];
       return [...(nilai > 0 ? [of("spt_bayar", row.bayar, nilai)] : []), of("spt_lapor", row.lapor, null)];
@@ -81,8 +88,14 @@ function useOtherDays({ tenggat, masa: own }: Dashboard): Due[] {
   return tenggat
     .filter(({ spt, untuk }) => spt === null || untuk !== own)
     .map((due) => ({
-      ...{ key: `${due.jenis} ${due.spt} ${due.untuk}`, to: due.tautan, status: null, nilai: due.nilai, done: false },
-      ...{ tanggal: due.tanggal, asli: due.asli, sisaHari: due.sisaHari },
+      key: `${due.jenis} ${due.spt} ${due.untuk}`,
+      to: due.tautan,
+      status: null,
+      nilai: due.nilai,
+      done: false,
+      tanggal: due.tanggal,
+      asli: due.asli,
+      sisaHari: due.sisaHari,
       label:
         due.jenis === "tugas"
           ? t("dasbor.tenggat_tugas", { judul: due.untuk })

@@ -23,7 +23,9 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
   const typed = selisih - (keluaran - masukan + ppnbm);
   const terms: readonly Summand[] = [
     {
-      ...{ key: "keluaran", sign: "", value: keluaran },
+      key: "keluaran",
+      sign: "",
+      value: keluaran,
       label: (
         <>
           <Term kunci="pajak_keluaran">{t("dasbor.suku.keluaran")}</Term>{" "}
@@ -34,7 +36,9 @@ export function Equation({ dasbor, vat }: { dasbor: Dashboard; vat: Vat }) {
       ),
     },
     {
-      ...{ key: "masukan", sign: "−", value: masukan },
+      key: "masukan",
+      sign: "−",
+      value: masukan,
       label: (
         <>
           <Term kunci="pajak_masukan">{t("dasbor.suku.masukan")}</Term>{" "}

@@ -16,8 +16,11 @@ const kredit: readonly ColumnDef<DokumenLainRow>[] = [
   { key: "kreditMasa", label: "dokumenlain:kolom.kreditMasa", as: "masa", sortable: true },
 ];
 const saringKredit: FilterDef = {
-  ...{ name: "kredit", label: "dokumenlain:kolom.kredit", kind: "pilihan" },
-  ...{ options: STATUS_KREDIT, words: "efaktur:kredit." },
+  name: "kredit",
+  label: "dokumenlain:kolom.kredit",
+  kind: "pilihan",
+  options: STATUS_KREDIT,
+  words: "efaktur:kredit.",
 } as const;
 const BERKAS = ["pdf", "xml", "xlsx"] as const;
 /** Whether a list's action asks for files of the chosen rows. */
@@ -41,7 +44,10 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
     empty: arah === "keluaran" ? "dokumenlain:kosong.keluaran" : "dokumenlain:kosong.masukan",
     columns: [
       {
-        ...{ key: "nomor", label: "dokumenlain:kolom.nomor", as: "kode", sortable: true },
+        key: "nomor",
+        label: "dokumenlain:kolom.nomor",
+        as: "kode",
+        sortable: true,
         none: "efaktur:rincian.belum_bernomor",
       },
       { key: "tanggal", label: "dokumenlain:kolom.tanggal", as: "tanggal", sortable: true },
@@ -92,7 +98,10 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   empty: "dokumenlain:retur.kosong",
   columns: [
     {
-      ...{ key: "nomor", label: "dokumenlain:retur_kolom.nomor", as: "kode", sortable: true },
+      key: "nomor",
+      label: "dokumenlain:retur_kolom.nomor",
+      as: "kode",
+      sortable: true,
       none: "efaktur:rincian.belum_bernomor",
     },
     { key: "tanggal", label: "dokumenlain:retur_kolom.tanggal", as: "tanggal", sortable: true },
@@ -104,7 +113,10 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   filters: [
     { name: "q", label: "dokumenlain:saring", kind: "teks" },
     {
-      ...{ name: "direction", label: "dokumenlain:retur.sisi", kind: "pilihan", options: ARAH_DOKUMEN },
+      name: "direction",
+      label: "dokumenlain:retur.sisi",
+      kind: "pilihan",
+      options: ARAH_DOKUMEN,
       words: "dokumenlain:judul.",
     },
     { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusReturDokumen.statuses },

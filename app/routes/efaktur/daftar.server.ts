@@ -5,7 +5,11 @@ import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const amounts: readonly ColumnDef<FakturRow>[] = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({
-  ...{ key, label: `efaktur:angka.${key}`, as: "rupiah", sortable: true, total: true },
+  key,
+  label: `efaktur:angka.${key}`,
+  as: "rupiah",
+  sortable: true,
+  total: true,
 }));
 const yearOf = (masa: string | null): string => masa?.slice(0, 4) ?? "";
 const yesNo = (value: boolean | undefined): string => (value === undefined ? "" : value ? "ya" : "tidak");
@@ -17,12 +21,20 @@ const more: readonly ColumnDef<FakturRow>[] = [
   { key: "esign", label: "efaktur:faktur.kolom.esign", extra: true, words: "efaktur:faktur.esign.", value: esignOf },
   { key: "penandatangan", label: "efaktur:rincian.penandatangan", extra: true },
   {
-    ...{ key: "dilaporkanPenjual", label: "efaktur:faktur.kolom.dilaporkanPenjual", extra: true, rinci: true },
-    ...{ words: "efaktur:faktur.dilaporkan.", value: (row) => yesNo(row.dilaporkanPenjual) },
+    key: "dilaporkanPenjual",
+    label: "efaktur:faktur.kolom.dilaporkanPenjual",
+    extra: true,
+    rinci: true,
+    words: "efaktur:faktur.dilaporkan.",
+    value: (row) => yesNo(row.dilaporkanPenjual),
   },
   {
-    ...{ key: "dilaporkanPembeli", label: "efaktur:faktur.kolom.dilaporkanPembeli", extra: true, rinci: true },
-    ...{ words: "efaktur:faktur.dilaporkan.", value: (row) => yesNo(row.dilaporkanPembeli) },
+    key: "dilaporkanPembeli",
+    label: "efaktur:faktur.kolom.dilaporkanPembeli",
+    extra: true,
+    rinci: true,
+    words: "efaktur:faktur.dilaporkan.",
+    value: (row) => yesNo(row.dilaporkanPembeli),
   },
 ];
 /** An invoice has its number of its signature. */
@@ -58,8 +70,22 @@ export const daftarKeluaran = defineList<FakturRow>({
   ],
   // in its order, the number before it as the row's head and the print as an action of chosen rows
   coretax: [
-    ...["lawanNpwp", "lawanNama", "kode", "tanggal", "masa", "tahun", "status", "esign", "dpp", "dppLain", "ppn"],
-    ...["ppnbm", "penandatangan", "referensi", "dilaporkanPenjual", "dilaporkanPembeli"],
+    "lawanNpwp",
+    "lawanNama",
+    "kode",
+    "tanggal",
+    "masa",
+    "tahun",
+    "status",
+    "esign",
+    "dpp",
+    "dppLain",
+    "ppn",
+    "ppnbm",
+    "penandatangan",
+    "referensi",
+    "dilaporkanPenjual",
+    "dilaporkanPembeli",
   ],
   chosenSum: "ppn",
   views: [
@@ -107,18 +133,39 @@ export const daftarMasukan = defineList<FakturRow>({
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true, extra: true },
     { key: "referensi", label: "efaktur:faktur.kolom.referensi", sortable: true, extra: true },
     {
-      ...{ key: "kreditTahun", label: "efaktur:faktur.kolom.kreditTahun", extra: true },
+      key: "kreditTahun",
+      label: "efaktur:faktur.kolom.kreditTahun",
+      extra: true,
       value: ({ kreditMasa }) => yearOf(kreditMasa),
     },
     {
-      ...{ key: "valid", label: "efaktur:faktur.kolom.valid", extra: true, words: "efaktur:faktur.dilaporkan." },
+      key: "valid",
+      label: "efaktur:faktur.kolom.valid",
+      extra: true,
+      words: "efaktur:faktur.dilaporkan.",
       value: ({ valid }) => yesNo(valid),
     },
     ...more,
   ],
   coretax: [
-    ...["lawanNpwp", "lawanNama", "kode", "tanggal", "masa", "tahun", "kreditMasa", "kreditTahun", "status", "kredit"],
-    ...["dpp", "dppLain", "ppn", "ppnbm", "penandatangan", "valid", "dilaporkanPembeli", "dilaporkanPenjual"],
+    "lawanNpwp",
+    "lawanNama",
+    "kode",
+    "tanggal",
+    "masa",
+    "tahun",
+    "kreditMasa",
+    "kreditTahun",
+    "status",
+    "kredit",
+    "dpp",
+    "dppLain",
+    "ppn",
+    "ppnbm",
+    "penandatangan",
+    "valid",
+    "dilaporkanPembeli",
+    "dilaporkanPenjual",
   ],
   chosenSum: "ppn",
   views: [

@@ -43,7 +43,7 @@ export default function FakturPengganti() {
     <>
       <FormSummary view={view} />
       <PageHead title={t("pengganti.judul")} lead={t("pengganti.isi", { nomor })} />
-      <FakturForm {...{ view, lists, hasil, nama, menggantikan }} />
+      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} menggantikan={menggantikan} />
     </>
   );
 }

@@ -26,7 +26,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { temuan, hasil, isian, tanggal, lawanNama } = faktur;
     const asked = Number(new URL(request.url).searchParams.get("versi"));
     const shown = await tampilan(session, textsOf(await bahasaOf(request)), nilaiFaktur(isian), {
-      ...{ ...hasil, temuan },
+      ...hasil,
+      temuan,
       pembeli:
         isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
     });
@@ -47,7 +48,11 @@ export default function FakturUbah() {
       <FormSummary view={view} />
       <PageHead title={t("faktur.ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
       <FakturForm
-        {...{ view, lists, hasil, nama, menggantikan }}
+        view={view}
+        lists={lists}
+        hasil={hasil}
+        nama={nama}
+        menggantikan={menggantikan}
         action={`?versi=${versi}${menggantikan ? `&menggantikan=${menggantikan}` : ""}`}
       />
     </>

@@ -54,7 +54,10 @@ export default function DariGaji() {
   const labels = {
     ...sheetLabels(kolom),
     ...sheetLabels(kolom, LIST),
-    ...{ masa: t("gaji.masa"), cabang: t("gaji.cabang"), berkas: t("gaji.berkas"), teks: t("gaji.teks") },
+    masa: t("gaji.masa"),
+    cabang: t("gaji.cabang"),
+    berkas: t("gaji.berkas"),
+    teks: t("gaji.teks"),
     kodeOtorisasi: t("gaji.kode"),
   };
   return (

@@ -129,7 +129,8 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
   const kind = row.jenisPemotongan && t(`gaji.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
   const cells = annual
     ? [
-        ...[row.ptkp, kind],
+        row.ptkp,
+        kind,
         ...[row.bruto, row.brutoSetahun, row.pphSetahun, row.sudahDipotong, row.pph, row.ditanggung].map(angka),
       ]
     : [row.ptkp, `${desimal(row.tarif)}%`, ...[row.bruto, row.natura, row.pph, row.ditanggung].map(angka)];

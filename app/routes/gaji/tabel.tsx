@@ -54,7 +54,12 @@ export function TabelGaji({ jenis, isian, pratinjau }: Props) {
             <Baris
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
               key={at}
-              {...{ at, annual, isian, first, typed: row ?? {}, hasil: pratinjau?.baris[at] }}
+              at={at}
+              annual={annual}
+              isian={isian}
+              first={first}
+              typed={row ?? {}}
+              hasil={pratinjau?.baris[at]}
             />
           ))}
         </tbody>

@@ -47,7 +47,10 @@ export default function MintaDeposit() {
   const { rupiah } = useFormat();
   const label = (key: "jumlah" | "bank" | "rekening" | "pemilik") => t(`pengembalian.minta.${key}`);
   const labels = {
-    ...{ jumlah: label("jumlah"), bank: label("bank"), rekening: label("rekening"), pemilik: label("pemilik") },
+    jumlah: label("jumlah"),
+    bank: label("bank"),
+    rekening: label("rekening"),
+    pemilik: label("pemilik"),
     kodeOtorisasi: t("pbk.kirim.kode"),
   };
   return (

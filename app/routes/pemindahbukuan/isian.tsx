@@ -37,7 +37,8 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
     const sumber = new URL(request.url).searchParams.get("sumber");
     const view = await pbkView(api, pbk?.isi ?? { sumber, tujuan: [{}] }, textsOf(await bahasaOf(request)));
     const kept = pbk && { id: pbk.id, versi: pbk.versi, berkas: pbk.berkas };
-    return { view, pbk: kept, ...{ maxBytes: attachments.maxBytes, maxFiles: attachments.maxFiles } };
+    const { maxBytes, maxFiles } = attachments;
+    return { view, pbk: kept, maxBytes, maxFiles };
   });
 
 export async function action({ request, params: { id } }: ActionFunctionArgs) {

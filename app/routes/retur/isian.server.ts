@@ -64,10 +64,19 @@ function valuesOf({ tanggal, baris }: ReturDetail): Values {
 export function tampilanRetur(note: ReturDetail, texts: i18n) {
   const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
   return {
-    ...{ id, versi, nomorFaktur, lawanNama, lawanNpwp, faktur },
+    id,
+    versi,
+    nomorFaktur,
+    lawanNama,
+    lawanNpwp,
+    faktur,
     view: formView(formRetur, valuesOf(note), texts),
     baris: note.baris.map(({ nama, satuan, harga, jumlahFaktur, maksimum, sisa }) => ({
-      ...{ nama, harga, jumlahFaktur, maksimum, sisa },
+      nama,
+      harga,
+      jumlahFaktur,
+      maksimum,
+      sisa,
       satuan: refNama("satuan", satuan),
     })),
     bagian: bagianOf(

@@ -69,7 +69,9 @@ function Lines({ retur: { baris } }: Props) {
   const desimal = useDesimal();
   const potongan = usePotongan();
   const heads = [
-    ...[t("faktur.baris.harga"), t("retur.baris.jumlah"), t("retur.baris.potongan")],
+    t("faktur.baris.harga"),
+    t("retur.baris.jumlah"),
+    t("retur.baris.potongan"),
     ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")].map((nama) =>
       t("komponen:daftar.dalam_rupiah", { nama }),
     ),

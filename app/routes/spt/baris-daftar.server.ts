@@ -101,7 +101,9 @@ export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
   const { butir, saring, asal } = bagian;
   const { alamat, ...dasar } = dasarDaftar(barisan);
   const byValue = saring && {
-    ...({ name: saring.kolom, kind: "pilihan", options: saring.nilai } as const),
+    name: saring.kolom,
+    kind: "pilihan" as const,
+    options: saring.nilai,
     label: kunciLabel(form, bagian, saring.kolom)[0] ?? "",
     words: bagian.kolom.find(({ name }) => name === saring.kolom)?.kata,
   };

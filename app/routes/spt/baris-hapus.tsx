@@ -22,7 +22,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { spt, row, alamat, judul, judulFormulir } = await loadBaris(session, request, alamatBaris(params), texts);
     requireEvent(spt, "edit");
     return {
-      ...{ urut: params.urut, versi: spt.versi, alamat, judul, bagian: judulFormulir, isi: row?.cells ?? [] },
+      urut: params.urut,
+      versi: spt.versi,
+      alamat,
+      judul,
+      bagian: judulFormulir,
+      isi: row?.cells ?? [],
       ...letakSpt(spt, texts),
     };
   });

@@ -29,7 +29,8 @@ export const alamatBaris = ({
   bagian,
   urut,
 }: Readonly<Partial<Record<string, string>>>): AlamatBaris => ({
-  ...{ id, lampiran },
+  id,
+  lampiran,
   ...(bagian === undefined ? {} : { bagian }),
   ...(urut === undefined ? {} : { urut }),
 });
@@ -59,7 +60,10 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
   const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
   if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
   return {
-    ...{ spt, row: found, alamat: barisan.alamat, judulFormulir: judulFormulir(barisan.form, texts) },
+    spt,
+    row: found,
+    alamat: barisan.alamat,
+    judulFormulir: judulFormulir(barisan.form, texts),
     judul: texts.t(kunciJudul(barisan.form, barisan.bagian)),
     kembali:
       found?.asal === "diubah" || found?.asal === "lepas"

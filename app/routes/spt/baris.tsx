@@ -33,9 +33,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       texts,
     );
     return {
-      ...{ view, alamat, judul, bagian: judulFormulir, nama: row?.nama ?? null, versi: spt.versi },
+      view,
+      alamat,
+      judul,
+      bagian: judulFormulir,
+      nama: row?.nama ?? null,
+      versi: spt.versi,
       kembali,
-      ...{ urut: params.urut ?? null, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
+      urut: params.urut ?? null,
+      terbuka: spt.aksi.includes("edit"),
+      kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
     };
   });

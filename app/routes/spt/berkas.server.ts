@@ -10,7 +10,9 @@ import { formulirOf, isiOf, judulFormulir } from "./formulir.server";
 /** Where a slot for a file stands, as its address says it. */
 export type AlamatSlot = { readonly id: string; readonly lampiran: string; readonly field: string };
 export const alamatSlot = ({ id = "", lampiran = "", field = "" }: Readonly<Partial<Record<string, string>>>) => ({
-  ...{ id, lampiran, field },
+  id,
+  lampiran,
+  field,
 });
 
 /** A slot of a form with the file that stands in it. Throws 404 for a field that takes none. */
@@ -22,7 +24,12 @@ export async function slotView(session: Session, { id, lampiran, field }: Alamat
   const { isi } = await isiOf(session.api, spt, form);
   const nama = (isi as Readonly<Record<string, unknown>>)[field];
   return {
-    ...{ id, lampiran, field, versi: spt.versi, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
+    id,
+    lampiran,
+    field,
+    versi: spt.versi,
+    terbuka: spt.aksi.includes("edit"),
+    kurang: spt.tanpaHak.edit,
     nama: typeof nama === "string" && nama !== "" ? nama : null,
     judul: texts.t(`${teksOf(form)}.${field}`),
     bagian: judulFormulir(form, texts),

@@ -147,7 +147,9 @@ export async function saveFormulir<R>(
   const { isi: kept } = await isiOf(api, spt, form);
   const schema = (language: string) =>
     formSchema(def, "draft", language, (isi, { versi, lanjut }) => ({
-      ...{ versi: Number(versi ?? spt.versi), isi, lanjut },
+      versi: Number(versi ?? spt.versi),
+      isi,
+      lanjut,
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
   return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {

@@ -94,7 +94,8 @@ export function tabsOf(spt: SptDetail, kini: DefFormulir, { t }: i18n): TabsView
     judul: t(judulOf(form)),
     href: formulirHref(spt.id, alamatOf(form)),
     ...kemajuanOf(spt, alamatOf(form), rows.get(alamatOf(form)) ?? 0),
-    ...{ kini: alamatOf(form) === alamatOf(kini), tutup: isTutup(spt, form) },
+    kini: alamatOf(form) === alamatOf(kini),
+    tutup: isTutup(spt, form),
   });
   const all = others.map(tabOf);
   const shown = all.filter(({ tutup, banyak, kini: here }) => !tutup || banyak > 0 || here);
@@ -132,6 +133,7 @@ export function bilahOf(spt: SptDetail): BilahView {
   return {
     sisa: hindering.length,
     pertama: first ? { pesan: first.message, href: findingHref(spt, first) } : null,
-    ...{ bayar: spt.bayar, bolehLapor: here && spt.aksi.includes("submit") },
+    bayar: spt.bayar,
+    bolehLapor: here && spt.aksi.includes("submit"),
   };
 }

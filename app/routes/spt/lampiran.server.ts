@@ -46,7 +46,8 @@ function sheetLinks(id: string, barisan: Barisan | null) {
   return {
     unggah: paths.spt.bagianUnggah(id, alamatOf(form), bagian.name),
     berkas: (["xlsx", "csv"] as const).map((berkas) => ({
-      ...{ berkas, href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${file(berkas)}` },
+      berkas,
+      href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${file(berkas)}`,
     })),
   };
 }
@@ -91,9 +92,6 @@ export function lampiranLinks(
   const own = isOwn ? BERKAS[typed && uploads ? "ketik" : "posting"] : [];
   return {
     tulis: terbuka ? ways.filter(isLink) : [],
-    berkas: [
-      ...own.map((berkas) => ({ ...{ berkas, href: `${base}/unduh?berkas=${berkas}` } })),
-      ...(sheet?.berkas ?? []),
-    ],
+    berkas: [...own.map((berkas) => ({ berkas, href: `${base}/unduh?berkas=${berkas}` })), ...(sheet?.berkas ?? [])],
   };
 }

@@ -58,9 +58,16 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     const tutup = tutupOf(spt, form, texts);
     const terbuka = spt.aksi.includes("edit") && !tutup;
     const common = {
-      ...{ id, tautan: lampiranLinks(spt, form, barisan, terbuka, texts), ...letakSpt(spt, texts) },
-      ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka, tutup },
-      ...{ induk: lampiran === INDUK, tab: tabsOf(spt, form, texts), bilah: bilahOf(spt) },
+      id,
+      tautan: lampiranLinks(spt, form, barisan, terbuka, texts),
+      ...letakSpt(spt, texts),
+      kurang: spt.tanpaHak.edit,
+      versi: spt.versi,
+      terbuka,
+      tutup,
+      induk: lampiran === INDUK,
+      tab: tabsOf(spt, form, texts),
+      bilah: bilahOf(spt),
       kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {

@@ -23,16 +23,22 @@ export async function sektorView(session: Session, id: string, texts: i18n) {
       const file = (query: Record<string, string>) =>
         `${paths.spt.formulirUnduh(id, lampiran)}?${new URLSearchParams({ bentuk: "lampiran", ...query })}`;
       const sheets = (form?.sections ?? []).filter(isAkun).map(({ name }) => ({
-        ...{ berkas: `XLSX ${texts.t(`sptbadan:${form?.teks ?? form?.id}.${name}.judul`)}` },
+        berkas: `XLSX ${texts.t(`sptbadan:${form?.teks ?? form?.id}.${name}.judul`)}`,
         href: file({ berkas: "xlsx", bagian: name }),
       }));
       return {
-        ...{ lampiran, isian, judul: form ? judulFormulir(form, texts) : lampiran },
+        lampiran,
+        isian,
+        judul: form ? judulFormulir(form, texts) : lampiran,
         berkas: [{ berkas: "PDF", href: file({ berkas: "pdf" }) }, ...sheets],
       };
     });
   return {
-    ...{ id, versi, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit, ...letakSpt(spt, texts) },
+    id,
+    versi,
+    terbuka: spt.aksi.includes("edit"),
+    kurang: spt.tanpaHak.edit,
+    ...letakSpt(spt, texts),
     sektor: sektor === null ? null : namaEntri(DAFTAR, sektor),
     pilihan: ref(DAFTAR)
       .filter(({ kode }) => kode !== sektor)

@@ -56,15 +56,13 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     });
     const temuan = spt.temuan.filter(isElsewhere(tinjau.setuju));
     return {
-      ...{
-        spt,
-        kelompok: tinjau.kelompok,
-        kasus: tinjau.kasus,
-        saluran: tinjau.saluran,
-        kekayaan: tinjau.kekayaan,
-        baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
-        pembanding: pembandingOf(spt, ringkasan, texts),
-      },
+      spt,
+      kelompok: tinjau.kelompok,
+      kasus: tinjau.kasus,
+      saluran: tinjau.saluran,
+      kekayaan: tinjau.kekayaan,
+      baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
+      pembanding: pembandingOf(spt, ringkasan, texts),
       temuan: temuanViews({ ...spt, temuan }),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
       ...letakSpt(spt, texts),

@@ -17,7 +17,8 @@ export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctio
     const bagian = query.get("bagian");
     return downloadOf(
       await api.spt.generate({
-        ...{ id, bentuk },
+        id,
+        bentuk,
         ...(lampiran ? { lampiran } : {}),
         ...(berkas ? { berkas } : {}),
         ...(contoh ? { contoh } : {}),

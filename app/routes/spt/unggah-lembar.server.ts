@@ -57,7 +57,10 @@ export async function lembarView(session: Session, at: AlamatBaris, texts: i18n)
   const file = (contoh: string, berkas: string) =>
     `${paths.spt.formulirUnduh(at.id, at.lampiran)}?${new URLSearchParams({ bentuk: "contoh", contoh, berkas, bagian: bagian.name })}`;
   return {
-    ...{ spt, alamat, bagian: judulFormulir(form, texts), judul: texts.t(kunciJudul(form, bagian)) },
+    spt,
+    alamat,
+    bagian: judulFormulir(form, texts),
+    judul: texts.t(kunciJudul(form, bagian)),
     kolom: bagian.kolom.filter(isDiketik).map((column) => columnOf(barisan, column, texts)),
     batas: { maxBytes: dataFile().maxBytes, ...(bagian.maks ? { maxRows: bagian.maks } : {}) },
     contoh: (["isi", "kosong"] as const).flatMap((contoh) =>

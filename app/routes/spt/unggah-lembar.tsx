@@ -29,7 +29,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { spt, ...view } = await lembarView(session, alamatBaris(params), texts);
     return {
       ...view,
-      ...{ versi: spt.versi, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
+      versi: spt.versi,
+      terbuka: spt.aksi.includes("edit"),
+      kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
     };
   });

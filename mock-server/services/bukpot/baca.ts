@@ -123,8 +123,27 @@ function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["la
       ? { lawanNpwp: npwpTercetak(row), lawanNama: row.namaPenerima }
       : { lawanNpwp: row.ownerNpwp, lawanNama: row.ownerNama };
   return {
-    ...{ id, jenis, nomor, status, pembetulan, masa, masaAwal, tanggal, kodeObjek, pasal, sifat, fasilitas },
-    ...{ kap, kjs, tarif, nitku, bruto, dpp, pph, ditanggung, laporan },
+    id,
+    jenis,
+    nomor,
+    status,
+    pembetulan,
+    masa,
+    masaAwal,
+    tanggal,
+    kodeObjek,
+    pasal,
+    sifat,
+    fasilitas,
+    kap,
+    kjs,
+    tarif,
+    nitku,
+    bruto,
+    dpp,
+    pph,
+    ditanggung,
+    laporan,
     ...lawan,
   };
 }

@@ -50,8 +50,11 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
       tanggalKelas: batch.tanggal,
       cabang,
       penerima: dikenal && {
-        ...{ npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis },
-        ...{ ptkp: ptkpPada(dikenal, masa), kerja: dikenal.karyawan },
+        npwp: dikenal.npwp,
+        nama: dikenal.nama,
+        jenis: dikenal.jenis,
+        ptkp: ptkpPada(dikenal, masa),
+        kerja: dikenal.karyawan,
       },
       sertifikat: await certificates(penerima.id),
       duplikat:
@@ -63,7 +66,8 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
       fakturDikenal: text(isi.nomorDokumen) ? await fakturDiterima(sql, owner, text(isi.nomorDokumen)) : null,
       mpBelumTerbit: mp.filter(isKonsep).length,
       mpPertama: isPegawai(jenis) && penerima.id !== "" ? await mpPertama(sql, slip) : null,
-      ...{ sebelumnya, klu: own?.klu ?? null },
+      sebelumnya,
+      klu: own?.klu ?? null,
     };
     return periksaBukpot(jenis, isi, hasil, konteks);
   };

@@ -104,7 +104,9 @@ const save = (jenis: JenisBukpot) =>
         const made = await saveBukpot(context, jenis, isi);
         const { ringkas } = made.olahan.hasil;
         const label = labelBukpot({
-          ...{ nomor: null, jenis, masa: String(made.olahan.isi.masa) },
+          nomor: null,
+          jenis,
+          masa: String(made.olahan.isi.masa),
           namaPenerima: made.olahan.penerima.nama,
         });
         await context.audit({ jenis: "bukpot", objekId: made.id, label, sesudah: figures(ringkas) });
@@ -118,7 +120,10 @@ const save = (jenis: JenisBukpot) =>
       const olahan = await processBukpot(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
       await updateBukpot(context.sql, id, olahan, context.now);
       await context.audit({
-        ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },
+        jenis: "bukpot",
+        objekId: id,
+        label: labelBukpot(row),
+        sebelum: figures(row),
         sesudah: figures(olahan.hasil.ringkas),
       });
       return { id, versi: row.versi + 1, status: row.status };

@@ -4,15 +4,8 @@ import { isSptMasa, type JenisSpt, type JenisSptMasa } from "~/domain/parameters
 import { definisiOf, isMilik } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isOpen, NIHIL } from "~/domain/spt/life";
 import { isTahunLalu, tahunBukuLalu } from "~/domain/spt/tahunan/periode";
-import {
-  type FaktaMasa,
-  type Langkah,
-  langkahSpt,
-  langkahTugas,
-  masaLatihan,
-  type SptMasaIni,
-  sptLatihan,
-} from "~/domain/tugas/langkah";
+import type { FaktaMasa, SptMasaIni } from "~/domain/tugas/fakta-masa";
+import { type Langkah, langkahSpt, langkahTugas, masaLatihan, sptLatihan } from "~/domain/tugas/langkah";
 import { statusTugas } from "~/domain/tugas/status";
 import type { TugasPeserta } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
@@ -98,15 +91,16 @@ export async function langkahOf(context: Context, asked: Asked): Promise<DaftarL
     langkah.map((step) => ({ ...step, fakta: [...step.fakta], berikutnya: false }));
   return ordered([
     ...ours.map((task) => ({
-      ...{
-        jenis: "tugas" as const,
-        id: task.id,
-        judul: task.judul,
-        spt: null,
-        status: task.status ?? statusTugas.initial,
-      },
-      ...{ dibalas: task.status !== null, jatuhTempo: task.jatuhTempo, sisaHari: daysBetween(kini, task.jatuhTempo) },
-      ...{ pengajar: task.pengajar, nilaiMaks: task.nilaiMaks },
+      jenis: "tugas" as const,
+      id: task.id,
+      judul: task.judul,
+      spt: null,
+      status: task.status ?? statusTugas.initial,
+      dibalas: task.status !== null,
+      jatuhTempo: task.jatuhTempo,
+      sisaHari: daysBetween(kini, task.jatuhTempo),
+      pengajar: task.pengajar,
+      nilaiMaks: task.nilaiMaks,
       langkah: open(langkahTugas(task, (jenis) => made.get(jenis) ?? [])),
     })),
     ...rows
@@ -114,8 +108,16 @@ export async function langkahOf(context: Context, asked: Asked): Promise<DaftarL
       .map(({ jenis, status, bayar, lapor, nilai }) => {
         const due = nilai > 0 ? bayar : lapor;
         return {
-          ...{ jenis: "spt" as const, id: null, judul: null, spt: jenis, status, dibalas: false },
-          ...{ jatuhTempo: due.efektif, sisaHari: due.sisaHari, pengajar: null, nilaiMaks: null },
+          jenis: "spt" as const,
+          id: null,
+          judul: null,
+          spt: jenis,
+          status,
+          dibalas: false,
+          jatuhTempo: due.efektif,
+          sisaHari: due.sisaHari,
+          pengajar: null,
+          nilaiMaks: null,
           langkah: open(made.get(jenis) ?? []),
         };
       }),

@@ -51,7 +51,13 @@ async function slipsOf(sql: Reader, mine: Wp, masa: Masa, tanggal: string) {
 
 /** A day by which something that is no return is to be done. */
 const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tanggal: string, kini: string) => ({
-  ...{ jenis, spt: null, nilai: null, untuk, tautan, asli: tanggal, tanggal },
+  jenis,
+  spt: null,
+  nilai: null,
+  untuk,
+  tautan,
+  asli: tanggal,
+  tanggal,
   sisaHari: daysBetween(kini, tanggal),
 });
 
@@ -97,7 +103,11 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
   const pembuku = { bentuk: wp.jenis, bulanBuku: await bulanBukuOf(sql, batch.id, wp.npwp) };
   const ppnbm = vat.at(-1)?.ppnbm ?? 0;
   return {
-    ...{ peran: "peserta" as const, tanggal, masa, pkp: taxpayer?.pkp === 1, bentuk: wp.jenis },
+    peran: "peserta" as const,
+    tanggal,
+    masa,
+    pkp: taxpayer?.pkp === 1,
+    bentuk: wp.jenis,
     ppn: vat,
     banyakPpn: { keluaran: keluaran.terbit, masukan: masukan.dikreditkan + impor.diputus },
     langkah: await langkahOf(context, { masa, kini: tanggal, fakta, ppnbm, ...pembuku, returns, all, tasks }),
@@ -109,7 +119,9 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
     bukpot: await slipsOf(sql, mine, masa, tanggal),
     tenggat: await deadlinesOf(context, mine, tanggal, { returns, all }, tasks, pembuku),
     tugas: tasks.map(({ id, judul, jatuhTempo, status }) => ({
-      ...{ id, judul, jatuhTempo },
+      id,
+      judul,
+      jatuhTempo,
       status: status ?? statusTugas.initial,
     })),
     notifikasi: await noticesOf(sql, akun),

@@ -36,7 +36,11 @@ async function stateOf(
   const { dokumen, pajak } = await posisi(sql, { batchId, ownerNpwp: npwp, masa });
   const none = wajibDilaporkan(jenis, masa) || dokumen > 0 ? BELUM_DIBUAT : NIHIL;
   return {
-    ...{ jenis, masa, sptId: latest?.id ?? null, pembetulan: latest?.pembetulan ?? 0, dokumen },
+    jenis,
+    masa,
+    sptId: latest?.id ?? null,
+    pembetulan: latest?.pembetulan ?? 0,
+    dokumen,
     status: latest?.status ?? none,
     // before the first posting the documents say what it will be
     nilai: latest && latest.diposting !== null ? (latest.nilai ?? 0) : pajak,
@@ -130,7 +134,14 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
       const { jenis, masa, sptId } = row;
       const tautan = sptId ? paths.spt.rincian(sptId) : `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}`;
       const of = (apa: "spt_bayar" | "spt_lapor", { asli, efektif, sisaHari }: KeadaanMasa["bayar"]) => ({
-        ...{ jenis: apa, spt: jenis, nilai: null, untuk: masa, tautan, asli, tanggal: efektif, sisaHari },
+        jenis: apa,
+        spt: jenis,
+        nilai: null,
+        untuk: masa,
+        tautan,
+        asli,
+        tanggal: efektif,
+        sisaHari,
       });
       const own = row.nilai > 0 && row.bayar.efektif !== row.lapor.efektif;
       return [...(own ? [of("spt_bayar", row.bayar)] : []), of("spt_lapor", row.lapor)];

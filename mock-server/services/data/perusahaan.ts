@@ -60,8 +60,15 @@ function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   if (pkpSejak && pkpSejak > tanggal) failures["isi.pkpSejak"] = [{ key: "sesudah_kelas", params: { tanggal } }];
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, failures);
   return {
-    ...{ nama: text("nama") ?? "", alamat: text("alamat") ?? "", kota: text("kota") ?? "", klu, email, pkpSejak },
-    ...{ kpp: text("kpp") ?? TANPA_KPP, telepon: text("telepon"), pkp: pkpSejak === null ? 0 : 1 },
+    nama: text("nama") ?? "",
+    alamat: text("alamat") ?? "",
+    kota: text("kota") ?? "",
+    klu,
+    email,
+    pkpSejak,
+    kpp: text("kpp") ?? TANPA_KPP,
+    telepon: text("telepon"),
+    pkp: pkpSejak === null ? 0 : 1,
     profil: JSON.stringify(profilPerusahaan(isi)),
   };
 }

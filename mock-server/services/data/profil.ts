@@ -50,8 +50,10 @@ export const profilServices: Services<typeof contract.profil> = {
     const { kpp, klu } = { kpp: kppDari(row), klu: row.klu ?? "" };
     return {
       ...row,
-      ...{ kpp, kppNama: sebutanKpp(kpp) },
-      ...{ klu, kluNama: klu === "" ? "" : namaEntri("klu", klu) },
+      kpp,
+      kppNama: sebutanKpp(kpp),
+      klu,
+      kluNama: klu === "" ? "" : namaEntri("klu", klu),
       email: row.email ?? "",
       telepon: row.telepon ?? "",
       pkp: row.pkp === 1,

@@ -22,7 +22,8 @@ import { denganRiwayat, konteksKaryawan } from "./karyawan";
 import { nomorOrang } from "./nomor";
 
 const lembarKaryawan: SheetForm = {
-  ...{ kunci: kunciForm(formKaryawan), fields: isianKaryawan },
+  kunci: kunciForm(formKaryawan),
+  fields: isianKaryawan,
   wajib: ["nama", "jabatan", "ptkp", "gaji"],
   alias: {
     npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp"],

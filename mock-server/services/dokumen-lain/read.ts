@@ -25,11 +25,24 @@ const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back
 
 /** A row as lists and details show it. */
 export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): DokumenLainRow => ({
-  ...{ id: row.id, nomor: row.nomor, status: row.status, jenis: row.jenis, detail: row.detail, dokumen: row.dokumen },
+  id: row.id,
+  nomor: row.nomor,
+  status: row.status,
+  jenis: row.jenis,
+  detail: row.detail,
+  dokumen: row.dokumen,
   detailPendek: kodePendek(row.jenis, row.detail),
-  ...{ jenisDokumen: row.jenisDokumen, tanggal: row.tanggal, masa: row.masa },
-  ...{ lawanNpwp: row.lawanNpwp, lawanNama: row.lawanNama, kredit: row.kredit, kreditMasa: row.kreditMasa },
-  ...{ dpp: row.dpp, dppLain: row.dppLain, ppn: row.ppn, ppnbm: row.ppnbm },
+  jenisDokumen: row.jenisDokumen,
+  tanggal: row.tanggal,
+  masa: row.masa,
+  lawanNpwp: row.lawanNpwp,
+  lawanNama: row.lawanNama,
+  kredit: row.kredit,
+  kreditMasa: row.kreditMasa,
+  dpp: row.dpp,
+  dppLain: row.dppLain,
+  ppn: row.ppn,
+  ppnbm: row.ppnbm,
 });
 
 /** Events open to the owner, from the status tables. A look reads and may do nothing. */

@@ -50,7 +50,10 @@ async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow
   const may = row.id !== "" && !context.caller?.readOnly;
   return {
     ...baris(row, asal),
-    ...{ arah: asal.arah, versi: row.versi, isian: returOf(row), asal: barisDokumen(asal) },
+    arah: asal.arah,
+    versi: row.versi,
+    isian: returOf(row),
+    asal: barisDokumen(asal),
     alasan: alasanAnswer(alasanReturDokumen(asal, row)),
     sisa: sisaDokumen(asal, await teretur(sql, asal.id, row.id)),
     temuan: found.map((finding) => temuanTeks(context, finding)),
@@ -67,8 +70,20 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   const { tanggal } = acting(context).batch;
   const { batchId, ownerNpwp } = mine(context);
   return {
-    ...{ id: "", batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, nomor: "", tanggal, masa: masaOf(tanggal) },
-    ...{ status: statusReturDokumen.initial, versi: 0, penandatangan: null, ditandatangani: null, isi: null, ...ZERO },
+    id: "",
+    batchId,
+    ownerNpwp,
+    arah: asal.arah,
+    dokumenId: asal.id,
+    nomor: "",
+    tanggal,
+    masa: masaOf(tanggal),
+    status: statusReturDokumen.initial,
+    versi: 0,
+    penandatangan: null,
+    ditandatangani: null,
+    isi: null,
+    ...ZERO,
   };
 }
 

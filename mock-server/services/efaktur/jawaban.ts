@@ -43,5 +43,7 @@ export function alasanAnswer({ dpp, dppLain, ppn, ppnbm }: FakturHasil["alasan"]
 
 export const hasilAnswer = ({ baris, kontrak, nilai, alasan }: FakturHasil) => ({
   baris: baris.map((b) => ({ ...b, alasan: alasanAnswer(b.alasan) })),
-  ...{ jumlah: kontrak, nilai, alasan: alasanAnswer(alasan) },
+  jumlah: kontrak,
+  nilai,
+  alasan: alasanAnswer(alasan),
 });

@@ -45,7 +45,9 @@ async function saveLembar(context: HotContext, rows: readonly BarisOlah[], signe
 
 /** A row that became no slip: who it is of, and why. */
 const ditolak = (context: HotContext, row: BarisOlah): Hasil[number] => ({
-  ...{ id: `baris-${row.entry.line}`, ok: false, label: namaBaris(row) },
+  id: `baris-${row.entry.line}`,
+  ok: false,
+  label: namaBaris(row),
   message: sebabBaris(context, row),
 });
 
@@ -90,8 +92,10 @@ export const gajiServices: Services<typeof contract.gaji> = {
       const kept = await saveLembar(context, sound, signed);
       const sudahTerbit = rows.length - open.length;
       const hasil = {
-        ...{ disimpan: signed ? 0 : sound.length, diterbitkan: signed ? sound.length : 0 },
-        ...{ sudahTerbit, salah },
+        disimpan: signed ? 0 : sound.length,
+        diterbitkan: signed ? sound.length : 0,
+        sudahTerbit,
+        salah,
       };
       await context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });
       return { ...hasil, hasil: [...open.filter(isSalah).map((row) => ditolak(context, row)), ...kept] };

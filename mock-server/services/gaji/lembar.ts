@@ -97,28 +97,42 @@ function barisGaji(context: Context, jenis: JenisGaji, row: BarisOlah, reasoned:
   const ringkas = olahan?.hasil.ringkas;
   const monthGross = ringkas ? ringkas.bruto : 0;
   return {
-    ...{ baris: entry.line, npwp: String(entry.values.npwp ?? entry.raw.npwp ?? "") },
+    baris: entry.line,
+    npwp: String(entry.values.npwp ?? entry.raw.npwp ?? ""),
     nama: karyawan?.nama ?? String(entry.values.nama ?? ""),
     keadaan: terbit ? "sudah_terbit" : isSalah(row) ? "salah" : "siap",
     ...pilihanBaris(row),
-    ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0) },
+    bruto: monthGross,
+    natura: Number(entry.values.natura ?? 0),
     tunjanganPph: olahan ? tunjanganPphOf(olahan.hasil.values) : 0,
-    ...{ tarif: ringkas?.tarif ?? "0" },
+    tarif: ringkas?.tarif ?? "0",
     ...dasarBaris(jenis, row, reasoned),
-    ...{ pph: ringkas?.pph ?? 0, ditanggung: ringkas?.ditanggung ?? 0 },
-    ...{ brutoSetahun: ringkas?.brutoSetahun ?? 0, pphSetahun: ringkas?.pphSetahun ?? 0 },
+    pph: ringkas?.pph ?? 0,
+    ditanggung: ringkas?.ditanggung ?? 0,
+    brutoSetahun: ringkas?.brutoSetahun ?? 0,
+    pphSetahun: ringkas?.pphSetahun ?? 0,
     bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({
-      ...{ masa, id, nomor, status, bruto, pph, ditanggung },
+      masa,
+      id,
+      nomor,
+      status,
+      bruto,
+      pph,
+      ditanggung,
     })),
     sudahDipotong: sum(lalu.filter(isTerbit).map(({ pph }) => pph)),
     temuan: terbit
       ? []
       : [
           ...Object.entries(row.galat).map(([kolom, failure]) => ({
-            ...{ kolom, pesan: told(context, failure), berat: "galat" as const },
+            kolom,
+            pesan: told(context, failure),
+            berat: "galat" as const,
           })),
           ...[...row.peringatan, ...dibulatkan(entry)].map(({ kolom, failure }) => ({
-            ...{ kolom, pesan: told(context, failure), berat: "peringatan" as const },
+            kolom,
+            pesan: told(context, failure),
+            berat: "peringatan" as const,
           })),
         ],
   };
@@ -139,8 +153,12 @@ export function pratinjauOf(
     baris,
     catatan: kolomAsing(context.t, asing),
     jumlah: {
-      ...{ siap: ready.length, sudahTerbit: count("sudah_terbit"), salah: count("salah") },
-      ...{ bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },
+      siap: ready.length,
+      sudahTerbit: count("sudah_terbit"),
+      salah: count("salah"),
+      bruto: total("bruto"),
+      pph: total("pph"),
+      ditanggung: total("ditanggung"),
     },
     teks: teksUlang(
       jenis,

@@ -60,10 +60,21 @@ async function ask(context: HotContext, asked: Asked) {
   const { tanggal, id: batchId } = acting(context).batch;
   const tahun = tahunOf(tanggal);
   const row: PengembalianRow = {
-    ...{ id: randomUUID(), ...mine(context), sptId: null, butir: "" },
+    id: randomUUID(),
+    ...mine(context),
+    sptId: null,
+    butir: "",
     nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${batchId}:${tahun}`), tahun),
-    ...{ kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs, jalur: "permohonan", status: statusPengembalian.initial },
-    ...{ diminta: tanggal, putusPada: null, diputus: null, dikembalikan: null, putusan: "", ketetapanId: null },
+    kap: AKUN_DEPOSIT.kap,
+    kjs: AKUN_DEPOSIT.kjs,
+    jalur: "permohonan",
+    status: statusPengembalian.initial,
+    diminta: tanggal,
+    putusPada: null,
+    diputus: null,
+    dikembalikan: null,
+    putusan: "",
+    ketetapanId: null,
     ...asked,
   };
   await insertPengembalian(sql, row, sqlTime(now));
@@ -90,7 +101,12 @@ export const pengembalianServices = {
     const rows = (await kreditBersisa(context.sql, mine(context))).filter(isDeposit);
     return {
       rows: rows.map(({ id, urut, jenis, rujukan, tanggal, jumlah, sisa }) => ({
-        ...{ id, jenis, rujukan, tanggal, jumlah, sisa },
+        id,
+        jenis,
+        rujukan,
+        tanggal,
+        jumlah,
+        sisa,
         ditahan: held.get(urut) ?? 0,
       })),
     };

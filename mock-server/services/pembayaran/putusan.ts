@@ -28,7 +28,10 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
   };
   // a request that is granted holds nothing back any more
   await moveRequest(context, row, "grant", {
-    ...{ tanggal, putusan, catatan: putusan, dikembalikan: jumlah },
+    tanggal,
+    putusan,
+    catatan: putusan,
+    dikembalikan: jumlah,
     kabar: [{ npwp: ownerNpwp, notice }],
   });
   if (sptId === null || bpe === null) {

@@ -27,7 +27,16 @@ export const setoranServices = {
     if (!ntpn || !ntb || !kanal || !tanggalBayar) throw new AppError("wrong_state");
     const lines = await barisBilling(context.sql, [id]);
     return {
-      ...{ id, kode, asal, ntpn, ntb, tanggalBayar, sptId, jumlah, uraian, ketetapanId },
+      id,
+      kode,
+      asal,
+      ntpn,
+      ntb,
+      tanggalBayar,
+      sptId,
+      jumlah,
+      uraian,
+      ketetapanId,
       kanal: kanal as SetoranRow["kanal"],
       terbilang: terbilang(jumlah),
       baris: lines.map(({ kap, kjs, masaAwal, masaAkhir, jumlah: amount }, at) =>

@@ -64,8 +64,10 @@ function lessOf(line: Line, taken: readonly Taken[]): Line {
       ...left,
       jumlah: less(left.jumlah, one.jumlah),
       potongan: less(String(left.potongan), String(one.potongan)),
-      ...{ dpp: left.dpp - one.dpp, dppLain: left.dppLain - one.dppLain },
-      ...{ ppn: left.ppn - one.ppn, ppnbm: left.ppnbm - one.ppnbm },
+      dpp: left.dpp - one.dpp,
+      dppLain: left.dppLain - one.dppLain,
+      ppn: left.ppn - one.ppn,
+      ppnbm: left.ppnbm - one.ppnbm,
     };
   return left;
 }

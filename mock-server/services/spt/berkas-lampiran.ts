@@ -111,7 +111,8 @@ async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: stri
     ? rows
     : rows.map((row) => Object.fromEntries(columns.map((one) => [one.name, selLembar(one, row[one.name])])));
   const headings = columns.map((column) => ({
-    ...{ key: column.name, judul: headingOf(barisan, column) },
+    key: column.name,
+    judul: headingOf(barisan, column),
     ...(column.kind === "rupiah" || column.kind === "hitung" ? { as: "rupiah" as const } : {}),
   }));
   return exportTable({ nama, columns: headings, rows: cells }, berkas);
@@ -130,11 +131,13 @@ async function lembarAkun(
   const typed = bagian.baris.flatMap((row) => ("kode" in row && !("jumlah" in row) ? [row.kode] : []));
   const columns = bagian.kolom.filter(({ kind }) => kind !== "hitung");
   const rows = typed.map((kode) => ({
-    ...{ kode, akun: namaResmi(bagian.daftar, kode) },
+    kode,
+    akun: namaResmi(bagian.daftar, kode),
     ...Object.fromEntries(columns.map((one) => [one.name, selLembar(one as Field, isi[namaSel(kode, one.name)])])),
   }));
   const headings = columns.map((one) => ({
-    ...{ key: one.name, judul: resmi(kunciLabelAkun(form, bagian, one.name)) },
+    key: one.name,
+    judul: resmi(kunciLabelAkun(form, bagian, one.name)),
     as: "rupiah" as const,
   }));
   const fixed = [

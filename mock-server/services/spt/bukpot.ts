@@ -51,7 +51,10 @@ async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promi
 export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKind<J> {
   const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
   return {
-    ...{ jenis, butirDari, bayar, lebihBayar },
+    jenis,
+    butirDari,
+    bayar,
+    lebihBayar,
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),

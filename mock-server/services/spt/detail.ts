@@ -109,7 +109,8 @@ async function identityOf(context: Context) {
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   return {
     alamat: [own?.alamat, own?.kota].filter(Boolean).join(", "),
-    ...{ telepon: own?.telepon ?? null, klu: own?.klu ?? null },
+    telepon: own?.telepon ?? null,
+    klu: own?.klu ?? null,
   };
 }
 
@@ -139,14 +140,14 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     ...sptRowOf(spt, act.wp),
     identitas: await identityOf(context),
     perlu: perluAnswer(await perluPembetulan(sql, spt), MOST_CHANGES),
-    ...{
-      versi: spt.versi,
-      metode: spt.metode,
-      ntte: spt.ntte,
-      penandatangan: spt.penandatangan,
-      hariIni: act.batch.tanggal,
-    },
-    ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
+    versi: spt.versi,
+    metode: spt.metode,
+    ntte: spt.ntte,
+    penandatangan: spt.penandatangan,
+    hariIni: act.batch.tanggal,
+    dilaporkan: filedAt(spt),
+    diposting: isoOrNull(spt.diposting),
+    posting: keadaan.posting,
     diambil: terposting?.diambil ?? 0,
     tarikan: terposting ? [...(await tarikanKini(sql, spt))] : [],
     perubahan: terposting?.perubahan ?? null,
@@ -155,7 +156,9 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
       : [],
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
     sebelum: await correctedBy(sql, spt),
-    ...{ versiAturan: spt.versiAturan, induk: { ...keadaan.values }, tidakBerlaku: [...keadaan.tidakBerlaku] },
+    versiAturan: spt.versiAturan,
+    induk: { ...keadaan.values },
+    tidakBerlaku: [...keadaan.tidakBerlaku],
     lampiran: await attachmentsOf(sql, spt),
     terisi: [...(await formulirTerisi(sql, spt.id))],
     berubah: { ...(await banyakBerubah(sql, spt)) },

@@ -103,8 +103,12 @@ async function reopen(context: HotContext, spt: Spt) {
   const status = after(spt, "revise");
   await updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
   await settle(context, {
-    ...{ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}` },
-    ...{ peristiwa: "revise", dari: spt.status, ke: status },
+    jenis: "spt",
+    objekId: spt.id,
+    label: `${spt.jenis} ${spt.masa}`,
+    peristiwa: "revise",
+    dari: spt.status,
+    ke: status,
   });
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
@@ -125,16 +129,30 @@ async function create(
   const { lapor } = await tempoSpt(sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa });
   const ulang = all.filter((one) => one.pembetulan === pembetulan).length;
   const spt: Spt = {
-    ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis },
-    ...{ masa, awal: periode.awal, tahun: periode.tahun },
-    ...{ pembetulan, ulang, metode: last ? await kind.metode(sql, last, batch.tanggal) : null },
-    ...{
-      status: statusSpt.initial,
-      versiAturan: versiOf(kind.jenis).pada(periode.hari).versi,
-      jatuhTempo: lapor.efektif,
-    },
-    ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
-    ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
+    id: randomUUID(),
+    batchId: batch.id,
+    ownerNpwp: wp.npwp,
+    jenis: kind.jenis,
+    masa,
+    awal: periode.awal,
+    tahun: periode.tahun,
+    pembetulan,
+    ulang,
+    metode: last ? await kind.metode(sql, last, batch.tanggal) : null,
+    status: statusSpt.initial,
+    versiAturan: versiOf(kind.jenis).pada(periode.hari).versi,
+    jatuhTempo: lapor.efektif,
+    nilai: null,
+    bpe: null,
+    ntte: null,
+    diposting: null,
+    sidik: null,
+    dilaporkan: null,
+    tanggalLapor: null,
+    penandatangan: null,
+    billingId: null,
+    versi: 1,
+    dibuat: classStamp(context),
   };
   const { id, jenis, status } = spt;
   await insertSpt(sql, spt);
@@ -148,8 +166,12 @@ async function create(
     [INDUK]: { ...(await isianProfil(context, spt)), ...(await kind.isianAwal(sql, spt, chain)) },
   });
   await settle(context, {
-    ...{ jenis: "spt", objekId: id, label: `${jenis} ${masa}` },
-    ...{ peristiwa: last ? "correct" : "create", dari: null, ke: status },
+    jenis: "spt",
+    objekId: id,
+    label: `${jenis} ${masa}`,
+    peristiwa: last ? "correct" : "create",
+    dari: null,
+    ke: status,
     sesudah: { pembetulan, ...(dibawa > 0 ? { dibawa } : {}) },
   });
   return { id, pembetulan };

@@ -102,8 +102,12 @@ export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEnt
         return n === undefined ? [] : [[name, n] as const];
       });
       return {
-        ...{ id: spt.id, lampiran: alamat, versi: spt.versi, isi: { ...isi, ...hitung } },
-        ...{ tidakBerlaku: [...tidakBerlaku], baris: Object.fromEntries(counts) },
+        id: spt.id,
+        lampiran: alamat,
+        versi: spt.versi,
+        isi: { ...isi, ...hitung },
+        tidakBerlaku: [...tidakBerlaku],
+        baris: Object.fromEntries(counts),
         tutup: await bagianTutup(context, spt, form),
       };
     }),

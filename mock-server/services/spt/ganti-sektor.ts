@@ -31,7 +31,9 @@ export const gantiSektorServices = {
     const { isi } = await formOf(sql, spt.id, INDUK);
     const lama = await sektorLama(sql, spt);
     return {
-      ...{ sektor: sektorKini(sektorOf(spt), isi), versi: spt.versi, disetel: ringkas(await akanDisetel(sql, spt)) },
+      sektor: sektorKini(sektorOf(spt), isi),
+      versi: spt.versi,
+      disetel: ringkas(await akanDisetel(sql, spt)),
       sebelumnya: lama && { sektor: lama.sektor, disetel: ringkas(lama.disetel) },
     };
   }),
@@ -51,7 +53,9 @@ export const gantiSektorServices = {
       await saveForm(sql, spt.id, SEKTOR_LAMA, { isi: { sektor: lama, versi, disetel } });
       const label = `${spt.jenis} ${spt.masa} ${rule.field}`;
       await context.audit({
-        ...{ jenis: "spt", objekId: spt.id, label },
+        jenis: "spt",
+        objekId: spt.id,
+        label,
         sebelum: { sektor: lama, disetel: ringkas(disetel) },
         sesudah: { sektor },
       });

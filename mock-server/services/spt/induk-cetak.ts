@@ -68,7 +68,8 @@ function sectionOf(section: Section, values: Values, cara: Cara): SptPrintSectio
     return [
       {
         ...(field.butir ? { butir: field.butir } : {}),
-        ...{ label: resmi(`${prefix}.${field.name}`), value },
+        label: resmi(`${prefix}.${field.name}`),
+        value,
         ...(hasil.has(field.name) && !mati(field) ? { result: true } : {}),
         ...(isJumlah(field) && isOtomatis(field) ? { auto: true } : {}),
       },

@@ -28,7 +28,9 @@ async function penandatangan(context: Context, { batchId, ownerNpwp, jenis }: Sp
   const sendiri = definisiOf(jenis).pkp ? "pkp" : "wajib_pajak";
   const nama = wp.jenis === "orang_pribadi" ? wp.nama : caller.nama;
   return {
-    ...{ x_penandatangan: sendiri, x_nama: pic?.nama ?? nama, ...kota },
+    x_penandatangan: sendiri,
+    x_nama: pic?.nama ?? nama,
+    ...kota,
     ...(pic?.jabatan ? { x_jabatan: pic.jabatan } : {}),
   };
 }

@@ -25,7 +25,8 @@ function kolomLembar(kolom: Kolom): KolomLembar[] {
   const { min, max } = kolom;
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   return BULAN.map((bulan) => ({
-    ...{ kolom, bulan },
+    kolom,
+    bulan,
     field: { kind: "rupiah", name: namaBulan(kolom.name, bulan), ...limits },
   }));
 }

@@ -64,26 +64,36 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
   const { butir, kap, kjs, jumlah, jalur, rekening } = permohonan;
   const tahun = tahunOf(tanggal);
   const row: PengembalianRow = {
-    ...{ id: randomUUID(), batchId: spt.batchId, ownerNpwp: spt.ownerNpwp, sptId: spt.id },
+    id: randomUUID(),
+    batchId: spt.batchId,
+    ownerNpwp: spt.ownerNpwp,
+    sptId: spt.id,
     nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${spt.batchId}:${tahun}`), tahun),
-    ...{
-      butir,
-      kap,
-      kjs,
-      jalur,
-      jumlah,
-      dikembalikan: null,
-      putusan: "",
-      ketetapanId: null,
-      status: statusPengembalian.initial,
-    },
-    ...{ diminta: tanggal, putusPada: putusanPendahuluan(permohonan, tanggal), diputus: null },
-    ...{ bank: rekening.bank, rekening: rekening.nomor, pemilik: rekening.pemilik },
+    butir,
+    kap,
+    kjs,
+    jalur,
+    jumlah,
+    dikembalikan: null,
+    putusan: "",
+    ketetapanId: null,
+    status: statusPengembalian.initial,
+    diminta: tanggal,
+    putusPada: putusanPendahuluan(permohonan, tanggal),
+    diputus: null,
+    bank: rekening.bank,
+    rekening: rekening.nomor,
+    pemilik: rekening.pemilik,
   };
   await insertPengembalian(sql, row, sqlTime(now));
   await settle(context, {
-    ...{ jenis: "pengembalian", objekId: row.id, label: row.nomor },
-    ...{ peristiwa: "request", dari: null, ke: row.status, catatan: bpe },
+    jenis: "pengembalian",
+    objekId: row.id,
+    label: row.nomor,
+    peristiwa: "request",
+    dari: null,
+    ke: row.status,
+    catatan: bpe,
   });
   if (row.putusPada === null) await moveRequest(context, row, "examine", { tanggal });
 }

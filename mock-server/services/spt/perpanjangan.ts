@@ -104,13 +104,11 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
   const isi = { jenis: spt.jenis, masa: spt.masa, nomor, tanggal: sampai };
   await settle(context, {
     ...namedSpt(spt),
-    ...{
-      peristiwa: "extend",
-      dari: spt.status,
-      ke: spt.status,
-      catatan: nomor,
-      sesudah: { perpanjangan: nomor, sampai },
-    },
+    peristiwa: "extend",
+    dari: spt.status,
+    ke: spt.status,
+    catatan: nomor,
+    sesudah: { perpanjangan: nomor, sampai },
     kabar: [
       { npwp: spt.ownerNpwp, notice: { jenis: "spt_diperpanjang", isi, tautan: paths.spt.perpanjangan(spt.id) } },
     ],

@@ -50,7 +50,8 @@ async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Prom
     {
       title: barisanTitle(barisan),
       columns: columns.map((column) => ({
-        ...{ heading: column.judul, width: column.lebar },
+        heading: column.judul,
+        width: column.lebar,
         ...("jumlah" in column ? { amount: true } : {}),
       })),
       rows: rows.map((row) =>
@@ -132,21 +133,19 @@ async function receiptDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { hitung } = await formOf(context.sql, spt.id, INDUK);
   const { hasil } = await kindOf(spt).bayar(context.sql, spt, hitung);
   return printBpe({
-    ...{
-      verifikasi: codeOf(context, spt, "bpe"),
-      nomor: spt.bpe,
-      ntte: spt.ntte,
-      wajibPajak: { npwp: wp.npwp, nama: wp.nama },
-    },
-    ...{
-      jenisSpt: resmi(`spt:jenis.${spt.jenis}`),
-      tahun: spt.tahun,
-      masa: isSptMasa(spt.jenis) ? spt.masa : null,
-      pembetulan: spt.pembetulan,
-    },
-    ...{ hasil: resmi(`spt:hasil.${hasil}`), nilai: spt.nilai ?? 0 },
+    verifikasi: codeOf(context, spt, "bpe"),
+    nomor: spt.bpe,
+    ntte: spt.ntte,
+    wajibPajak: { npwp: wp.npwp, nama: wp.nama },
+    jenisSpt: resmi(`spt:jenis.${spt.jenis}`),
+    tahun: spt.tahun,
+    masa: isSptMasa(spt.jenis) ? spt.masa : null,
+    pembetulan: spt.pembetulan,
+    hasil: resmi(`spt:hasil.${hasil}`),
+    nilai: spt.nilai ?? 0,
     pelunasan: await pelunasanSpt(context.sql, spt),
-    ...{ tanggalTerima: spt.tanggalLapor, diterima },
+    tanggalTerima: spt.tanggalLapor,
+    diterima,
   });
 }
 

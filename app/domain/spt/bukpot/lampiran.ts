@@ -65,7 +65,12 @@ export const lampiranUnifikasi: readonly DefFormulir[] = [
     umum.teks("akunPenerima", { lebar: 14 }),
     umum.teks("akunPemberi", { lebar: 14 }),
     umum.teks("namaPemberi", { lebar: 16 }),
-    ...[uang("dpp"), rate, ...tax, fasilitas, nitku, akun],
+    uang("dpp"),
+    rate,
+    ...tax,
+    fasilitas,
+    nitku,
+    akun,
   ]),
 ];
 

@@ -47,7 +47,12 @@ const amounts = semua.map(
 );
 /** Columns of lump-sum invoices whose values are codes of the upload, told as they are. */
 const kode = (name: string, dari: readonly string[]): Kolom => ({
-  ...{ kind: "pilihan", name, dari, label: `sptformulir:ppn_lampiran.kolom.${name}`, ...WIDE, ...wajib },
+  kind: "pilihan",
+  name,
+  dari,
+  label: `sptformulir:ppn_lampiran.kolom.${name}`,
+  ...WIDE,
+  ...wajib,
   sebutan: Object.fromEntries(dari.map((value) => [value, value])),
 });
 

@@ -33,7 +33,9 @@ function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
   const form = def.formulir.find(({ id }) => id === one.formulir);
   const main = one.formulir === def.formulir[0]?.id;
   return {
-    ...{ code: one.kode, severity: one.berat, teks: `${form?.namespace ?? "sptformulir"}:periksa.${one.kode}` },
+    code: one.kode,
+    severity: one.berat,
+    teks: `${form?.namespace ?? "sptformulir"}:periksa.${one.kode}`,
     ...(one.field === null ? {} : { field: one.field }),
     ...(main || !form ? {} : { lampiran: alamatOf(form) }),
     ...(one.baris === null ? {} : { bagian: one.bagian ?? "", baris: one.baris + 1 }),
@@ -47,8 +49,12 @@ export const temuanLepas = (
   rows: readonly { readonly formulir: string; readonly bagian: string; readonly baris: number }[],
 ): readonly Temuan[] =>
   rows.map(({ formulir: lampiran, bagian, baris }) => ({
-    ...{ code: "dokumen_tiada", severity: "peringatan", params: {} },
-    ...{ lampiran, bagian, baris },
+    code: "dokumen_tiada",
+    severity: "peringatan",
+    params: {},
+    lampiran,
+    bagian,
+    baris,
   }));
 
 /**

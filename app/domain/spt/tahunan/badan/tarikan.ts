@@ -108,7 +108,13 @@ export const barisNatura = (natura: readonly NaturaDiberikan[]): readonly BarisB
   natura.map(({ id, npwp, nama, alamat, tanggal, nilai, keterangan, nomorBukti, pph }) => ({
     sumber: id,
     isi: {
-      ...{ identitas: npwp, nama, alamat: alamat || null, tanggal, bentuk: "BENEFIT", nilai, keterangan },
+      identitas: npwp,
+      nama,
+      alamat: alamat || null,
+      tanggal,
+      bentuk: "BENEFIT",
+      nilai,
+      keterangan,
       nomor_bukti: nomorBukti,
       pph,
     },

@@ -52,8 +52,29 @@ export const sumberBadan: readonly DefSumber[] = [
 const bernomor = (formulir: DefFormulir): DefFormulir => ({ ...formulir, alamat: formulir.id.slice(1).toUpperCase() });
 const lampiran: readonly DefFormulir[] = [
   ...lampiran1,
-  ...[l2, l3, l4a, l4b, l5a, l5b, l6, l7, l8, l9],
-  ...[l10a, l10b, l10c, l10d, l11a, l11b, l11c, l12a, l12b, l13a, l13b, l13c, l14],
+  l2,
+  l3,
+  l4a,
+  l4b,
+  l5a,
+  l5b,
+  l6,
+  l7,
+  l8,
+  l9,
+  l10a,
+  l10b,
+  l10c,
+  l10d,
+  l11a,
+  l11b,
+  l11c,
+  l12a,
+  l12b,
+  l13a,
+  l13b,
+  l13c,
+  l14,
 ];
 
 /** The annual corporate return of PER-11/PJ/2025: the main form and 36 attachments, from book years ending in 2025 on. */
@@ -70,7 +91,8 @@ export const sptBadan: DefSpt = defineSpt({
   sumber: sumberBadan,
   // reconciliation and balance sheet are drawn by the sector; of the EBITDA what was typed beside them
   sektor: {
-    ...{ field: "sektor_usaha", daftar: "sektor_usaha" },
+    field: "sektor_usaha",
+    daftar: "sektor_usaha",
     formulir: lampiran1.map((one) => alamatOf(bernomor(one))),
     isian: { [alamatOf(bernomor(l11b))]: ["ebitda_pinjaman"] },
   },

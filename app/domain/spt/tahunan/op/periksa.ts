@@ -153,7 +153,9 @@ const lain: readonly DefPeriksa[] = [
     "peringatan",
     dan(adalah("hubungan", "CHILD"), banding("tanggal_lahir", "<=", "wp.batas_dewasa")),
     {
-      ...{ formulir: "l1", baris: "c", field: "tanggal_lahir" },
+      formulir: "l1",
+      baris: "c",
+      field: "tanggal_lahir",
       dasar: { kutipan: "UU PPh ps. 7(1)d" },
     },
   ),
