@@ -32,6 +32,8 @@ const POSTED = Object.fromEntries(
   ["pasal25", "stp", ...BIAYA_DAERAH.map((jenis) => `daerah_${jenis}`)].map((nama) => [nama, "rupiah"] as const),
 );
 
+const DI_DAERAH = Object.fromEntries(BIAYA_DAERAH.map((jenis) => [`daerah_${jenis}`, "alasan:sumber.daerah"] as const));
+
 /**
  * What the annual corporate return reads from outside: its own year and book year (`awal` and `akhir` its first and last
  * month, `bulan` how many), item 17a of the return it corrects, what posting found, and the register: whether the
@@ -44,7 +46,7 @@ export const sumberBadan: readonly DefSumber[] = [
     kosong: "nol",
   },
   { id: LALU, isi: { f17a: "rupiah" }, kosong: "nol" },
-  { id: POSTING, isi: POSTED },
+  { id: POSTING, isi: POSTED, kata: DI_DAERAH },
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
 
