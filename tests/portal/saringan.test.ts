@@ -167,13 +167,13 @@ async function checkChoices(looked: Looked, { name, options }: Box): Promise<voi
   const { list, total, wrong, ask } = looked;
   if (options.length === 0) wrong.push(`${name} offers nothing`);
   let sum = 0;
-  for (const option of options) {
+  for (const [at, option] of options.entries()) {
     const page = await ask({ [name]: option.value });
     if (!page) continue;
     sum += countOf(page);
     if (!page.html.includes("saring-keping")) wrong.push(`${name}=${option.value} is not taken`);
     if (/^[\w.-]+:\S+$/.test(option.label)) wrong.push(`${name}=${option.value} has no words`);
-    await checkFile(looked, page, name, option);
+    if (process.env.FULL || at % 3 === 0) await checkFile(looked, page, name, option);
   }
   if (sum !== total && !(`${list.id} ${name}` in SHARES_OF_NOTHING))
     wrong.push(`${name}: its choices have ${sum} of ${total} rows`);
