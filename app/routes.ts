@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
-import { pagesPaket } from "./routes-paket";
 
 const pages = [
   // frame
@@ -77,7 +76,15 @@ const pages = [
   route("batch/:id/penyelesaian/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/kelas" }),
   route("batch/:id/penyelesaian/:tandaId/cetak", "routes/nilai/tanda-cetak.ts", { id: "tanda/satu" }),
   route("batch/:id/penyelesaian/:tandaId/tarik", "routes/nilai/tanda-tarik.tsx"),
-  ...pagesPaket,
+  // scenario packs that instructors and partners send in
+  route("paket", "routes/paket/daftar.tsx"),
+  route("paket/ekspor", "routes/paket/ekspor.ts"),
+  route("paket/baru", "routes/paket/baru.tsx"),
+  route("paket/panduan", "routes/paket/panduan.tsx"),
+  route("paket/contoh", "routes/paket/contoh.ts"),
+  route("paket/:id", "routes/paket/rincian.tsx"),
+  route("paket/:id/unduh", "routes/paket/unduh.ts"),
+  route("paket/:id/hapus", "routes/paket/hapus.tsx"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
   route("pengguna/peserta/massal/:perbuatan", "routes/pengguna/massal.tsx"),
