@@ -494,12 +494,22 @@ describe("dashboards", () => {
     ["instruktur", "instruktur"],
     ["mitra", "mitra"],
     ["supermitra", "supermitra"],
-    ["admin", "admin"],
   ])("has one for %s", async (who, peran) => {
     const { status, body } = await (await api.signIn(who)).call("GET", "/dasbor");
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.objResponse.peran).toBe(peran);
     expect(body.objResponse.batch.some((row: { nama: string }) => row.nama === "Kelas A")).toBe(true);
+  });
+
+  it("has one for the administrator, of the newest classes of all partners", async () => {
+    const admin = await api.signIn("admin");
+    const { peran, batch } = (await admin.call("GET", "/dasbor")).body.objResponse;
+    const newest = (await admin.call("GET", "/batch/list/admin")).body.objResponse.rows;
+    expect(peran).toBe("admin");
+    expect(batch.length).toBeGreaterThan(0);
+    expect(newest.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(batch.map((one: { id: string }) => one.id)),
+    );
   });
 });
 
