@@ -29,6 +29,8 @@ function lineOf(frame: NodeJS.CallSite): string {
  * keeps them.
  */
 export function readableStacks(): void {
+  // who runs the sources themselves has their maps in Node already
+  if (process.sourceMapsEnabled) return;
   Error.prepareStackTrace = (error, frames) =>
     [String(error), ...frames.map((frame) => `    at ${lineOf(frame)}`)].join("\n");
 }

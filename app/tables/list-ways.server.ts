@@ -79,12 +79,21 @@ export function keepingOf<R>(def: ListDef<R>, state: ListState, ways: readonly W
   return { keeping: { what, href: `${paths.tampilan()}?${new URLSearchParams({ untuk: def.id, dari })}` } };
 }
 
-/** Whether its reader has chosen how it looks: by filters no given way has, by an order, by columns. */
+/** Whether its reader has chosen how it looks: by filters that no given way has, by an order, by columns. */
 function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[]): boolean {
   if (state.columns !== undefined || (state.sort ?? "") !== (def.sort ?? "")) return true;
   if (ways.some(({ own, current }) => own && current)) return true;
-  const given = ways.some(({ own, current }) => current && !own);
-  return !given && Object.keys(state.filters).length > 0;
+  const { kini } = state;
+  const here = pathOf(state);
+  const looks = (def.views ?? [])
+    .filter(({ path = here }) => path === here)
+    .map(({ filters }) =>
+      Object.fromEntries(
+        Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? (kini ?? "") : value]),
+      ),
+    );
+  const given: readonly ListState["filters"][] = [{}, ...(kini ? [{ masa: kini }] : []), ...looks];
+  return !given.some((one) => written(one) === written(state.filters));
 }
 
 /** The way to the period that is worked on, by its name; none where the page cannot be kept to one. */

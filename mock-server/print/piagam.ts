@@ -26,20 +26,23 @@ export function drawPiagam(paper: Paper, baris: readonly PiagamLine[]): void {
     .strokeColor(RULE)
     .stroke();
   const lines = baris.flatMap(({ nada, teks }) => {
-    const part = nada === "nama" ? { ...PARTS.nama, size: fitting(paper, teks) } : PARTS[nada];
+    const part = nada === "nama" ? nameIn(paper, teks) : PARTS[nada];
     return ink.wrap(teks, width - 2 * EDGE, part).map((text) => ({ text, part }));
   });
   const taken = lines.reduce((sum, { part }) => sum + part.leading, 0);
-  let y = top + Math.max(EDGE / 2, (height - taken) / 2);
+  // what is too much for the sheet stands closer
+  const closer = Math.min(1, (height - EDGE) / taken);
+  let y = top + (height - taken * closer) / 2;
   for (const { text, part } of lines) {
-    y += part.leading;
-    ink.line(text, left + EDGE, y - part.leading * 0.28, part, width - 2 * EDGE, "center");
+    y += part.leading * closer;
+    ink.line(text, left + EDGE, y - part.leading * closer * 0.28, part, width - 2 * EDGE, "center");
   }
   paper.y = paper.bottom;
 }
 
 /** The largest letters in which a name stands on its line; one that is longer takes several of the smallest. */
-function fitting({ ink, width }: Paper, teks: string): number {
+function nameIn({ ink, width }: Paper, teks: string): Style & { readonly leading: number } {
   const room = width - 2 * EDGE;
-  return [30, 26, 22, 18].find((size) => ink.width(teks, { size, weight: "bold" }) <= room) ?? 16;
+  const size = [30, 26, 22, 18].find((one) => ink.width(teks, { size: one, weight: "bold" }) <= room) ?? 14;
+  return { size, weight: "bold", leading: size * 1.4 };
 }

@@ -44,6 +44,8 @@ export function work(name, key, run) {
 /** Does a step unless its inputs are those of the last time and its outputs are there. */
 export function step(name, key, outputs, run) {
   if (lastKey(name) === key && outputs.every((output) => fs.existsSync(output))) return;
+  // what a step leaves half done is no output of the last time
+  fs.rmSync(stampOf(name), { force: true });
   work(name, key, run);
 }
 

@@ -6,8 +6,11 @@ export const texts = () => ({
   name: "texts",
   apply: "serve",
   configureServer(server) {
-    server.watcher.on("change", (file) => {
+    const again = (file) => {
       if (/[\\/]locales[\\/]\w+[\\/]\w+\.json$/.test(file)) void server.restart();
+    };
+    server.watcher.on("ready", () => {
+      for (const event of ["add", "change", "unlink"]) server.watcher.on(event, again);
     });
   },
 });

@@ -18,6 +18,8 @@ it("a definition that cannot be right keeps the API from starting: all that is w
       timeout: 110_000,
       env: {
         ...process.env,
+        // of what is built the build has asked already
+        NODE_ENV: "development",
         DATABASE_URL: `file:${path.join(folder, "kelas.db")}`,
         SESSION_SECRET: "rahasia-untuk-pengujian-0123456789-abcdef",
         API_PORT: String(port),

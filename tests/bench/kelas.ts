@@ -39,9 +39,12 @@ async function signIn(portal: string, { accountId, sandi }: Person): Promise<voi
 export async function classes(note: Note): Promise<void> {
   const { url: databaseUrl, remove } = await freshDatabase("small");
   const [apiPort, portalPort] = await freePorts();
-  const api = await startApiProcess(databaseUrl, apiPort);
-  const portal = await startPortalProcess(api.url, portalPort);
+  const started: { readonly kill: () => Promise<unknown> }[] = [];
   try {
+    const api = await startApiProcess(databaseUrl, apiPort);
+    started.push(api);
+    const portal = await startPortalProcess(api.url, portalPort);
+    started.push(portal);
     const url = `${api.url}/api/v1`;
     const mitra = actorOf(url, await tokenOf(url, "mitra", SANDI));
     const pids = [api.child.pid, portal.child.pid];
@@ -68,7 +71,7 @@ export async function classes(note: Note): Promise<void> {
     note(`${ROOM} sign in at once through the portal`, (performance.now() - began) / 1000, "s", "10");
     note(`${ROOM} sign in at once, processor of both`, (used() - cpu) / 1000, "s");
   } finally {
-    await Promise.all([api.kill(), portal.kill()]);
+    await Promise.all(started.map((one) => one.kill()));
     remove();
   }
 }
