@@ -93,6 +93,17 @@ describe("a nil return that is filled in away from the portal", () => {
     ]);
   });
 
+  it("takes every new row, in whatever order their numbers stand", async () => {
+    const before = await calls(orang).baris(id, "lampiran1", "a1");
+    const heading = (await lines())[0] ?? "";
+    const baru = { kode: "0101", nomor_akun: "-", atas_nama: "Sendiri", bank: "-", lokasi: "IDN", tahun: "2025" };
+    const row = (urut: number, saldo: string) =>
+      Object.entries({ ...baru, saldo }).map(([name, value]) => ["lampiran1", "a1", urut, name, "", value].join(PISAH));
+    const answer = await kirim([heading, ...row(3, "3000000"), ...row(2, "2000000")].join("\n"));
+    expect(answer.body.objResponse, JSON.stringify(answer.body)).toMatchObject({ berubah: 2 });
+    expect(await harta()).toEqual([...before.map(({ isi }) => isi.saldo), 3_000_000, 2_000_000]);
+  });
+
   it("is refused whole: wrong answers by their line, places that the return has not, and other files", async () => {
     const before = await harta();
     const sent = await diubah({
@@ -126,14 +137,7 @@ describe("a nil return that is filled in away from the portal", () => {
     const lain = await api.signIn("peserta03");
     expect((await lain.call("GET", "/spt/generate", { id, bentuk: "luring" })).status).toBe(404);
     expect(
-      (
-        await lain.call(
-          "POST",
-          "/spt/OP/coretax-form",
-          { id, versi: 1 },
-          { files: [upload("a.csv", "<a/>")] },
-        )
-      ).status,
+      (await lain.call("POST", "/spt/OP/coretax-form", { id, versi: 1 }, { files: [upload("a.csv", "<a/>")] })).status,
     ).toBe(404);
   });
 });

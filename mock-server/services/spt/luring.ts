@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { anggotaIsian } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { slotDari } from "~/domain/spt/isian";
-import { barisKetik, deleteBaris, insertBaris, updateBaris } from "../../db/baris-ketik";
+import { type BarisKetik, barisBagian, deleteBaris, insertBaris, updateBaris } from "../../db/baris-ketik";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { readSheet, readValues } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
@@ -42,14 +42,13 @@ async function ubahBaris(
   spt: Spt,
   group: Kelompok,
   values: Values,
+  kept: BarisKetik | undefined,
   gagal: Gagal,
 ): Promise<boolean> {
   const place = placeOf(spt, group.lembar);
-  const urut = Number(group.baris);
-  const [kept] = Number.isInteger(urut) && urut > 0 ? await barisKetik(context.sql, place.at, urut) : [];
   const empty = [...group.sel.values()].every(({ teks }) => teks === "");
   if (empty) {
-    if (kept) await deleteBaris(context.sql, place.at, urut);
+    if (kept) await deleteBaris(context.sql, place.at, kept.urut);
     return kept !== undefined;
   }
   const { isi, salah } = barisReader(context, place)(gabungan(group.lembar, kept?.isi ?? {}, values));
@@ -60,9 +59,20 @@ async function ubahBaris(
   )
     return false;
   if (!kept) await checkMuat(context.sql, place, 1);
-  if (kept) await updateBaris(context.sql, place.at, urut, isi);
+  if (kept) await updateBaris(context.sql, place.at, kept.urut, isi);
   else await insertBaris(context.sql, place.at, isi);
   return true;
+}
+
+/** The row that a group names, of those that stood there before the file: numbers of rows that it adds are not its own. */
+async function barisSemula(
+  context: Context,
+  spt: Spt,
+  groups: readonly Kelompok[],
+): Promise<(group: Kelompok) => BarisKetik | undefined> {
+  const keyOf = ({ lembar }: Kelompok) => `${lembar.lampiran}.${lembar.bagian}`;
+  const rows = await barisBagian(context.sql, spt.id, [...new Set(groups.map(keyOf))]);
+  return (group) => rows.get(keyOf(group))?.find(({ urut }) => urut === Number(group.baris));
 }
 
 /** A draft that may be changed now and that goes by files. Throws `not_found` for any other kind of return. */
@@ -85,12 +95,13 @@ export const luringServices = {
       const gagal: Gagal = {};
       const groups = kelompokkan(await lembarSpt(context, spt), entries, gagal);
       const berubah: Record<string, Values> = {};
+      const semula = await barisSemula(context, spt, groups);
       let banyak = 0;
       for (const group of groups) {
         const values = bacaKelompok(context, group, gagal);
         if (Object.keys(gagal).length > 0) continue;
         if (group.lembar.bagian !== "") {
-          banyak += (await ubahBaris(context, spt, group, values, gagal)) ? 1 : 0;
+          banyak += (await ubahBaris(context, spt, group, values, semula(group), gagal)) ? 1 : 0;
           continue;
         }
         const changed = await ubahanFormulir(context, spt, group, values);
