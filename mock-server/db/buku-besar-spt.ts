@@ -6,11 +6,14 @@ import type { Reader } from "./sql";
 type Ditunjuk = Pick<Spt, "id" | "batchId" | "ownerNpwp">;
 const OF_RETURN = "batchId = @batchId AND ownerNpwp = @ownerNpwp AND objekJenis = 'spt' AND objekId = @id";
 
-/** Numbers under which a return has credits for overpayments that are not used up. */
+/** Numbers under which a return has credits for overpayments that are not used up: its own, and those that an annulled audit gave back. */
 export const kreditTerbuka = async (sql: Reader, { id, batchId, ownerNpwp }: Ditunjuk): Promise<string[]> =>
   (
     await sql.all<{ rujukan: string }>(
-      `SELECT DISTINCT rujukan FROM BukuBesar WHERE ${OF_RETURN} AND jenis = 'spt_lebih_bayar' AND sisa > 0`,
+      `SELECT DISTINCT rujukan FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND sisa > 0
+         AND ((objekJenis = 'spt' AND objekId = @id AND jenis = 'spt_lebih_bayar')
+           OR (objekJenis = 'ketetapan' AND jenis = 'ketetapan_lebih_bayar'
+             AND objekId IN (SELECT ketetapanId FROM Pengembalian WHERE sptId = @id)))`,
       { id, batchId, ownerNpwp },
     )
   ).map(({ rujukan }) => rujukan);
@@ -28,8 +31,8 @@ export const terutangTercatat = (sql: Reader, { id, batchId, ownerNpwp }: Ditunj
 type Masuk = Readonly<Record<"jumlah" | "sisa", number>>;
 const PAID = `SELECT COALESCE(sum(jumlah), 0) jumlah, COALESCE(sum(sisa), 0) sisa FROM BukuBesar
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND kap = @kap AND kjs = @kjs AND masaAwal = @masa
-    AND sisi = 'kredit' AND jenis <> 'spt_lebih_bayar'`;
-/** Payments on one account and period, and what is left of them, whole rupiah; overpayments of returns are none. */
+    AND sisi = 'kredit' AND jenis NOT IN ('spt_lebih_bayar', 'ketetapan_lebih_bayar')`;
+/** Payments on one account and period, and what is left of them, whole rupiah; overpayments, of returns or by assessments, are none. */
 export const disetorUntuk = async (
   sql: Reader,
   { batchId, ownerNpwp, masa }: Pick<Spt, "batchId" | "ownerNpwp" | "masa">,

@@ -1,4 +1,6 @@
 import type { PengembalianRow as Shown } from "~/contract/pengembalian";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { KETETAPAN_BATAL } from "~/domain/pembayaran/ketetapan";
 import {
   DIKABULKAN,
   type JalurPengembalian,
@@ -6,6 +8,7 @@ import {
   type StatusPengembalian,
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
+import { SPT_BATAL } from "~/domain/spt/life";
 import { boundList } from "./dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
@@ -83,6 +86,43 @@ export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string;
        WHERE status = '${DIKABULKAN}' AND sptId IN ${boundList("ids")} GROUP BY kap, kjs`,
     { ids: listOf(returns) },
   );
+
+/** Requests of the returns of one period whose audit has ended in a letter that stands; `of`: where the period is named. */
+const periksaUsai = (
+  of: string,
+) => `SELECT 1 FROM Spt c JOIN Pengembalian p ON p.sptId = c.id JOIN Ketetapan k ON k.id = p.ketetapanId
+  WHERE c.batchId = ${of}batchId AND c.ownerNpwp = ${of}ownerNpwp AND c.jenis = ${of}jenis AND c.masa = ${of}masa
+    AND k.status <> '${KETETAPAN_BATAL}'`;
+export type PeriodeSpt = Owner & { readonly jenis: JenisSpt; readonly masa: string };
+/** Whether an audit has settled the returns of a taxpayer for a period, by a letter that stands. */
+export const isTuntasDiperiksa = async (
+  sql: Reader,
+  { batchId, ownerNpwp, jenis, masa }: PeriodeSpt,
+): Promise<boolean> =>
+  (await sql.get(`${periksaUsai("@")} LIMIT 1`, { batchId, ownerNpwp, jenis, masa })) !== undefined;
+
+/** Which of these returns the office can take back no more: their refund was paid out, or an audit has settled their period. */
+export const sptTuntas = async (sql: Reader, returns: Returns): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql.all<{ id: string }>(
+        `SELECT s.id FROM Spt s WHERE s.id IN ${boundList("ids")} AND (EXISTS (${periksaUsai("s.")})
+           OR EXISTS (SELECT 1 FROM Pengembalian g WHERE g.sptId = s.id AND g.status = '${DIKABULKAN}'))`,
+        { ids: listOf(returns) },
+      )
+    ).map(({ id }) => id),
+  );
+
+/** Whether a letter ended the audit of a return that was cancelled since. */
+export const isSptSuratBatal = async (
+  sql: Reader,
+  { id, batchId, ownerNpwp }: Owner & { readonly id: string },
+): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
+     WHERE p.batchId = @batchId AND p.ownerNpwp = @ownerNpwp AND p.ketetapanId = @id AND s.status = '${SPT_BATAL}'`,
+    { id, batchId, ownerNpwp },
+  )) !== undefined;
 
 /** A request whose day has come, with the number of the return that it stands on. */
 export type PengembalianJatuh = PengembalianRow & { readonly sptId: string; readonly bpe: string };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { pdfTexts } from "../setup/pdf-text";
-import { ok, readyDraft, submitSpt } from "../setup/spt";
+import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 let api: TestApi;
 let kepala: Actor;
@@ -41,11 +41,27 @@ const buku = async (wp: Actor, rujukan: string) =>
     row.sisa,
   ]);
 const surat = (wp: Actor, id: string) => ok(wp, "GET", "/payment/ketetapan/detail", { id });
+const annul = async (wp: Actor, id: string) => {
+  await ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Faktur masukannya sah." });
+  await ok(kepala, "POST", "/ketetapan/putus", { id, putusan: "annul", alasan: "Keberatan diterima." });
+};
+const menjadi = (spt: string, status: string) =>
+  api.db.write((sql) => sql.run("UPDATE Spt SET status = ? WHERE id = ?", [status, spt]));
+/** Nothing undoes the result of an audit: neither a correction nor the office that takes the return back. */
+async function tertutup(wp: Actor, spt: string) {
+  const again = await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02", model: "pembetulan" });
+  expect(again).toMatchObject({ status: 409, body: { code: "spt_audited" } });
+  expect((await ok(kepala, "GET", "/spt/list/kelas", { batchId: kelas, id: spt })).rows).toMatchObject([{ aksi: [] }]);
+  for (const aksi of ["reject", "cancel"])
+    expect(await kepala.call("POST", "/spt/tolak", { id: spt, aksi, alasan: "Uji" })).toMatchObject({
+      ...{ status: 409, body: { code: "wrong_state" } },
+    });
+}
 const dashboard = async (wp: Actor) => (await ok(wp, "GET", "/bukubesar/dashboard")).ringkasan;
 
 describe("a refund under audit", () => {
   it("ends in an SKPLB: what is confirmed is paid to the account, the rest leaves the ledger", async () => {
-    const { wp, id, before } = await diperiksa("peserta01");
+    const { wp, id, before, spt } = await diperiksa("peserta01");
     for (const [decision, more] of [
       ["skplb", {}],
       ["skplb", { pokok: LEBIH + 1 }],
@@ -70,10 +86,16 @@ describe("a refund under audit", () => {
     expect(await putus(id, "skpn")).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     const printed = await wp.call("GET", "/payment/ketetapan/generate", { id: letter.id });
     expect(pdfTexts(printed.body as Buffer).join("\n")).toContain("7.000.000");
+    await tertutup(wp, spt);
+    // of a return that counts no more nothing is due back
+    await menjadi(spt, "cancelled");
+    await annul(wp, letter.id);
+    expect((await dashboard(wp)).saldo).toBe(before.saldo);
+    await menjadi(spt, "submitted");
   });
 
-  it("ends in an SKPN: nothing comes back, nothing is owed; annulled, the overpayment is a right again", async () => {
-    const { wp, id, before } = await diperiksa("peserta02");
+  it("ends in an SKPN: nothing comes back, nothing is owed; annulled, the overpayment is a right again, once", async () => {
+    const { wp, id, before, spt } = await diperiksa("peserta02");
     const { body } = await putus(id, "skpn", { pokok: 99 });
     expect(body.objResponse).toMatchObject({ status: "rejected", dikembalikan: null });
     const letter = await surat(wp, body.objResponse.ketetapanId);
@@ -82,15 +104,28 @@ describe("a refund under audit", () => {
     expect((await dashboard(wp)).saldo).toBe(before.saldo);
     const kinds = (await ok(wp, "GET", "/notifikasi/list", { perPage: 100 })).rows.map((row: Row) => row.jenis);
     expect(kinds).toEqual(expect.arrayContaining(["pengembalian_ditolak", "ketetapan_nihil"]));
-    await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: letter.id, alasan: "Faktur masukannya sah." });
-    await ok(kepala, "POST", "/ketetapan/putus", { id: letter.id, putusan: "annul", alasan: "Keberatan diterima." });
+    await tertutup(wp, spt);
+    await annul(wp, letter.id);
     expect((await dashboard(wp)).saldo).toBe(before.saldo + LEBIH);
     const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
     expect(rows.find((row: Row) => row.rujukan === letter.nomor)).toMatchObject({ tersedia: LEBIH });
+    // what was restored is no tax paid beforehand, and goes as the return is filed again
+    await menjadi(spt, "cancelled");
+    const fresh = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });
+    expect((await sptDetail(wp, fresh.id)).induk.iii_b).toBe(0);
+    await ok(wp, "POST", "/spt/delete", { id: fresh.id });
+    await menjadi(spt, "submitted");
+    await ok(kepala, "POST", "/spt/tolak", { id: spt, aksi: "reject", alasan: "Uji" });
+    await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-02" });
+    const { versi } = await ok(wp, "POST", "/spt/posting", { id: spt });
+    const filed = await submitSpt(wp, { id: spt, versi });
+    expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+    expect((await dashboard(wp)).saldo).toBe(before.saldo + LEBIH);
   });
 
   it("ends in an SKPKB: the overpayment is gone, and what is owed is billed and paid", async () => {
     const { wp, id, before } = await diperiksa("peserta03");
+    const prepared = await readyDraft(wp, "2026-02", { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
     const { body } = await putus(id, "skpkb", { pokok: 2_000_000, sanksi: 960_000 });
     expect(body.objResponse).toMatchObject({ status: "rejected", dikembalikan: null });
     const letter = await surat(wp, body.objResponse.ketetapanId);
@@ -100,6 +135,9 @@ describe("a refund under audit", () => {
       ["debit", "tagihan", "310", 2_960_000, 2_960_000],
     ]);
     expect((await dashboard(wp)).saldo).toBe(before.saldo - 2_960_000);
+    const late = await submitSpt(wp, prepared, { pembayaran: "billing" });
+    expect(late).toMatchObject({ status: 409, body: { code: "spt_audited" } });
+    await ok(wp, "POST", "/spt/delete", { id: prepared.id });
     const code = await ok(wp, "POST", "/payment/ketetapan/billing", { id: letter.id });
     await ok(wp, "POST", "/payment/bayar/billing", { id: code.id, metode: "bank" });
     expect(await surat(wp, letter.id)).toMatchObject({ status: "paid", sisa: 0 });

@@ -110,6 +110,34 @@ describe("the correction of an annual personal return", () => {
   });
 });
 
+describe("a replacement that was made ready before", () => {
+  let kelas: TestApi;
+  beforeAll(async () => {
+    kelas = await startApi();
+  });
+  afterAll(() => kelas.close());
+
+  it("replaces nothing once the refund is granted: neither the code that waited files it nor signing anew", async () => {
+    const orang = await kelas.signIn("peserta01");
+    const kepala = await kelas.signIn("instruktur");
+    const { op, id, first } = await dibetulkan(orang, 9_000_000, { g_pilihan: "pemeriksaan", ...BANK });
+    await op.isikan(id, { ...SEWA, induk: { isian: { x_pernyataan: true, b1c: true, ganti_sebelumnya: true } } });
+    const { body } = await calls(orang).lapor(id, { pembayaran: "billing" });
+    const code = body.objResponse?.billing;
+    expect(code, JSON.stringify(body)).toMatchObject({ jumlah: 1_200_000 });
+    const [asked] = (await sptDetail(orang, first)).pengembalian;
+    await ok(kepala, "POST", "/payment/pengembalian/decide", { id: asked.id, decision: "grant", alasan: "Sesuai." });
+    const stale = { status: 409, body: { code: "spt_posting_stale" } };
+    expect(await orang.call("POST", "/payment/bayar/billing", { id: code.id, metode: "bank" })).toMatchObject(stale);
+    expect(await sptDetail(orang, id)).toMatchObject({ status: "waiting_for_payment", bpe: null });
+    await ok(orang, "POST", "/payment/batal/billing", { id: code.id });
+    expect(await calls(orang).lapor(id, { pembayaran: "billing" })).toMatchObject(stale);
+    await calls(orang).posting(id);
+    expect((await temuan(orang, id)).get("ganti_tidak_berlaku")?.severity).toBe("galat");
+    expect((await sptDetail(orang, id)).metode).toBe("delta");
+  });
+});
+
 describe("the final 0.5 % of a person", () => {
   const FASILITAS = { fasilitas: "8", tarif: "0.5", nomorFasilitas: "S-1/2025" };
   const TOKO: IsiSpt = {

@@ -4,6 +4,7 @@ export const galatSpt = defineErrors("spt", {
   spt_exists: 409,
   spt_draft_open: 409,
   spt_previous_not_submitted: 409,
+  spt_audited: 409,
   spt_period_future: 422,
   spt_posting_stale: 409,
   spt_checks_failed: 422,

@@ -33,6 +33,8 @@ export const statusKetetapan = defineStatus({
   ],
 });
 export type StatusKetetapan = (typeof statusKetetapan.statuses)[number];
+/** Status of an assessment that never counted. */
+export const KETETAPAN_BATAL = "annulled" satisfies StatusKetetapan;
 
 /** Life of a letter that asks for an explanation: once its days are over it is late, and can still be answered. */
 export const statusSp2dk = defineStatus({

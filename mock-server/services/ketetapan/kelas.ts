@@ -27,6 +27,7 @@ import {
   moveKetetapan,
   penerimaSurat,
 } from "../../db/ketetapan-store";
+import { isSptSuratBatal } from "../../db/pengembalian-store";
 import { settle, settleByItself } from "../../db/settle";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
@@ -47,9 +48,10 @@ const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
 
-/** What an audit has taken out of an overpayment is due back once its assessment is annulled. */
+/** What an audit has taken out of an overpayment is due back once its assessment is annulled, unless its return was cancelled since. */
 async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const { id, nomor: rujukan, masaAwal, masaAkhir } = surat;
+  if (await isSptSuratBatal(context.sql, surat)) return;
   for (const { kap, kjs, jumlah } of await koreksiPemeriksaan(context.sql, surat)) {
     const pos = [{ kap, kjs, masaAwal, masaAkhir, jumlah }];
     await bukukan(context, surat, { jenis: "ketetapan_lebih_bayar", rujukan, pos }, tanggal, {

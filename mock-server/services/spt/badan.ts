@@ -25,7 +25,16 @@ import type { Reader } from "../../db/sql";
 import { profilWajibPajak } from "../../db/wajib-pajak";
 import { naturaTahun } from "../natura/baca";
 import type { SptKind } from "./kind";
-import { angsuranPasal25, dibayarStp, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+import {
+  angsuranPasal25,
+  dibayarStp,
+  sidikDari,
+  sptTahunan,
+  sumberSpt,
+  tahunBukuSpt,
+  tandaPembetulan,
+  tempatUsaha,
+} from "./tahunan";
 
 /** Slips that the taxpayer received for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
@@ -95,6 +104,7 @@ export const badan: SptKind<"badan"> = {
       await omzet(sql, spt),
       await pemilik(sql, spt),
       await natura(sql, spt),
+      ...(await tandaPembetulan(sql, spt)),
       await daerah(sql, spt),
     ),
   async register(sql, spt) {

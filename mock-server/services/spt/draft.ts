@@ -29,6 +29,7 @@ import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaa
 import { findKind, type SptKind } from "./kinds";
 import { checkTanpaPerpanjangan } from "./perpanjangan";
 import { tempoSpt } from "./tempo";
+import { checkBelumDiperiksa } from "./tuntas";
 
 type Asked = {
   readonly jenis: JenisSpt;
@@ -193,6 +194,7 @@ export const draftServices = {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
       checkOverlap(periode, own);
+      await checkBelumDiperiksa(context, { ...owner, masa });
       const all = own.filter((one) => one.masa === masa);
       const last = all.at(-1);
       if (last && isRefused(last)) return reopen(context, last);

@@ -23,6 +23,7 @@ import { bukukan } from "../pembayaran/buku";
 import { after, namedSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 import { fileRequests } from "./permohonan";
+import { checkBolehLapor } from "./tuntas";
 
 type Event = "submit" | "pay";
 type Numbers = { readonly bpe: string; readonly ntte: string };
@@ -57,7 +58,8 @@ const bebas = async (sql: Reader, spt: Spt, pembayaran: Pembayaran): Promise<Pos
 
 /**
  * Files a return in the running transaction: receipt and its numbers, what is owed or due back in the ledger, codes for
- * the QR of its prints, a notification. What is owed must be paid by the caller in the same transaction.
+ * the QR of its prints, a notification. What is owed must be paid by the caller in the same transaction. Throws
+ * `spt_audited` and `spt_posting_stale` where the office has decided meanwhile; nothing is changed then.
  */
 export async function fileReturn(
   context: HotContext,
@@ -68,6 +70,8 @@ export async function fileReturn(
 ): Promise<Filed> {
   const { batch, caller } = acting(context);
   const { sql, now } = context;
+  // before anything is written: a code that many are paid beside stays unpaid
+  await checkBolehLapor(context, spt);
   const kind = kindOf(spt);
   const status = after(spt, event, event === "pay" ? "sistem" : "wajib_pajak");
   const numbers = await numbersOf(context, spt);

@@ -33,7 +33,15 @@ import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib
 import { pemberitahuanTahun } from "../data/bagian-profil";
 import type { SptKind } from "./kind";
 import { angkaPasangan, pasanganBerbagi } from "./op-pasangan";
-import { angsuranPasal25, sidikDari, sptTahunan, sumberSpt, tahunBukuSpt, tempatUsaha } from "./tahunan";
+import {
+  angsuranPasal25,
+  sidikDari,
+  sptTahunan,
+  sumberSpt,
+  tahunBukuSpt,
+  tandaPembetulan,
+  tempatUsaha,
+} from "./tahunan";
 
 const owner = ({ batchId, ownerNpwp }: Spt) => ({ batchId, npwp: ownerNpwp });
 const slips = (sql: Reader, spt: Spt) => buktiDiterima(sql, owner(spt), tahunBukuSpt(spt), BUKTI_OP);
@@ -131,6 +139,7 @@ export const op: SptKind<"op"> = {
       tempat,
       await pasanganBerbagi(sql, spt),
       ...(await barisUsaha(sql, spt, tempat)),
+      ...(await tandaPembetulan(sql, spt)),
     );
   },
   register: barisTerisi,

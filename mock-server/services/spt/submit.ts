@@ -16,6 +16,7 @@ import { after, checkVersion, type Keadaan, keadaanOf, namedSpt, openSpt, ownSpt
 import { takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
 import { checkTanpaTunggu } from "./perpanjangan";
+import { checkBelumDiperiksa } from "./tuntas";
 
 type Way = "deposit" | "billing" | null | undefined;
 
@@ -87,6 +88,7 @@ export const submitServices = {
       const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
       await checkTanpaTunggu(context, spt);
+      await checkBelumDiperiksa(context, spt);
       return submit(context, spt, pembayaran, konfirmasi);
     },
   }),

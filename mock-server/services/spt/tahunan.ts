@@ -83,6 +83,12 @@ async function bolehGanti(sql: Reader, spt: Spt): Promise<boolean> {
   const asked = last ? await pengembalianOf(sql, [last]) : [];
   return asked.some(({ jalur, status }) => jalur === "pemeriksaan" && isOneOf(PENGEMBALIAN_TERBUKA, status));
 }
+/** What a correction stands on, as a part of its mark (see {@link sidikDari}); nothing of a normal return. */
+export async function tandaPembetulan(sql: Reader, spt: Spt): Promise<readonly unknown[]> {
+  if (spt.pembetulan === 0) return [];
+  const chain = await chainOf(sql, spt);
+  return [chain.at(-1)?.id, await refundsOf(sql, chain), await bolehGanti(sql, spt)];
+}
 /** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
 export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
   ({

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
+import { sptTuntas } from "../../db/pengembalian-store";
 import { settle } from "../../db/settle";
 import { daftarSptKelas } from "../../db/spt-daftar";
 import { sptKelas, updateSpt } from "../../db/spt-store";
@@ -26,10 +27,12 @@ export const tolakServices = {
   listKelas: read(contract.spt.listKelas, async ({ batchId, ...query }, context) => {
     const { jam } = await batchInScope(context.sql, callerOf(context), batchId);
     const { rows, ...page } = await daftarSptKelas(context.sql, batchId, query);
-    const eventsOf = (status: StatusSpt) => (jam ? statusSpt.eventsFor(status, "instruktur") : []);
+    const tuntas = await sptTuntas(context.sql, rows);
+    const eventsOf = (id: string, status: StatusSpt) =>
+      jam && !tuntas.has(id) ? statusSpt.eventsFor(status, "instruktur") : [];
     return {
       ...page,
-      rows: rows.map((spt) => ({ ...spt, npwp: spt.ownerNpwp, aksi: [...eventsOf(spt.status)] })),
+      rows: rows.map((spt) => ({ ...spt, npwp: spt.ownerNpwp, aksi: [...eventsOf(spt.id, spt.status)] })),
     };
   }),
   tolak: hot(contract.spt.tolak, {
@@ -37,6 +40,7 @@ export const tolakServices = {
       const { sql, now } = context;
       const { spt, batch } = await headed(context, id);
       const status = after(spt, aksi, "instruktur");
+      if ((await sptTuntas(sql, [spt])).has(id)) throw new AppError("wrong_state");
       await updateSpt(sql, id, { status }, sqlTime(now));
       if (aksi === "cancel") await withdraw(context, spt, batch.tanggal);
       await closeRequests(context, [spt], "withdraw", { tanggal: batch.tanggal, catatan: spt.bpe ?? "" });

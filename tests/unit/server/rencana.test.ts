@@ -15,6 +15,7 @@ import { daftarJejak, daftarSurat } from "../../../mock-server/db/jejak-daftar";
 import { daftarKaryawan } from "../../../mock-server/db/karyawan-store";
 import { daftarNotifikasi } from "../../../mock-server/db/notifikasi";
 import { staged } from "../../../mock-server/db/penampungan";
+import { isTuntasDiperiksa, sptTuntas } from "../../../mock-server/db/pengembalian-store";
 import { daftarRetur } from "../../../mock-server/db/retur-daftar";
 import { daftarSpt, sptBerlaku, sptPeriode } from "../../../mock-server/db/spt-daftar";
 import {
@@ -218,6 +219,16 @@ describe("questions of a return walk what belongs to it or its owner; lists that
       (sql) => sptBerlaku(sql, { ...wp, dari: "2026-01", sampai: "2026-03" }),
     ],
     ["credits of a return", "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?", (sql) => kreditTerbuka(sql, spt)],
+    [
+      "audits of a period",
+      "SEARCH c .*batchId=\\? AND ownerNpwp=\\? AND jenis=\\? AND masa=\\?",
+      (sql) => isTuntasDiperiksa(sql, { ...spt, jenis: "ppn" }),
+    ],
+    [
+      "returns that are settled",
+      "SEARCH c .*batchId=\\? AND ownerNpwp=\\? AND jenis=\\?",
+      (sql) => sptTuntas(sql, [spt]),
+    ],
     ["what a return owes", "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?", (sql) => terutangTercatat(sql, spt)],
     [
       "payments of a period",

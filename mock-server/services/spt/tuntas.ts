@@ -1,0 +1,27 @@
+import { AppError } from "~/contract/errors";
+import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian-store";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import type { Context } from "../../http/context";
+import { shownParams } from "../../params";
+import { kindOf } from "./kinds";
+
+/** Refuses to change by a return what an audit has settled (UU KUP art. 8(1)). Throws `spt_audited`. */
+export async function checkBelumDiperiksa(context: Context, periode: PeriodeSpt): Promise<void> {
+  if (await isTuntasDiperiksa(context.sql, periode))
+    throw new AppError("spt_audited", shownParams({ masa: periode.masa }, context.language));
+}
+
+/** Whether a correction that was to replace the return before it may not any more. */
+async function isPenggantiLewat({ sql }: Context, spt: Spt): Promise<boolean> {
+  if (spt.metode !== "ganti") return false;
+  return (await kindOf(spt).metodeKini?.(sql, spt, (await formOf(sql, spt.id, INDUK)).isi)) === "delta";
+}
+
+/**
+ * Refuses to file what the office has decided on since it was made ready. Throws `spt_audited`, and `spt_posting_stale`
+ * for a correction that may not replace the return before it any more.
+ */
+export async function checkBolehLapor(context: Context, spt: Spt): Promise<void> {
+  await checkBelumDiperiksa(context, spt);
+  if (await isPenggantiLewat(context, spt)) throw new AppError("spt_posting_stale");
+}
