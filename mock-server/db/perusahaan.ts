@@ -18,6 +18,7 @@ export type PerusahaanRow = Pick<
   Row,
   | "id"
   | "batchId"
+  | "akunId"
   | "npwp"
   | "nama"
   | "alamat"
@@ -48,7 +49,7 @@ const within = (jangkauan: JangkauanPerusahaan): Condition =>
 const COMPANIES = `w.jenis = 'badan'`;
 const LIST: ListStatement = {
   select:
-    "w.id, w.batchId, w.npwp, w.nama, w.alamat, w.kota, w.kpp, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.profil, w.versi, coalesce(a.nama, '') peserta, b.nama batch",
+    "w.id, w.batchId, w.akunId, w.npwp, w.nama, w.alamat, w.kota, w.kpp, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.profil, w.versi, coalesce(a.nama, '') peserta, b.nama batch",
   from: "WajibPajak w JOIN Batch b ON b.id = w.batchId JOIN Akun m ON m.id = b.mitraId LEFT JOIN Akun a ON a.id = w.akunId",
   sort: { npwp: "w.npwp", nama: "w.nama", kota: "w.kota", peserta: "a.nama", batch: "b.nama" },
   order: ["w.npwp", "w.id"],
@@ -128,6 +129,13 @@ export const storePerusahaan = (
   { id, batchId }: Pick<PerusahaanDiubah, "id" | "batchId">,
   isi: IsiPerusahaan,
 ): Promise<number> => sql.run(CHANGE, { id, batchId, ...isi });
+
+const NEWER = `UPDATE WajibPajak SET versi = versi + 1 WHERE batchId = @batchId AND npwp = @ownerNpwp`;
+/** Says that something a taxpayer's own form shows has changed elsewhere: a form drawn before is refused. */
+export const perbaruiVersi = (
+  sql: Writer,
+  { batchId, ownerNpwp }: { readonly batchId: string; readonly ownerNpwp: string },
+): Promise<number> => sql.run(NEWER, { batchId, ownerNpwp });
 
 /** Tables of documents by the columns that name a taxpayer as their owner or as their other party. */
 const DOKUMEN = [

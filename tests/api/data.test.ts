@@ -369,6 +369,36 @@ describe("companies", () => {
     expect(due.tautan).toContain("masa=2025-06");
   });
 
+  it("refuse a form that was drawn before its account changed, and leave an ended account ended", async () => {
+    const typed = { bank: "014", nomorRekening: "111222333", pemilikRekening: "PT Uji Coba" };
+    const made = await person.call("POST", "/perusahaan/create", { isi: { ...PERUSAHAAN, ...typed } });
+    const { id, npwp } = made.body.objResponse;
+    const acting = await person.as(npwp);
+    const rows = async () => (await ok(acting, "GET", "/profil/rekening/list", {})).rows;
+    const update = (versi: number, isi: Record<string, unknown>) =>
+      person.call("POST", "/perusahaan/update", { id, versi, isi: { ...PERUSAHAAN, ...isi } });
+    const [account] = await rows();
+    const isi = { bank: "014", nomor: "111222333", pemilik: "PT Uji Coba", jenisRekening: "giro", utama: true };
+    const ended = { ...isi, mulai: "2026-01-01", berakhir: "2026-02-28" };
+    await ok(acting, "POST", "/profil/rekening/update", { id: account.id, versi: account.versi, isi: ended });
+    expect((await update(1, typed)).body.code).toBe("version_conflict");
+    // an ended account is not on the form, and what else changes does not bring it back
+    const seen = await ok(person, "GET", "/perusahaan/detail", { id });
+    expect(seen).toMatchObject({ versi: 2, bank: "", nomorRekening: "" });
+    expect((await update(2, { klu: "46900" })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ nomor: "111222333", berakhir: "2026-02-28", utama: true }]);
+    // one that is typed is a new one, the main one alone
+    expect((await update(3, typed)).status).toBe(200);
+    expect((await rows()).filter((row: { utama: boolean }) => row.utama)).toMatchObject([{ berakhir: null }]);
+    const other = { ...isi, nomor: "5", utama: false, mulai: "2026-01-01" };
+    const { id: second } = await ok(acting, "POST", "/profil/rekening/create", { isi: other });
+    expect((await update(4, typed)).body.code).toBe("version_conflict");
+    await ok(acting, "POST", "/profil/rekening/delete", { id: second });
+    expect((await update(5, typed)).body.code).toBe("version_conflict");
+    expect((await update(6, typed)).status).toBe(200);
+    expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
+  });
+
   it("with documents stay; an organiser makes one for a participant in its reach", async () => {
     const { id } = (await person.call("GET", "/perusahaan/list")).body.objResponse.rows[0];
     expect((await person.call("POST", "/perusahaan/delete", { id })).body.code).toBe("company_in_use");

@@ -54,6 +54,34 @@ describe("who may do what for a taxpayer it represents", () => {
     expect(await rightsOf(await representative([]))).toEqual([]);
   });
 
+  test("accounts of companies are their participant's to see, those of branches also who may read the profile", async () => {
+    const { rows } = (await owner.call("GET", "/perusahaan/list")).body.objResponse;
+    const { id } = rows.find(({ npwp }: { npwp: string }) => npwp === own);
+    const rekening = { bank: "008", nomor: "1370001", pemilik: "PT Contoh" };
+    await api.db.write(async (sql) => {
+      const isi = { ...rekening, jenisRekening: "giro", utama: true, mulai: "2026-01-01", berakhir: null };
+      const add = `INSERT INTO ProfilBagian (id, batchId, ownerNpwp, jenis, isi) VALUES ('rekening-uji', ?, ?, 'rekening', ?)`;
+      await sql.run(add, [batchId, own, JSON.stringify(isi)]);
+      await sql.run(`UPDATE Cabang SET rekening = ? WHERE ownerNpwp = ?`, [JSON.stringify(rekening), own]);
+    });
+    const seen = async (actor: Actor) => {
+      const company = (await actor.call("GET", "/perusahaan/detail", { id })).body.objResponse;
+      const [listed] = (await actor.call("GET", "/cabang/list")).body.objResponse.rows;
+      const branch = (await actor.call("GET", "/cabang/detail", { id: listed.id })).body.objResponse;
+      return [company, listed, branch].map(({ nomorRekening }) => nomorRekening);
+    };
+    expect(await seen(owner)).toEqual(["1370001", "1370001", "1370001"]);
+    expect(await seen(await representative(["efaktur_drafter"]))).toEqual(["", "", ""]);
+    expect(await seen(await representative(["portal_view"]))).toEqual(["", "1370001", "1370001"]);
+    const mitra = await api.signIn("mitra");
+    const answer = await mitra.call("GET", "/perusahaan/detail", { id });
+    expect(answer.body.objResponse.nomorRekening).toBe("1370001");
+    await api.db.write(async (sql) => {
+      await sql.run(`DELETE FROM ProfilBagian WHERE id = 'rekening-uji'`, []);
+      await sql.run(`UPDATE Cabang SET rekening = NULL WHERE ownerNpwp = ?`, [own]);
+    });
+  });
+
   test("a drafter makes drafts and signs none, one or many", async () => {
     const wakil = await representative(["efaktur_drafter"]);
     const id = await draft(wakil, faktur(own, other));

@@ -5,12 +5,13 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { isianRekening, profilPerusahaan, type RekeningTempat } from "~/domain/pihak/tempat";
 import { kppDari, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
-import { reachOf } from "../../db/batch-store";
+import { reachOf, tanggalKelas } from "../../db/batch-store";
 import { daftarKaryawan } from "../../db/karyawan-store";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
 import { daftarPerusahaan, type JangkauanPerusahaan, type PerusahaanRow } from "../../db/perusahaan";
 import { type CabangRow, daftarCabang } from "../../db/tempat-store";
+import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { rekeningPerusahaan } from "./rekening-tempat";
@@ -31,26 +32,32 @@ const officeOf = (place: { readonly kpp: string; readonly kota: string }) => ({
   kpp: place.kpp === TANPA_KPP ? "" : place.kpp,
   kppNama: sebutanKpp(kppDari(place)),
 });
-const companyOf = ({ profil, batchId: _, ...row }: PerusahaanRow) => ({
+const companyOf = ({ profil, batchId: _, akunId: _owner, ...row }: PerusahaanRow) => ({
   ...row,
   ...officeOf(row),
   ...profilPerusahaan(profil ? JSON.parse(profil) : null),
   pkp: row.pkp === 1,
 });
+/** Whether the account of a company is answered: to its participant, who teaches or runs the class, and who only looks. */
+function seesAccount(context: Context, { akunId }: PerusahaanRow): boolean {
+  const caller = callerOf(context);
+  return caller.readOnly || caller.peran !== "peserta" || akunId === caller.akunId;
+}
 async function companyPage(context: Context, query: Query) {
   const page = await daftarPerusahaan(context.sql, companyReach(context), query);
   return { ...page, rows: page.rows.map(companyOf) };
 }
-const branchOf = (npwp: string, { rekening, ...row }: CabangRow) => ({
+const branchOf = (npwp: string, { rekening, ...row }: CabangRow, seen: boolean) => ({
   ...row,
   ...officeOf(row),
-  ...isianRekening(rekening === null ? null : (JSON.parse(rekening) as RekeningTempat)),
+  ...isianRekening(rekening === null || !seen ? null : (JSON.parse(rekening) as RekeningTempat)),
   nitku: nitkuOf(npwp, row.kode),
 });
 async function branchPage(context: Context, query: Query) {
   const owner = mine(context);
   const page = await daftarCabang(context.sql, owner, query);
-  return { ...page, rows: page.rows.map((row) => branchOf(owner.ownerNpwp, row)) };
+  const seen = await maySee(context.sql, callerOf(context), "portal_view");
+  return { ...page, rows: page.rows.map((row) => branchOf(owner.ownerNpwp, row, seen)) };
 }
 async function employeePage(context: Context, query: Query & { readonly cabang?: string | undefined }) {
   const page = await daftarKaryawan(context.sql, mine(context), query);
@@ -69,7 +76,10 @@ export const dataReads = {
   detailPerusahaan: read(contract.data.detailPerusahaan, async ({ id }, context) => {
     const row = single(await daftarPerusahaan(context.sql, companyReach(context), { ...FIRST, id }));
     const owner = { batchId: row.batchId, ownerNpwp: row.npwp };
-    return { ...companyOf(row), ...isianRekening(await rekeningPerusahaan(context.sql, owner)) };
+    const account = seesAccount(context, row)
+      ? await rekeningPerusahaan(context.sql, owner, await tanggalKelas(context.sql, row.batchId))
+      : null;
+    return { ...companyOf(row), ...isianRekening(account) };
   }),
   listCabang: read(contract.data.listCabang, (input, context) => branchPage(context, input)),
   detailCabang: read(contract.data.detailCabang, async ({ id }, context) =>

@@ -14,6 +14,7 @@ import {
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { refHas, refNama } from "~/domain/ref";
 import { mine } from "../../db/ownership";
+import { perbaruiVersi } from "../../db/perusahaan";
 import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
@@ -109,6 +110,10 @@ const kept = async (
   before?: Bagian,
 ) => (jenis === "rekening" ? await satuUtama(context, isi, others, before) : isi);
 
+/** Accounts stand on the form of a company as well: one that was drawn before may not be saved over them. */
+const berubah = (context: HotContext, jenis: BagianProfil) =>
+  jenis === "rekening" && perbaruiVersi(context.sql, mine(context));
+
 const trail = (jenis: BagianProfil, id: string, isi: Values) => ({ jenis, objekId: id, label: NAMA[jenis](isi) });
 
 /** The five calls on the parts of one kind. */
@@ -131,6 +136,7 @@ function servicesOf(jenis: BagianProfil) {
         const isi = await kept(context, jenis, given(context, jenis, typed, others), others);
         const id = randomUUID();
         await insertBagian(context.sql, mine(context), { id, jenis, isi: JSON.stringify(isi) });
+        await berubah(context, jenis);
         await context.audit({ ...trail(jenis, id, isi), sesudah: isi });
         return { id, versi: 1 };
       },
@@ -142,6 +148,7 @@ function servicesOf(jenis: BagianProfil) {
         const others = (await semua(context, jenis)).filter((one) => one.id !== id);
         const isi = await kept(context, jenis, given(context, jenis, typed, others), others, before);
         await storeBagian(context.sql, mine(context), id, JSON.stringify(isi));
+        await berubah(context, jenis);
         await context.audit({ ...trail(jenis, id, isi), sebelum: before.isi, sesudah: isi });
         return { id, versi: versi + 1 };
       },
@@ -152,6 +159,7 @@ function servicesOf(jenis: BagianProfil) {
         const more = (await semua(context, jenis)).length > 1;
         if (isi.utama === true && more) throw new AppError("main_account_required");
         await removeBagian(context.sql, mine(context), id);
+        await berubah(context, jenis);
         await context.audit({ ...trail(jenis, id, isi), sebelum: isi });
         return {};
       },

@@ -18,9 +18,12 @@ const masaOf = ({ mulai, berakhir }: Values) => ({
   berakhir: berakhir ? String(berakhir) : null,
 });
 
-/** The main account of a taxpayer's profile, by the code of its bank; null where it has none. */
-export async function rekeningPerusahaan(sql: Reader, owner: Owner): Promise<RekeningTempat | null> {
-  const main = (await heldBy(sql, owner)).find(({ isi }) => isi.utama === true);
+const isLewat = ({ berakhir }: ReturnType<typeof masaOf>, hari: Tanggal): boolean =>
+  berakhir !== null && berakhir < hari;
+
+/** The main account of a taxpayer's profile that is in force on a day, by the code of its bank; null where it has none. */
+export async function rekeningPerusahaan(sql: Reader, owner: Owner, hari: Tanggal): Promise<RekeningTempat | null> {
+  const main = (await heldBy(sql, owner)).find(({ isi }) => isi.utama === true && isBerlaku(masaOf(isi), hari));
   if (!main) return null;
   const { bank, nomor, pemilik } = main.isi;
   return { bank: String(bank), nomor: String(nomor), pemilik: String(pemilik) };
@@ -28,7 +31,8 @@ export async function rekeningPerusahaan(sql: Reader, owner: Owner): Promise<Rek
 
 /**
  * Makes an account the main one of a taxpayer's profile from a day on; the one before it stays as another of its
- * accounts. Null takes the only account away. Throws `main_account_required` where there are others.
+ * accounts. Null takes the only account away, and leaves one alone that is not in force that day. Throws
+ * `main_account_required` where there are others.
  */
 export async function simpanRekeningPerusahaan(
   sql: Writer,
@@ -39,17 +43,20 @@ export async function simpanRekeningPerusahaan(
   const held = await heldBy(sql, owner);
   const main = held.find(({ isi }) => isi.utama === true);
   if (!account) {
-    if (main && held.length > 1) throw new AppError("main_account_required");
-    if (main) await removeBagian(sql, owner, main.id);
+    if (!main || !isBerlaku(masaOf(main.isi), hari)) return;
+    if (held.length > 1) throw new AppError("main_account_required");
+    await removeBagian(sql, owner, main.id);
     return;
   }
   const { bank, nomor, pemilik } = account;
-  const same = held.find(({ isi }) => isi.bank === bank && isi.nomor === nomor && isBerlaku(masaOf(isi), hari));
+  // one that begins later begins now, so that no day has it twice
+  const same = held.find(({ isi }) => isi.bank === bank && isi.nomor === nomor && !isLewat(masaOf(isi), hari));
   if (main && main.id !== same?.id)
     await storeBagian(sql, owner, main.id, JSON.stringify({ ...main.isi, utama: false }));
   if (same) {
-    if (same.id === main?.id && same.isi.pemilik === pemilik) return;
-    await storeBagian(sql, owner, same.id, JSON.stringify({ ...same.isi, pemilik, utama: true }));
+    const mulai = isBerlaku(masaOf(same.isi), hari) ? same.isi.mulai : hari;
+    if (same.id === main?.id && same.isi.pemilik === pemilik && same.isi.mulai === mulai) return;
+    await storeBagian(sql, owner, same.id, JSON.stringify({ ...same.isi, pemilik, utama: true, mulai }));
     return;
   }
   const isi = { bank, nomor, pemilik, jenisRekening: "giro", utama: true, mulai: hari, berakhir: null };
