@@ -111,6 +111,7 @@ const hari = (value: unknown): string | null => (typeof value === "string" && va
 /** What is stored of the typed values, with what an empty field stands for: the head office, Indonesia, 21-100-01. */
 export function isiKaryawan(values: Values): IsiKaryawan {
   const daerahTertentu = values.daerahTertentu === true;
+  const provinsi = kodeWilayah("provinsi", teks(values.provinsi));
   return {
     jenisKelamin: teks(values.jenisKelamin),
     pegawaiAsing: values.pegawaiAsing === true,
@@ -128,8 +129,8 @@ export function isiKaryawan(values: Values): IsiKaryawan {
     sebabBerhenti: teks(values.sebabBerhenti),
     alamat: teks(values.alamat),
     negara: teks(values.negara) || INDONESIA,
-    provinsi: kodeWilayah("provinsi", teks(values.provinsi)),
-    kota: kodeWilayah("kota", teks(values.kota)),
+    provinsi,
+    kota: kodeWilayah("kota", teks(values.kota), provinsi),
     daerahTertentu,
   };
 }
@@ -146,8 +147,12 @@ export type WilayahLama = Pick<IsiKaryawan, "provinsi" | "kota">;
 /** A failure of one field: a key of `galat:isian` with its parameters. */
 export type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 
-/** Whether province and city are of the lists, and the city lies in the province. */
-function checkWilayah(isi: WilayahLama, lama: WilayahLama | undefined): Record<string, GagalIsian> {
+/** Whether province and city are of the lists, and the city lies in the province; abroad they have any name. */
+function checkWilayah(
+  isi: WilayahLama & Pick<IsiKaryawan, "negara">,
+  lama: WilayahLama | undefined,
+): Record<string, GagalIsian> {
+  if (isi.negara !== INDONESIA) return {};
   const failures: Record<string, GagalIsian> = {};
   for (const daftar of ["provinsi", "kota"] as const) {
     const kode = isi[daftar];

@@ -4,7 +4,7 @@ import { namaHak } from "~/components/rights";
 import { formSchema } from "~/contract/form-schema";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
+import { INDONESIA, ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
 import type { CabangLalu } from "~/domain/pihak/mutasi";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
 import { isRefList, ref, refHas, refNama } from "~/domain/ref";
@@ -90,7 +90,9 @@ export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => 
     const { rows, total } = await api.subKategori.list(query);
     return { rows: rows.map(kodeNama), total };
   },
-  isWords: (field, text) => {
+  isWords: (field, text, other) => {
+    // the lists of places are Indonesia's
+    if (field === "kota" && ![INDONESIA, ""].includes(other("negara"))) return false;
     const searched = fieldsOf(form).some(({ name, kind }) => name === field && kind === "ref");
     if (!searched || text === lama[field]) return false;
     if (isRefList(field)) return isNoEntry(field, text);

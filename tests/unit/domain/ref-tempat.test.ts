@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ref, refHas } from "~/domain/ref";
 import { kppDari, kppKota, sebutanKpp, TANPA_KPP } from "~/domain/ref/kpp";
+import { kodeWilayah } from "~/domain/ref/wilayah";
 
 describe("places and their tax offices", () => {
   it("each city lies in a province that is known, and each province has cities", () => {
@@ -26,5 +28,28 @@ describe("places and their tax offices", () => {
     expect(sebutanKpp("441")).toBe("441 KPP Madya Bandung");
     expect(sebutanKpp(TANPA_KPP)).toBe("");
     expect(refHas("kpp", TANPA_KPP)).toBe(false);
+  });
+});
+
+describe("places that people name", () => {
+  it("by a short name that two provinces have are of the province that is given, and of none without one", () => {
+    expect(kodeWilayah("kota", "Banjar", "32")).toBe("3279");
+    expect(kodeWilayah("kota", "banjar", "63")).toBe("6303");
+    for (const provinsi of ["", "11", "Atlantis"]) expect(kodeWilayah("kota", "Banjar", provinsi)).toBe("Banjar");
+    expect(kodeWilayah("kota", "Kota Banjar")).toBe("3279");
+    expect(kodeWilayah("kota", "Bandung")).toBe("3273");
+    expect(kodeWilayah("provinsi", "jawa barat")).toBe("32");
+    expect(isiKaryawan({ provinsi: "Kalimantan Selatan", kota: "Banjar" })).toMatchObject({
+      provinsi: "63",
+      kota: "6303",
+    });
+  });
+
+  it("abroad have any name, in Indonesia that of a list", () => {
+    const konteks = { npwp: "1", cabang: new Set(["000000"]), negaraDikenal: () => true };
+    const wrong = (negara: string) =>
+      Object.keys(checkKaryawan("2", isiKaryawan({ negara, provinsi: "Selangor", kota: "Shah Alam" }), konteks));
+    expect(wrong("MYS")).toEqual([]);
+    expect(wrong("IDN").sort()).toEqual(["kota", "provinsi"]);
   });
 });
