@@ -74,7 +74,7 @@ test("of a long term the newest days are shown, files hold all of them", async (
   expect(daftar.rows).toMatchObject([{ jumlah: days.length }]);
   const file = await kepala.call("GET", "/batch/kehadiran/unduh", { batchId: kelas, format: "csv", q: "peserta01" });
   const [head = "", row = ""] = file.body.toString("utf8").split("\r\n");
-  expect(head.split(",").slice(-days.length)).toEqual(days);
+  expect(head.split(",").slice(-days.length)).toEqual(days.map((day) => `${day} (WIB)`));
   expect(row).toContain(`peserta01,`);
   expect(row.match(/08:15/g)?.length).toBe(days.length);
 });
@@ -97,6 +97,8 @@ test("the print of one day is a sheet to sign, that of many counts; its code is 
   expect(many).toContain("11-05");
   expect(many).not.toContain("08.15");
   const kode = await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'kehadiran'`, []);
+  const one = await print({ q: "peserta01" });
+  expect(one.match(/Hadir\s+1\s+0\s/)).not.toBeNull();
   const found = await api.anonymous.call("GET", "/verifikasi", { kode: kode?.kode });
   expect(found.body.objResponse).toMatchObject({ jenis: "kehadiran", nama: "Kelas A" });
 });

@@ -48,7 +48,8 @@ function lembarHari({ rows }: Isi): PrintSection {
 function lembarRentang({ daftar, rows }: Isi, from: number): PrintSection {
   const hari = daftar.hari.slice(from, from + MUAT);
   const last = from + MUAT >= daftar.hari.length;
-  const totals = ["", "", "Hadir", ...hari.map(({ hadir }) => String(hadir)), ...(last ? [""] : [])];
+  const hadir = hari.map((_, at) => rows.filter((row) => row.hari[from + at]).length);
+  const totals = ["", "", "Hadir", ...hadir.map(String), ...(last ? [""] : [])];
   return {
     kind: "table",
     columns: [

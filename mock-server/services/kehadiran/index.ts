@@ -75,8 +75,9 @@ async function hadirDari(
   };
 }
 
-/** A column for each day, which holds when somebody was there first. */
-const columnsOf = (hari: readonly HariHadir[]) => hari.map(({ tanggal }) => ({ key: tanggal, judul: tanggal }));
+/** A column for each day, which holds when somebody was there first, and says in which zone. */
+const columnsOf = (hari: readonly HariHadir[]) =>
+  hari.map(({ tanggal }) => ({ key: tanggal, judul: `${tanggal} (${ZONA_BIASA})` }));
 
 export const kehadiranServices: Services<typeof contract.kehadiran> = {
   daftar: read(
