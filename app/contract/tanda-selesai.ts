@@ -15,6 +15,8 @@ const baris = z.object({
   accountId: z.string(),
   nama: z.string(),
   nim: z.string().nullable(),
+  /** Is in the class still; who is not stands here as long as a certificate of it is in force. */
+  anggota: z.boolean(),
   /** What the grade book comes to, in percent; null where nothing counts yet. */
   total: z.number().nullable(),
   /** Assignments with a weight: marked, and all. */

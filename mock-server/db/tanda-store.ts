@@ -19,6 +19,18 @@ export const tandaKelas = async (
     ).map((row) => [row.akunId, row]),
   );
 
+/** What the accounts are or were called that a class has given a certificate, whatever became of them, by id. */
+export const akunTanda = async (sql: Reader, batchId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await sql.all<{ id: string; accountId: string }>(
+        `SELECT DISTINCT a.id, replace(a.accountId, '~' || a.id, '') accountId FROM TandaSelesai t
+         JOIN Akun a ON a.id = t.akunId WHERE t.batchId = @batchId`,
+        { batchId },
+      )
+    ).map(({ id, accountId }) => [id, accountId]),
+  );
+
 /** A certificate; its class tells who may see it. */
 export const tandaOf = (sql: Reader, id: string): Promise<TandaRow | undefined> =>
   sql.get(`SELECT * FROM TandaSelesai WHERE id = @id`, { id });

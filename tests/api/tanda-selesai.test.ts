@@ -154,6 +154,41 @@ describe("certificates of completion", () => {
     expect(await daftar()).toMatchObject({ terbit: 0 });
   });
 
+  it("of who left the class are listed, withdrawn and printed with the others; only the head signs", async () => {
+    expect((await terbit(["peserta01", "peserta02"])).status).toBe(200);
+    const id = await akun("peserta01");
+    await api.db.write((sql) => sql.run(`UPDATE Akun SET batchId = NULL WHERE id = ?`, [id]));
+    try {
+      const { rows, terbit: banyak } = await daftar({ q: "peserta01" });
+      expect(rows).toMatchObject([{ nama: "Siti Rahmawati", nim: "0012345", anggota: false, status: "issued" }]);
+      expect(banyak).toBe(2);
+      const whole = async () =>
+        pdfTexts((await mitra.call("GET", "/batch/tanda-selesai/cetak/kelas", { batchId: kelas })).body).join("\n");
+      expect(await whole()).toContain(rows[0].nomor);
+      await ok(kepala, "POST", "/batch/tanda-selesai/tarik", { id: rows[0].tandaId, alasan: "Pindah kelas" });
+      expect(await whole()).not.toContain(rows[0].nomor);
+      expect((await daftar({ q: "peserta01" })).rows).toEqual([]);
+    } finally {
+      await api.db.write((sql) => sql.run(`UPDATE Akun SET batchId = ? WHERE id = ?`, [kelas, id]));
+    }
+    const heads = `SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = TRUE`;
+    const head = (await api.db.sql.get<{ akunId: string }>(heads, [kelas]))?.akunId ?? "";
+    const setHead = (kepala: number) =>
+      api.db.write((sql) =>
+        sql.run(`UPDATE BatchInstruktur SET kepala = ? WHERE batchId = ? AND akunId = ?`, [kepala, kelas, head]),
+      );
+    await setHead(0);
+    try {
+      expect((await terbit(["peserta03"], mitra)).status).toBe(200);
+    } finally {
+      await setHead(1);
+    }
+    const signer = await api.db.sql.get(`SELECT instruktur FROM TandaSelesai WHERE akunId = ?`, [
+      await akun("peserta03"),
+    ]);
+    expect(signer).toEqual({ instruktur: "" });
+  });
+
   it("are a list that is had as csv", async () => {
     await marked("Satu", [80]);
     expect((await terbit(["peserta01"])).status).toBe(200);

@@ -42,7 +42,7 @@ export const daftarTanda = (batchId: string, boleh: boolean) =>
     sort: "nama",
     rowId: ({ akunId }) => akunId,
     rowName: ({ nama }) => nama,
-    rowHref: ({ akunId }) => paths.batch.transkrip(batchId, akunId),
+    rowHref: ({ akunId, anggota }) => (anggota ? paths.batch.transkrip(batchId, akunId) : undefined),
     rowActions: ({ tandaId, status }) => {
       if (tandaId === null || status === null) return [];
       const print = { label: PERBUATAN.cetak, href: paths.batch.tandaCetak(batchId, tandaId) };

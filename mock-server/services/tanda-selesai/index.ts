@@ -11,7 +11,15 @@ import { instrukturOf } from "../../db/batch-store";
 import { nextNumber } from "../../db/counter";
 import { notifyAccount } from "../../db/notify";
 import { sqlTime } from "../../db/sql";
-import { insertTanda, kelasTanda, type TandaRow, tandaKelas, tandaOf, tarikTanda } from "../../db/tanda-store";
+import {
+  akunTanda,
+  insertTanda,
+  kelasTanda,
+  type TandaRow,
+  tandaKelas,
+  tandaOf,
+  tarikTanda,
+} from "../../db/tanda-store";
 import { registerPrintable } from "../../db/verification";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
@@ -32,6 +40,26 @@ const SARINGAN: Readonly<Record<"memenuhi" | "belum" | "terbit", (row: BarisTand
 const bukuDari = (context: Context, batch: BatchScope): Promise<BukuKelas> =>
   bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
 
+/** Who has a certificate in force and is in the class no longer, as it says: it can be withdrawn and printed still. */
+const barisMantan = (
+  { id, akunId, nama, nim, nilai, nomor, tanggal, status }: TandaRow,
+  accountId: string,
+): BarisTanda => ({
+  akunId,
+  accountId,
+  nama,
+  nim,
+  anggota: false,
+  total: nilai === null ? null : nilai / POIN,
+  dinilai: 0,
+  tugas: 0,
+  memenuhi: "tidak",
+  nomor,
+  tanggal,
+  status,
+  tandaId: id,
+});
+
 function barisDari({ tugas, aturan }: BukuKelas, row: BarisKelas, tanda: TandaRow | undefined): BarisTanda {
   const { id: akunId, accountId, nama, nim } = row.peserta;
   const sel = row.sel.filter((_, at) => tugas[at]?.bobot !== 0);
@@ -40,6 +68,7 @@ function barisDari({ tugas, aturan }: BukuKelas, row: BarisKelas, tanda: TandaRo
     accountId,
     nama,
     nim,
+    anggota: true,
     total: row.akhir.persen === null ? null : row.akhir.persen / POIN,
     dinilai: sel.filter(({ keadaan }) => keadaan === "dinilai").length,
     tugas: sel.length,
@@ -92,7 +121,13 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const buku = await bukuDari(context, batch);
     const tanda = await tandaKelas(context.sql, batch.id);
-    const all = buku.baris.map((row) => barisDari(buku, row, tanda.get(row.peserta.id)));
+    const members = new Set(buku.baris.map(({ peserta }) => peserta.id));
+    const mantan = [...tanda.values()].filter((one) => !members.has(one.akunId) && isBerlaku(one));
+    const akun = await akunTanda(context.sql, batch.id);
+    const all = [
+      ...buku.baris.map((row) => barisDari(buku, row, tanda.get(row.peserta.id))),
+      ...mantan.map((one) => barisMantan(one, akun.get(one.akunId) ?? "")),
+    ];
     const found = all
       .filter(dicari(q))
       .filter((row) => keadaan === undefined || SARINGAN[keadaan](row))
@@ -121,7 +156,7 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
       });
       const kelas = await kelasTanda(sql, batch.id);
       if (!kelas) throw new AppError("not_found");
-      const [kepala] = await instrukturOf(sql, batch.id);
+      const kepala = (await instrukturOf(sql, batch.id)).find((one) => one.kepala === 1);
       const numbers = await inTurn(fresh, ({ peserta: { id: akunId, nama, nim }, akhir }) =>
         issue(context, batch, {
           batchId: batch.id,
