@@ -16,7 +16,7 @@ export type JsonTerbaca = {
   /** Undefined when the text is no JSON at all. */
   readonly nilai: unknown;
   readonly temuan: readonly TemuanLetak[];
-  /** Where a value stands; of one that is missing, where it would have to stand. */
+  /** Where a value stands; of one that is missing or under an over-long name, what it stands in. */
   readonly letakOf: (jalur: Jalur) => Letak;
 };
 
@@ -46,6 +46,8 @@ class Putus extends Error {
   }
 }
 
+/** Most letters of a name under which places are remembered: no pack has longer ones. */
+const NAMA_MAKS = 60;
 const nameOf = (jalur: Jalur): string => JSON.stringify(jalur);
 
 /** Line and column of every place that is asked for. */
@@ -78,6 +80,8 @@ class Pembaca {
   private at = 0;
   private count = 0;
   private readonly path: (string | number)[] = [];
+  /** Names on the way to here under which no places are remembered. */
+  private long = 0;
   private readonly places = new Map<string, number>();
   private readonly found: { jalur: Jalur; teks: string; params?: Temuan["params"]; at: number }[] = [];
 
@@ -135,7 +139,7 @@ class Pembaca {
     this.count += 1;
     if (this.count > this.batas.nilai)
       throw new Putus(this.at, "paket:json.terlalu_banyak", { maks: this.batas.nilai });
-    this.places.set(nameOf(this.path), this.at);
+    if (this.long === 0) this.places.set(nameOf(this.path), this.at);
     const sign = this.text[this.at];
     if (sign === "{") return this.object(depth);
     if (sign === "[") return this.list(depth);
@@ -216,7 +220,9 @@ class Pembaca {
       if (this.text[this.at] !== '"') throw this.unexpected("nama");
       const named = this.at;
       const name = this.string();
+      const long = name.length > NAMA_MAKS ? 1 : 0;
       this.path.push(name);
+      this.long += long;
       this.space();
       if (this.text[this.at] !== ":") throw new Putus(this.at, "paket:json.titik_dua", { nama: name.slice(0, 40) });
       this.at += 1;
@@ -226,6 +232,7 @@ class Pembaca {
       else if (TERLARANG.includes(name)) this.tell(named, "paket:json.nama_terlarang", { nama: name });
       else made[name] = value;
       this.path.pop();
+      this.long -= long;
       if (this.isEnd("}")) return made;
     }
   }

@@ -101,6 +101,14 @@ describe("the file of a pack", () => {
     expect(told(JSON.stringify(many))).toEqual([expect.stringContaining("tugas galat:isian.baris_lebih")]);
   });
 
+  it("keeps no places under a name of a thousand letters: what stands there is told at what holds it", () => {
+    const long = "x".repeat(1000);
+    const { letakOf, nilai } = bacaJson(`{\n"a": {\n"${long}": [1,\n2]},\n"b": [3]}`, BATAS_PAKET);
+    expect(nilai).toEqual({ a: { [long]: [1, 2] }, b: [3] });
+    expect(letakOf(["a", long, 1])).toEqual({ baris: 2, kolom: 6 });
+    expect(letakOf(["b", 0])).toEqual({ baris: 5, kolom: 7 });
+  });
+
   it("may be a bundled pack with cases of its own", () => {
     const [id = ""] = packsOf().keys();
     const own = { id: "kasus-saya", version: "1.0.0", title: "Kasus", description: "Kasus", dasar: id, kasus: [] };
