@@ -2,7 +2,7 @@ import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { customs, invoices, slips } from "./check-documents";
-import { books, cases } from "./check-years";
+import { books, cases, size } from "./check-years";
 import { identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
 import type { Temuan } from "./letak";
 import { type Pack, REF_ORANG } from "./schema";
@@ -19,6 +19,7 @@ export const temuanPaket = (pack: Pack): Temuan[] => [
   ...books(pack),
   ...cases(pack),
   ...tasks(pack),
+  ...size(pack),
 ];
 
 function names(pack: Pack): Temuan[] {

@@ -1,5 +1,6 @@
 import { npwpOrang } from "~/domain/kelas/nomor";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
+import type { Catatan } from "~/domain/pembayaran/buku-besar";
 import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
 import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
@@ -57,11 +58,14 @@ type Rows = Awaited<ReturnType<typeof Paid>>;
 /** Payments of a case, month by month, in the order in which the ledger has them. */
 async function paidBy(sql: Writer, batch: SeededClass, { bayar }: PackCase, npwp: string, now: Date): Promise<Rows[]> {
   const rows: Rows[] = [];
+  let buku: readonly Catatan[] = [];
   for (const { kap, kjs, awal, akhir, jumlah } of bayar)
     for (const masa of months(awal, akhir)) {
-      const buku = rows.flatMap(({ catatan }) => catatan);
       const payment = { kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah, tanggal: hariBayar(masa) };
-      rows.push(await paymentRows(sql, batch, payment, npwp, now, buku));
+      const made = await paymentRows(sql, batch, payment, npwp, now, buku);
+      rows.push(made);
+      // what is settled says nothing to the next entry, but the last one gives it its number
+      buku = [...buku, ...made.catatan].filter(({ sisa }, at, all) => sisa > 0 || at === all.length - 1);
     }
   return rows;
 }

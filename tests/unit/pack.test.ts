@@ -34,6 +34,12 @@ const ANAK = {
   ...{ nama: "Anak", tanggal_lahir: "2015-01-01", pekerjaan: "Pelajar" },
   kedudukan: "tanggungan" as const,
 };
+const withRelative = (peserta: number) => ({
+  ...kasus(),
+  id: `kasus${peserta}`,
+  keluarga: [{ ...ANAK, hubungan: "CHILD", peserta }],
+});
+const many = ({ dokumen }: Pack, count: number) => Array<Documents["faktur"][number]>(count).fill(dokumen.faktur[0]!);
 
 describe("scenario packs", () => {
   it("are consistent, every one that ships", () => {
@@ -138,6 +144,26 @@ describe("scenario packs", () => {
       "kasus.0.bayar.0.akhir bayar_kemudian",
     ],
     [
+      "payments of many years in one line",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), bayar: [{ ...BAYAR, awal: "2023-12", akhir: "2025-12" }] }] }),
+      "kasus.0.bayar.0.akhir bayar_panjang",
+    ],
+    [
+      "more payments of a case than can be booked",
+      (pack) => ({ ...pack, kasus: [{ ...kasus(), bayar: Array(51).fill({ ...BAYAR, akhir: "2025-12" }) }] }),
+      "kasus.0.bayar terlalu_besar",
+    ],
+    [
+      "a relative before the first participant",
+      (pack) => ({ ...pack, kasus: [kasus(), withRelative(-1), withRelative(-3)] }),
+      "kasus.2.keluarga.0.peserta kerabat_sebelum",
+    ],
+    [
+      "documents that a trial would multiply by its cases",
+      (pack) => ({ ...documents(pack, { faktur: many(pack, 300) }), kasus: Array(50).fill(kasus()) }),
+      "dokumen terlalu_besar",
+    ],
+    [
       "a list of last year that no return carries",
       (pack) => ({ ...pack, kasus: [{ ...kasus(), lalu: [{ lampiran: "lampiran9", bagian: "a", baris: [{}] }] }] }),
       "kasus.0.lalu.0 daftar_tiada",
@@ -157,6 +183,11 @@ describe("scenario packs", () => {
     ],
   ])("are told %s", (_, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
+  });
+
+  it("take payments of two years in one line, and relatives among the first participants", () => {
+    const bayar = [{ ...BAYAR, awal: "2023-11", akhir: "2025-10" }];
+    expect(problemsAfter((pack) => ({ ...pack, kasus: [{ ...kasus(), bayar }, withRelative(-1)] }))).toEqual([]);
   });
 
   it("refuse what the schema does not know", () => {
