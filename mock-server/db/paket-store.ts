@@ -1,4 +1,5 @@
 import type { ListQuery, Peran } from "~/contract/kit";
+import type { Language } from "../i18n";
 import { jsonValue } from "./dialect";
 import { type Condition, given, type ListStatement, listPage, type Page, searched } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
@@ -51,12 +52,16 @@ export type PaketShown = Pick<Row, (typeof SHOWN)[number] | "mitraId" | "pembuat
 };
 const CURRENT: Condition = { sql: "p.diganti IS NULL" };
 
-/** One page of the packs that somebody reaches, each in its newest version. */
-export const paketPage = (sql: Reader, caller: Reaching, { q, ...query }: ListQuery): Promise<Page<PaketShown>> =>
+/** One page of the packs that somebody reaches, each in its newest version; titles are searched in one's language. */
+export const paketPage = (
+  sql: Reader,
+  { bahasa, ...caller }: Reaching & { readonly bahasa: Language },
+  { q, ...query }: ListQuery,
+): Promise<Page<PaketShown>> =>
   listPage(
     sql,
     statement,
-    given(reachOf(caller), CURRENT, searched(["p.kode", jsonValue("p.judul", "id"), "m.nama"], q)),
+    given(reachOf(caller), CURRENT, searched(["p.kode", jsonValue("p.judul", bahasa), "m.nama"], q)),
     query,
   );
 

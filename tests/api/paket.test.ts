@@ -80,8 +80,7 @@ describe("a file that is sent in", () => {
     ]);
   });
 
-  it("whose class cannot be made is told why, though each of its parts is right", async () => {
-    // a relative who would have to be a participant before the first one
+  it("is told what its cases cannot be, each at its place", async () => {
     const kerabat = {
       ...{ nama: "Kerabat", tanggal_lahir: "2015-01-01", hubungan: "CHILD", pekerjaan: "Pelajar" },
       ...{ kedudukan: "tanggungan", peserta: -5 },
@@ -94,7 +93,7 @@ describe("a file that is sent in", () => {
     const checked = async (one: object) => (await send(instruktur, "/paket/periksa", sent(one))).body.objResponse;
     expect(await checked(kasus)).toMatchObject({
       paket: null,
-      temuan: [{ baris: 1, kolom: 1, pesan: expect.stringContaining("Kelas percobaan") }],
+      temuan: [{ isian: "kasus.1.keluarga.1.peserta", pesan: expect.stringContaining("Kerabat") }],
     });
     expect(await checked({ ...kasus, keluarga: [] })).toMatchObject({ jumlah: 0, paket: { isi: { kasus: 1 } } });
     const unknown = { ...kasus, keluarga: [], bayar: [{ ...kasus.bayar[0], kap: "999999" }] };
@@ -158,6 +157,10 @@ describe("a pack that is kept", () => {
       diganti: expect.any(String),
       versiLain: [expect.objectContaining({ versi: "1.0.10", kelas: 0 })],
     });
+    // the instructor's pack stays the instructor's
+    expect((await instruktur.call("GET", "/paket/list")).body.objResponse.rows).toEqual([
+      expect.objectContaining({ versi: "1.0.10", bolehUbah: true }),
+    ]);
     // a version that no class runs on goes when the next one comes
     await send(mitra, "/paket/simpan", file(version("1.1.0")));
     expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0", "1.1.0"]);

@@ -79,7 +79,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 export const bacaServices = {
   list: read(contract.paket.list, async (query, context) => {
-    const page = await paketPage(context.sql, callerOf(context), query);
+    const page = await paketPage(context.sql, { ...callerOf(context), bahasa: context.language }, query);
     return { ...page, rows: page.rows.map((row) => shown(row, context)) };
   }),
   detail: read(contract.paket.detail, async ({ id }, context): Promise<Detail> => {

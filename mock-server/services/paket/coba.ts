@@ -12,7 +12,8 @@ class Undone extends Error {}
 
 /**
  * Makes a class of a pack with a participant for each of its cases, and takes it back: what no rule of packs foresees
- * shows before anybody teaches with it. Answers why it cannot be made, null where it can.
+ * shows before anybody teaches with it. Answers why it cannot be made, null where it can; throws what is no fault of the
+ * pack.
  */
 export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mitraId: string): Promise<string | null> {
   const people = Array.from({ length: Math.max(1, pack.kasus.length) }, (_, at) => {
@@ -40,7 +41,8 @@ export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mit
   } catch (error) {
     if (error instanceof Undone) return null;
     if (error instanceof AppError) return messageOf(t, error.code, error.params);
-    return error instanceof Error ? error.message : String(error);
+    if (error instanceof RangeError) return error.message;
+    throw error;
   }
   return null;
 }

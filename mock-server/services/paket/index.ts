@@ -52,16 +52,16 @@ const newer = (versi: string, than: string): boolean => {
   return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 };
 
-/** The version that a pack would take the place of. Throws where it may not be kept under its code. */
-async function replacedBy(sql: Reader, context: Context, pack: Pack): Promise<string | null> {
+/** What a pack would take the place of. Throws where it may not be kept under its code. */
+async function replacedBy(sql: Reader, context: Context, pack: Pack): ReturnType<typeof paketKini> {
   const kode = { kode: pack.id };
   if (packsOf().has(pack.id)) throw new AppError("pack_taken", kode);
   const mitraId = mitraOf(context);
   const current = await paketKini(sql, mitraId, pack.id);
-  if (!current) return null;
+  if (!current) return undefined;
   if (!isPengubah(callerOf(context), { mitraId, pembuatId: current.pembuatId })) throw new AppError("pack_taken", kode);
   if (!newer(pack.version, current.versi)) throw new AppError("pack_version", { ...kode, versi: current.versi });
-  return current.versi;
+  return current;
 }
 
 export const paketServices: Services<typeof contract.paket> = {
@@ -80,7 +80,7 @@ export const paketServices: Services<typeof contract.paket> = {
             uraian: description?.[context.language] ?? "",
             tanggal: `${tanggal}`,
             isi: isiDari(pack),
-            menggantikan: await replacedBy(context.sql, context, pack),
+            menggantikan: (await replacedBy(context.sql, context, pack))?.versi ?? null,
           }
         : null,
     };
@@ -102,14 +102,15 @@ export const paketServices: Services<typeof contract.paket> = {
     },
     hot: async (_, context, pack: Pack) => {
       const { sql, now } = context;
-      const menggantikan = await replacedBy(sql, context, pack);
+      const replaced = await replacedBy(sql, context, pack);
+      const menggantikan = replaced?.versi ?? null;
       const bytes = context.files[0]?.bytes ?? Buffer.alloc(0);
       const id = randomUUID();
       const mitraId = mitraOf(context);
       const row = {
         id,
         mitraId,
-        pembuatId: callerOf(context).akunId,
+        pembuatId: replaced?.pembuatId ?? callerOf(context).akunId,
         kode: pack.id,
         versi: pack.version,
         judul: JSON.stringify(pack.title),

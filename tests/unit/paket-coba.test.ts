@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import type { Context } from "../../mock-server/http/context";
+import { packOf } from "../../mock-server/pack/load";
+import { cobaPaket } from "../../mock-server/services/paket/coba";
+
+/** A trial whose class fails by `error`. */
+const trial = (error: Error) => {
+  const db = { transaction: () => Promise.reject(error) };
+  const context = { db, config: { sessionSecret: "" }, t: String, now: new Date(0) } as unknown as Context;
+  return cobaPaket(context, packOf("brevet-ab-ppn-maret-2026"), "mitra");
+};
+
+test("a trial tells what the pack makes impossible; what is no fault of the pack is thrown", async () => {
+  expect(await trial(new RangeError("does not fit 3 digits: 1000"))).toBe("does not fit 3 digits: 1000");
+  await expect(trial(new TypeError("database is gone"))).rejects.toThrow("database is gone");
+});
