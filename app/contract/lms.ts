@@ -31,6 +31,8 @@ const periksa = z.object({
       kolom: z.number().int().nullable(),
       /** The file's highest points differ from the assignment's. */
       beda: z.boolean(),
+      /** Another assignment wants the same column: neither goes into it. */
+      ganda: z.boolean(),
     }),
   ),
   baris: z.array(baris),
@@ -44,7 +46,7 @@ const periksa = z.object({
 export type HasilCocok = z.output<typeof periksa>;
 
 /** Most columns of a file. */
-const KOLOM_MAKS = 1000;
+export const KOLOM_MAKS = 1000;
 const input = z.object({
   batchId: id,
   /** Column of each assignment by its place from 0, -1 for none; what is left out is found by its title. */

@@ -82,10 +82,28 @@ describe("a grade export of a learning platform", () => {
     expect([none.baru, none.ubah]).toEqual([0, 0]);
   });
 
+  it("is not scaled to a column whose highest points are none", async () => {
+    const text = fs.readFileSync("tests/fixtures/lms/canvas.csv", "utf8").replace("100.00", "0");
+    const files = [upload("canvas.csv", text)];
+    const asked = { batchId, kolom: { [tugas]: 5 }, skala: true };
+    const answer = await instruktur.call("POST", "/tugas/buku-nilai/cocok/unduh", asked, { files });
+    expect(answer.body.toString("utf8")).toContain("peserta01@kelas.example,Kelas A,85.5,");
+  });
+
   it("two assignments do not share a column", async () => {
     const other = (await matched("canvas.csv")).tugas.find(({ id }) => id !== tugas);
     const asked = { batchId, kolom: { [tugas]: 5, [other?.id ?? ""]: 5 } };
-    const refused = await instruktur.call("POST", "/tugas/buku-nilai/cocok", asked, { files: [file("canvas.csv")] });
+    // what was decided is not lost: the column is told as wanted twice, and only filling in is refused
+    const found = await matched("canvas.csv", asked);
+    expect(found.tugas.filter(({ ganda }) => ganda).map(({ id, kolom }) => [id, kolom])).toEqual(
+      expect.arrayContaining([
+        [tugas, null],
+        [other?.id, null],
+      ]),
+    );
+    expect([found.baru, found.ubah]).toEqual([0, 0]);
+    const files = [file("canvas.csv")];
+    const refused = await instruktur.call("POST", "/tugas/buku-nilai/cocok/unduh", asked, { files });
     expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { kolom: [expect.any(String)] } } });
   });
 
@@ -95,6 +113,7 @@ describe("a grade export of a learning platform", () => {
     ["in other letters", Buffer.from([0x4e, 0x61, 0x6d, 0x61, 0x2c, 0xe9, 0x0a]), "UTF-8"],
     ["with an open quote", 'Nama,Nilai\n"Siti,1\n', "kutip"],
     ["without people", "a,b\n1,2\n", "orang"],
+    ["of very many columns", `Full name,Grade\nSiti,${",".repeat(1000)}\n`, "1.000 kolom"],
     ["headings alone", "Full name,Email address,Grade\n", "orang"],
   ])("%s is refused with what to do", async (_, content, words) => {
     const files = [upload("nilai.csv", content)];

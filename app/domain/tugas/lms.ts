@@ -105,12 +105,13 @@ export function bacaLms({ baris }: BerkasCsv): LembarLms | null {
   const isPerson = (sel: readonly SelCsv[]) =>
     bentuk === "canvas" ? cell(sel, id) !== "" : Object.values(places).some((place) => cell(sel, place) !== "");
   const highest = bentuk === "canvas" ? rows.find(({ sel }) => /^points possible/i.test(cell(sel, 0)))?.sel : undefined;
+  const lines = linesOf(baris);
   const orang = rows.flatMap(({ sel }, ke) =>
     isPerson(sel)
       ? [
           {
             ke: ke + 1,
-            baris: lineOf(baris, ke + 1),
+            baris: lines[ke + 1] ?? 0,
             nama: cell(sel, places.nama) || `${cell(sel, places.depan)} ${cell(sel, places.belakang)}`.trim(),
             email: cell(sel, places.email).toLowerCase(),
             nim: cell(sel, places.nim),
@@ -135,15 +136,15 @@ export function bacaLms({ baris }: BerkasCsv): LembarLms | null {
   return { bentuk, kolom, orang };
 }
 
-/** The line of a file on which a row begins: cells may hold line ends. */
-const lineOf = (baris: BerkasCsv["baris"], ke: number): number =>
-  1 +
-  baris
-    .slice(0, ke)
-    .reduce(
-      (sum, { sel }) => sum + 1 + sel.reduce((ends, one) => ends + one.mentah.split(/\r\n|\r|\n/).length - 1, 0),
-      0,
-    );
+/** The lines of a file on which its rows begin: cells may hold line ends. */
+function linesOf(baris: BerkasCsv["baris"]): readonly number[] {
+  let line = 1;
+  return baris.map(({ sel }) => {
+    const begins = line;
+    line += 1 + sel.reduce((ends, { mentah }) => ends + mentah.split(/\r\n|\r|\n/).length - 1, 0);
+    return begins;
+  });
+}
 
 /** A title without what platforms put around it: the kind of activity, the scale, the number of the assignment. */
 const bareTitles = (judul: string): readonly string[] => {
@@ -166,6 +167,8 @@ export type Terisi = {
 };
 
 const DECIMALS = 2;
+/** Cells without points: Moodle writes a dash. */
+const KOSONG: readonly string[] = ["", "-"];
 /** Whether a file writes its decimals with a comma: some of its points do, and none has a point. */
 function commaIn(rows: BerkasCsv["baris"], kolom: readonly KolomLms[]): boolean {
   const cells = rows.flatMap(({ sel }) => kolom.map(({ ke }) => sel[ke]?.nilai.trim() ?? ""));
@@ -190,7 +193,7 @@ export function isiLms(berkas: BerkasCsv, { kolom }: LembarLms, cocok: readonly 
         count.sama += 1;
         return old;
       }
-      count[numberOf(old.nilai) === null ? "baru" : "ubah"] += 1;
+      count[KOSONG.includes(old.nilai.trim()) ? "baru" : "ubah"] += 1;
       touched = true;
       const written = String(Number(points.toFixed(DECIMALS)));
       return selBaru(old, koma ? written.replace(".", ",") : written, berkas.pemisah);

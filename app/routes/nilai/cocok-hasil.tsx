@@ -20,13 +20,17 @@ type Props = {
 };
 /** Rows that can be decided on at once. */
 const MOST = 60;
+/** What is not decided yet comes first, so that rows beyond those shown get their turn. */
+const URUTAN: readonly BarisCocok["keadaan"][] = ["ganda", "tiada", "lewati", "cocok"];
 type Orang = HasilCocok["tanpaBaris"][number];
 const named = ({ nama, nim }: Orang) => (nim ? `${nama} (${nim})` : nama);
 
 /** Who was found and who was not, which column takes which assignment; and the file filled in by it. */
 export function CocokHasil({ id, hasil, isi, namaBerkas, skala }: Props) {
   const { t } = useTranslation();
-  const open = hasil.baris.filter(({ keadaan, cara }) => keadaan !== "cocok" || cara === "tangan");
+  const open = hasil.baris
+    .filter(({ keadaan, cara }) => keadaan !== "cocok" || cara === "tangan")
+    .sort((a, b) => URUTAN.indexOf(a.keadaan) - URUTAN.indexOf(b.keadaan));
   const undecided = hasil.baris.filter(({ keadaan }) => keadaan === "ganda" || keadaan === "tiada").length;
   const found = hasil.baris.filter(({ keadaan }) => keadaan === "cocok");
   const differ = hasil.tugas.some(({ beda }) => beda);
@@ -85,19 +89,27 @@ function Columns({ hasil: { tugas, kolom } }: Pick<Props, "hasil">) {
         sel: [
           <bdi key="judul">{one.judul}</bdi>,
           one.nilaiMaks,
-          <FormSelect
-            key="kolom"
-            name={`kolom.t${one.id}`}
-            aria-label={t("nilai:cocok.kolom_untuk", { judul: one.judul })}
-            defaultValue={one.kolom === null ? "" : String(one.kolom)}
-          >
-            <option value="">{t("nilai:cocok.tidak_diisi")}</option>
-            {kolom.map(({ ke, judul, maks }) => (
-              <option key={ke} value={ke} dir="auto">
-                {maks === null ? judul : `${judul} (${maks})`}
-              </option>
-            ))}
-          </FormSelect>,
+          <div key="kolom">
+            <FormSelect
+              name={`kolom.t${one.id}`}
+              isInvalid={one.ganda}
+              aria-describedby={one.ganda ? `ganda-${one.id}` : undefined}
+              aria-label={t("nilai:cocok.kolom_untuk", { judul: one.judul })}
+              defaultValue={one.kolom === null ? "" : String(one.kolom)}
+            >
+              <option value="">{t("nilai:cocok.tidak_diisi")}</option>
+              {kolom.map(({ ke, judul, maks }) => (
+                <option key={ke} value={ke} dir="auto">
+                  {maks === null ? judul : `${judul} (${maks})`}
+                </option>
+              ))}
+            </FormSelect>
+            {one.ganda && (
+              <div id={`ganda-${one.id}`} className="invalid-feedback">
+                {t("nilai:cocok.kolom_ganda")}
+              </div>
+            )}
+          </div>,
         ],
       }))}
     />
@@ -148,6 +160,9 @@ function Undecided({ rows, free }: { readonly rows: readonly BarisCocok[]; reado
           ],
         }))}
       />
+      {rows.slice(MOST).map((row) => (
+        <input key={row.baris} type="hidden" name={`pasangan.b${row.baris}`} value={chosen(row)} />
+      ))}
     </Section>
   );
 }

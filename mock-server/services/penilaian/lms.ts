@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { HasilCocok } from "~/contract/lms";
+import { type HasilCocok, KOLOM_MAKS } from "~/contract/lms";
 import { isTanpaSurel } from "~/contract/roster";
 import { POIN } from "~/domain/tugas/aturan";
 import { type BerkasCsv, bacaCsv, tulisCsv } from "~/domain/tugas/csv-asli";
@@ -17,7 +17,7 @@ const BARIS_MAKS = 5000;
 const refused = (key: string, params: Readonly<Record<string, string | number>> = {}): AppError =>
   new AppError("wrong_file_kind", {}, { berkas: [{ key, params }] });
 
-/** The csv of a call: UTF-8 text with separators, and not more rows than a school has students. */
+/** The csv of a call: UTF-8 text with separators, not more rows than a school has students, and columns as a grade book. */
 async function csvOf({ files: [file] }: Pick<Context, "files">): Promise<BerkasCsv> {
   const bytes = file?.bytes ?? Buffer.alloc(0);
   const kind = await sniff(bytes);
@@ -32,11 +32,17 @@ async function csvOf({ files: [file] }: Pick<Context, "files">): Promise<BerkasC
   const csv = bacaCsv(text);
   if (!csv) throw refused("berkas_csv_damaged", { line: text.split(/\r\n|\r|\n/).length });
   if (csv.baris.length > BARIS_MAKS) throw refused("lms_terlalu_banyak", { maks: BARIS_MAKS });
+  if (csv.baris.some(({ sel }) => sel.length > KOLOM_MAKS)) throw refused("lms_kolom_banyak", { maks: KOLOM_MAKS });
   return csv;
 }
 
 type Asked = z.output<typeof contract.lms.periksa.input>;
-type Tujuan = { readonly tugas: BukuKelas["tugas"][number]; readonly kolom: KolomLms | undefined };
+type Tujuan = {
+  readonly tugas: BukuKelas["tugas"][number];
+  readonly kolom: KolomLms | undefined;
+  /** Another assignment wants the same column. */
+  readonly ganda: boolean;
+};
 type Hasil = {
   readonly batch: { readonly id: string; readonly nama: string };
   readonly lembar: LembarLms;
@@ -47,7 +53,10 @@ type Hasil = {
   readonly nama: string;
 };
 
-/** Which column each assignment goes into: the one asked for, or the one that bears its title and no other's. */
+/**
+ * Which column each assignment goes into: the one asked for, or the one that bears its title. Into one that several
+ * want none goes: people tell them apart.
+ */
 function tujuanOf(buku: BukuKelas, { kolom }: LembarLms, asked: Asked["kolom"]): Tujuan[] {
   const all = buku.tugas.map((tugas) => {
     const wanted = asked[tugas.id];
@@ -56,14 +65,10 @@ function tujuanOf(buku: BukuKelas, { kolom }: LembarLms, asked: Asked["kolom"]):
       kolom: wanted === undefined ? kolomUntuk(kolom, tugas.judul) : kolom.find(({ ke }) => ke === wanted),
     };
   });
-  const twice = all.some(({ kolom: one }, at) => one && all.findIndex((other) => other.kolom === one) !== at);
-  if (!twice) return all;
-  // two assignments of one title are told apart by people; asked for by hand it is refused
-  if (Object.keys(asked).length > 0) throw new AppError("invalid", {}, { kolom: [{ key: "lms_kolom_ganda" }] });
-  return all.map((one) => ({
-    ...one,
-    kolom: all.filter((other) => other.kolom === one.kolom).length > 1 ? undefined : one.kolom,
-  }));
+  return all.map(({ tugas, kolom: one }) => {
+    const ganda = one !== undefined && all.filter((other) => other.kolom === one).length > 1;
+    return { tugas, kolom: ganda ? undefined : one, ganda };
+  });
 }
 
 async function hasilOf(asked: Asked, context: Context): Promise<Hasil> {
@@ -81,7 +86,7 @@ async function hasilOf(asked: Asked, context: Context): Promise<Hasil> {
       sel.flatMap(({ poin }, at) => {
         const { kolom, tugas } = tujuan[at] ?? {};
         if (poin === null || !kolom || !tugas) return [];
-        const scale = asked.skala && kolom.maks !== null ? kolom.maks / tugas.nilaiMaks : 1;
+        const scale = asked.skala && kolom.maks ? kolom.maks / tugas.nilaiMaks : 1;
         return [[`${id} ${kolom.ke}`, Math.round(poin * scale) / POIN] as const];
       }),
     ),
@@ -104,12 +109,13 @@ const shown = ({ batch, lembar, tujuan, cocok, peserta, terisi }: Hasil): HasilC
     batch: { id: batch.id, nama: batch.nama },
     bentuk: lembar.bentuk,
     kolom: [...lembar.kolom],
-    tugas: tujuan.map(({ tugas: { id, judul, nilaiMaks }, kolom }) => ({
+    tugas: tujuan.map(({ tugas: { id, judul, nilaiMaks }, kolom, ganda }) => ({
       id,
       judul,
       nilaiMaks,
       kolom: kolom?.ke ?? null,
       beda: kolom !== undefined && kolom.maks !== null && kolom.maks !== nilaiMaks,
+      ganda,
     })),
     baris: cocok.map(({ orang, peserta: one, cara, keadaan, calon }) => ({
       baris: orang.baris,
@@ -137,7 +143,9 @@ const beside = (nama: string): string =>
 export const lmsServices: Services<typeof contract.lms> = {
   periksa: read(contract.lms.periksa, async (asked, context) => shown(await hasilOf(asked, context))),
   isi: read(contract.lms.isi, async (asked, context) => {
-    const { terisi, nama } = await hasilOf(asked, context);
+    const { terisi, tujuan, nama } = await hasilOf(asked, context);
+    if (tujuan.some(({ tugas, ganda }) => ganda && asked.kolom[tugas.id] !== undefined))
+      throw new AppError("invalid", {}, { kolom: [{ key: "lms_kolom_ganda" }] });
     return { name: beside(nama), type: "text/csv; charset=utf-8", body: Buffer.from(tulisCsv(terisi.berkas), "utf8") };
   }),
 };

@@ -69,6 +69,14 @@ describe("a csv", () => {
 });
 
 describe("the grade book of", () => {
+  it("anybody tells rows by their lines, and letters in the place of points as a change", () => {
+    const { lembar, terisi } = filled(
+      'Nama,Email,Tugas kedua\n"Siti\nRahmawati",peserta01@kelas.example,A\nAndi,peserta02@kelas.example,-\n',
+    );
+    expect(lembar.orang.map(({ baris }) => baris)).toEqual([2, 4]);
+    expect(terisi).toMatchObject({ baru: 1, ubah: 1, sama: 0 });
+  });
+
   it("Moodle gets its points in the column of the assignment; all else stays", () => {
     const before = file("moodle-buku.csv");
     const { lembar, text, terisi, cocok } = filled(before);
