@@ -1,6 +1,6 @@
 /**
  * Letters beyond Latin are written as escapes: one of them, in an expression or a remark of a package, and Node keeps
- * every letter of the file in two bytes. In texts esbuild has done it already.
+ * every letter of the file in two bytes.
  * @returns {import("vite").Plugin}
  */
 export const latin = () => ({
