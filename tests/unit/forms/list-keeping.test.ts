@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { noteSession } from "~/auth/drawn-for.server";
+import type { Me } from "~/contract/auth";
+import { textsOf } from "~/i18n/server";
+import { defineList, type ListDef } from "~/tables/define-list";
+import { listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+
+type Row = { readonly id: string };
+const plain = defineList<Row>({
+  id: "slip",
+  caption: "komponen:daftar.saring",
+  empty: "komponen:daftar.nihil",
+  columns: [{ key: "id", label: "komponen:mengapa.nomor", sortable: true }],
+  filters: [
+    { name: "q", label: "komponen:formulir.cari", kind: "teks" },
+    { name: "masa", label: "komponen:formulir.bulan", kind: "masa" },
+    { name: "sisi", label: "komponen:daftar.pilih", kind: "pilihan", options: ["debit", "kredit"], words: "komponen:" },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ id }) => id,
+});
+const switched: ListDef<Row> = {
+  ...plain,
+  views: [{ label: "komponen:status.draft", filters: { sisi: "debit" }, sakelar: true }],
+};
+const keepingIn = (def: ListDef<Row>, search: string) => {
+  const request = new Request(`http://portal.test/bukpot${search}`);
+  noteSession(request, { batch: { tanggal: "2026-04-06" }, readOnly: false, tampilan: [] } as unknown as Me);
+  const state = listQueryOf(request, def);
+  return listView(def, state, { rows: [], page: 1, perPage: 20, total: 0 }, textsOf("id")).keeping?.what;
+};
+
+describe("the way to keep how a list looks", () => {
+  it("stands nowhere while the list looks as it always does", () => {
+    expect(keepingIn(plain, "")).toBeUndefined();
+    expect(keepingIn(switched, "")).toBeUndefined();
+    expect(keepingIn(switched, "?sisi=debit")).toBeUndefined();
+  });
+
+  it("stands where somebody has filtered, with a given way on or not", () => {
+    for (const search of ["?q=PT", "?q=PT&masa=2026-02", "?sisi=kredit"])
+      expect(keepingIn(plain, search)).toBe("simpan");
+    expect(keepingIn(switched, "?sisi=debit&q=PT")).toBe("simpan");
+  });
+
+  it("stands where another order was chosen", () => {
+    expect(keepingIn(plain, "?sort=-id")).toBe("simpan");
+  });
+});
