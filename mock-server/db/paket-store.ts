@@ -1,5 +1,5 @@
 import type { ListQuery, Peran } from "~/contract/kit";
-import type { Language } from "../i18n";
+import type { Bahasa } from "~/domain/kit/bahasa";
 import { jsonValue } from "./dialect";
 import { type Condition, given, type ListStatement, listPage, type Page, searched } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
@@ -55,7 +55,7 @@ const CURRENT: Condition = { sql: "p.diganti IS NULL" };
 /** One page of the packs that somebody reaches, each in its newest version; titles are searched in one's language. */
 export const paketPage = (
   sql: Reader,
-  { bahasa, ...caller }: Reaching & { readonly bahasa: Language },
+  { bahasa, ...caller }: Reaching & { readonly bahasa: Bahasa },
   { q, ...query }: ListQuery,
 ): Promise<Page<PaketShown>> =>
   listPage(

@@ -25,6 +25,14 @@ test("a grade book is matched, decided on by hand and downloaded without script"
   await kepala.press("Perbarui pencocokan", { [stranger]: "-" });
   expect(kepala.page.text).toContain("belum diputuskan: 0");
   expect(kepala.page.text).toContain("dilewati");
+  // a column chosen twice is told beside both, and what was decided is still there
+  const columns = [...kepala.page.html.matchAll(/name="(kolom\.t[^"]+)"/g)].map(([, name = ""]) => name);
+  expect(columns.length).toBeGreaterThan(1);
+  const twice = Object.fromEntries(columns.slice(0, 2).map((name) => [name, "5"]));
+  await kepala.press("Unduh berkas terisi", twice);
+  expect(kepala.page.status).toBe(200);
+  expect(kepala.page.text.split("Tugas lain mengisi kolom yang sama.")).toHaveLength(3);
+  expect(kepala.page.text).toContain("belum diputuskan: 0");
   const file = await kepala.press("Unduh berkas terisi");
   expect(file.headers.get("content-disposition")).toContain("canvas-terisi.csv");
   expect(file.html).toContain("    Points Possible,,,,,100.00,10.00,(read only),(read only)");
