@@ -92,7 +92,7 @@ function isOwnLook<R>(def: ListDef<R>, state: ListState, ways: readonly WayView[
         Object.entries(filters).map(([name, value]) => [name, value === "@kini" ? (kini ?? "") : value]),
       ),
     );
-  const given: readonly ListState["filters"][] = [{}, ...(kini ? [{ masa: kini }] : []), ...looks];
+  const given: readonly ListState["filters"][] = [{}, ...looks];
   return !given.some((one) => written(one) === written(state.filters));
 }
 

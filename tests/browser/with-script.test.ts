@@ -335,7 +335,8 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await box.fill("konsep");
       await page.getByRole("option", { name: /Konsep SPT/ }).waitFor();
       await page.keyboard.press("Escape");
-      await box.waitFor({ state: "detached" });
+      // what is closing is hidden before it is gone
+      await page.locator("dialog.jump-dialog").waitFor({ state: "detached" });
       await page.keyboard.press("Control+k");
       await box.fill("pajak");
       const option = page.getByRole("option").nth(1);

@@ -45,7 +45,8 @@ export function RosterField({ required }: { required: boolean }) {
         <Link to={paths.batch.templat()} reloadDocument>
           {t("batch:roster.templat")}
         </Link>
-        <br />
+      </p>
+      <p>
         <Link to={paths.batch.templatXlsx()} reloadDocument>
           {t("batch:roster.templat_xlsx")}
         </Link>

@@ -97,7 +97,7 @@ function Findings({ temuan, jumlah }: Pick<HasilPeriksaPaket, "temuan" | "jumlah
           key: `${baris} ${kolom} ${isian} ${pesan}`,
           sel: [
             <bdi key="letak">{t("paket:unggah.baris_kolom", { baris, kolom })}</bdi>,
-            <bdi key="isian" dir="ltr" className="text-break">
+            <bdi key="isian" dir="ltr" className="patah">
               {isian}
             </bdi>,
             pesan,

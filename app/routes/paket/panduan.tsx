@@ -44,7 +44,7 @@ export default function PanduanPaket() {
       </Section>
       <Section id="json" title={t("paket:panduan.json")}>
         <p>{t("paket:panduan.json_isi")}</p>
-        <pre dir="ltr">
+        <pre dir="ltr" className="contoh-berkas">
           <code>{EXAMPLE}</code>
         </pre>
         <p>{t("paket:panduan.rujukan")}</p>
@@ -74,10 +74,10 @@ export default function PanduanPaket() {
           baris={bidang.map(({ jalur, jenis, wajib, uraian }) => ({
             key: jalur,
             sel: [
-              <code key="jalur" dir="ltr" className="text-break">
+              <code key="jalur" dir="ltr" className="patah">
                 {jalur}
               </code>,
-              <bdi key="jenis" className="text-break">
+              <bdi key="jenis" className="patah">
                 {jenis}
               </bdi>,
               wajib ? t("paket:panduan.ya") : t("paket:panduan.tidak"),
