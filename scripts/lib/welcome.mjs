@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import qrcode from "qrcode";
 
 /** Where to go and how to sign in, in the terminal that started us: an address that the class reaches, as QR code too. */
 export async function welcome(config, seconds, others = []) {
@@ -8,6 +7,8 @@ export async function welcome(config, seconds, others = []) {
   if (config.publicUrl !== local) {
     lines.push(`For the class: ${config.publicUrl}/login`);
     if (others.length > 0) lines.push(`If that does not answer: ${others.join(", ")} (then start with PUBLIC_URL=…)`);
+    // asked for here: this file is read before there are packages
+    const { default: qrcode } = await import("qrcode");
     lines.push("", await qrcode.toString(`${config.publicUrl}/login`, { type: "utf8" }));
   }
   lines.push(`The API, described: ${config.apiBaseUrl}/docs`);

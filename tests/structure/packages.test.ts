@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { code, findAll, sourcesUnder } from "./sources";
 
@@ -55,4 +56,24 @@ it("parts of Bootstrap are drawn by react-bootstrap, not by their class", () => 
       "draw it with app/components (Button, Alert, Table, Badge) or a part of react-bootstrap",
     ),
   ).toEqual([]);
+});
+
+/** What a file imports when it is read, and what that imports in turn: packages by their names. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const names = [
+    ...fs
+      .readFileSync(file, "utf8")
+      .matchAll(/^(?:import\s+|(?:import|export)\b[^"'();=]*\bfrom\s+)["']([^"']+)["']/gm),
+  ];
+  return names.flatMap(([, name = ""]) => {
+    if (name.startsWith(".")) return packagesOf(path.join(path.dirname(file), name), seen);
+    return name.startsWith("node:") ? [] : [`${file}: ${name}`];
+  });
+}
+
+it.each(["start", "test", "dev", "build", "bench"])("npm run %s is read before there are packages", (name) => {
+  expect(packagesOf(`scripts/${name}.mjs`)).toEqual([]);
+  expect(packagesOf("scripts/build-api.mjs")).toEqual(["scripts/build-api.mjs: esbuild"]);
 });

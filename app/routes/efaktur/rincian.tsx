@@ -50,7 +50,6 @@ function DocumentFacts({ faktur }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa, rupiah } = useFormat();
   const { isian, nama, rujukan, arah } = faktur;
-  const _base = paths.efaktur.daftar(arah);
   const payment = isian.uangMuka
     ? t("faktur.pembayaran_pilihan.uang_muka")
     : isian.pelunasan

@@ -13,6 +13,7 @@ import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
 import { sheetBytes } from "../data/unggah";
 import type { BarisOlah } from "./baris";
+import { bulanSlip } from "./bulan";
 
 export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
 
@@ -111,15 +112,7 @@ function barisGaji(context: Context, jenis: JenisGaji, row: BarisOlah, reasoned:
     ditanggung: ringkas?.ditanggung ?? 0,
     brutoSetahun: ringkas?.brutoSetahun ?? 0,
     pphSetahun: ringkas?.pphSetahun ?? 0,
-    bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({
-      masa,
-      id,
-      nomor,
-      status,
-      bruto,
-      pph,
-      ditanggung,
-    })),
+    bulan: lalu.map(bulanSlip),
     sudahDipotong: sum(lalu.filter(isTerbit).map(({ pph }) => pph)),
     temuan: terbit
       ? []

@@ -11,19 +11,10 @@ import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
 import { read } from "../kit";
-
-const monthOf = ({ masa, id, nomor, status, bruto, pph, ditanggung }: SlipGaji) => ({
-  masa,
-  id,
-  nomor,
-  status,
-  bruto,
-  pph,
-  ditanggung,
-});
+import { bulanSlip } from "./bulan";
 
 const yearOf = (a1: SlipGaji, mp: readonly SlipGaji[]) => ({
-  ...monthOf(a1),
+  ...bulanSlip(a1),
   masaAwal: a1.masaAwal,
   brutoSetahun: a1.brutoSetahun,
   pphSetahun: a1.pphSetahun,
@@ -59,7 +50,7 @@ function barisOf(
     tahun,
     bulan: months.map((masa) => {
       const slip = slipIn(mp, masa);
-      return slip ? monthOf(slip) : null;
+      return slip ? bulanSlip(slip) : null;
     }),
     keadaan: months.map((masa) => keadaanBulan(kerja, masa, mp, kelas)),
     terbit: issued.length,
