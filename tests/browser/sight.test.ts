@@ -83,7 +83,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       expect(await mail.isVisible()).toBe(true);
       expect(await where.locator("#isian-emailPembeli-galat").isVisible()).toBe(true);
       await where.locator('#ringkasan-galat a[href="#isian-emailPembeli"]').click();
-      expect(await where.evaluate(() => document.activeElement?.id)).toBe("isian-emailPembeli");
+      await expect.poll(() => where.evaluate(() => document.activeElement?.id)).toBe("isian-emailPembeli");
     });
   });
 
