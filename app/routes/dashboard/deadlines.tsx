@@ -81,12 +81,13 @@ function useReturnDays(dasbor: Dashboard): Due[] {
     });
 }
 
-/** What other periods left open, assignments without an answer, billing codes that expire. */
-function useOtherDays({ tenggat, masa: own }: Dashboard): Due[] {
+/** What other periods left open, billing codes that expire, and assignments without an answer that have no steps beside. */
+function useOtherDays({ tenggat, masa: own, langkah }: Dashboard): Due[] {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
+  const beside = new Set<string>(langkah.flatMap(({ id }) => (id === null ? [] : [paths.tugas.rincian(id)])));
   return tenggat
-    .filter(({ spt, untuk }) => spt === null || untuk !== own)
+    .filter(({ spt, untuk, tautan }) => (spt === null || untuk !== own) && !beside.has(tautan))
     .map((due) => ({
       key: `${due.jenis} ${due.spt} ${due.untuk}`,
       to: due.tautan,
@@ -120,10 +121,10 @@ function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done
         <Link to={to}>{label}</Link>{" "}
         <span className="tenggat-rinci">
           {nilai !== null && <bdi dir="ltr">{format.rupiah(nilai)}</bdi>} {status && <State status={status} />}
-          {asli !== tanggal && ` ${t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}`}
+          {asli !== tanggal && t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}{" "}
+          <DaysLeft sisaHari={sisaHari} done={done} />
         </span>
-      </div>{" "}
-      <DaysLeft sisaHari={sisaHari} done={done} />
+      </div>
     </li>
   );
 }

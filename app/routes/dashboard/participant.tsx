@@ -32,21 +32,18 @@ type Part = Pick<Props, "dasbor">;
 /** One period of the active identity: what it results in, what is to be done, by when, and what there is to pay it. */
 export function ParticipantDashboard({ dasbor, nama, companies, tahunan, firstRun }: Props) {
   const { t } = useTranslation("batch");
-  const { masa, tanggal } = useFormat();
+  const { masa } = useFormat();
   const now = dasbor.ppn.at(-1);
   return (
     <>
-      <PageHead
-        title={t("dasbor.judul_masa", { masa: masa(dasbor.masa) })}
-        lead={t("dasbor.lead", { nama, tanggal: tanggal(dasbor.tanggal) })}
-      />
+      <PageHead title={t("dasbor.judul_masa", { masa: masa(dasbor.masa) })} lead={<bdi>{nama}</bdi>} />
       <RightMissing hak={KELUARGA_HAK.map((one): HakWakil => `${one}_drafter`)} />
       {firstRun && <FirstRun />}
       {companies.length > 0 && <AsPerson companies={companies} tahun={tahunOf(dasbor.tanggal) - 1} spt={tahunan} />}
       {!dasbor.pkp && companies.length === 0 && <NotRegistered />}
-      {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
       <div className="meja">
         <div className="meja-utama">
+          {dasbor.pkp && now && <Equation dasbor={dasbor} vat={now} />}
           <Steps dasbor={dasbor} />
           <Returns dasbor={dasbor} />
           <Charts dasbor={dasbor} />
@@ -55,6 +52,7 @@ export function ParticipantDashboard({ dasbor, nama, companies, tahunan, firstRu
           <Deadlines dasbor={dasbor} />
           <Money dasbor={dasbor} />
           <Todo dasbor={dasbor} />
+          <Slips dasbor={dasbor} />
           <Notices notices={dasbor.notifikasi} />
         </div>
       </div>
@@ -141,7 +139,6 @@ function Charts({ dasbor }: Part) {
   const kinds = dasbor.spt
     .filter((row) => row.masa === dasbor.masa && row.status !== NIHIL)
     .map((row) => ({ label: t(`spt:jenis.${row.jenis}`), value: row.nilai }));
-  const slips = dasbor.bukpot && dasbor.bukpot.diterima.banyak > 0 ? dasbor.bukpot : null;
   return (
     <div className="meja-bagan">
       {dasbor.ppn.length > 1 && (
@@ -159,15 +156,15 @@ function Charts({ dasbor }: Part) {
           />
         </Sheet>
       )}
-      {slips && <Slips bukpot={slips} />}
     </div>
   );
 }
 
 /** What others withheld from this identity in the year, and what it withheld itself in the period. */
-function Slips({ bukpot }: { bukpot: NonNullable<Part["dasbor"]["bukpot"]> }) {
+function Slips({ dasbor: { bukpot } }: Part) {
   const { t } = useTranslation("batch");
   const { angka, masa, rupiah } = useFormat();
+  if (bukpot === null || bukpot.diterima.banyak === 0) return null;
   const { dibuat, diterima, tahun } = bukpot;
   const made = `${paths.bukpot.daftar()}?tab=terbit&masa=${bukpot.masa}`;
   const rows = [
