@@ -2,7 +2,7 @@ import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { fromList } from "~/web/from-list";
 import { type BulkRequest, idsOf } from "./bulk.server";
-import type { ListDef } from "./define-list";
+import { filterNames, type ListDef } from "./define-list";
 import { listStateOf } from "./list-query.server";
 
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
@@ -30,8 +30,11 @@ export async function chosenHref(
   return fromList(`${path}?${query}`, list.pathname + list.search);
 }
 
-/** The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. */
-export function chosenIds<R>(
+/**
+ * The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. A filter that
+ * cannot be read is refused (422): without it more would be chosen than was meant.
+ */
+export async function chosenIds<R>(
   request: Request,
   def: ListDef<R>,
   load: Load<R>,
@@ -40,6 +43,11 @@ export function chosenIds<R>(
   const { pathname, searchParams } = new URL(request.url);
   const state = listStateOf(pathname, searchParams, def);
   const all = searchParams.get("semua") === "1";
+  const asked = (def.filters ?? []).flatMap(filterNames).filter((name) => searchParams.get(name));
+  if (all && asked.some((name) => !(name in state.filters))) {
+    const { t } = textsOf(await bahasaOf(request));
+    throw new ApiFailure(422, "", t("komponen:formulir.saringan_rusak"));
+  }
   const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
   return idsOf(bulk, def, load, most);
 }

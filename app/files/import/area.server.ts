@@ -33,7 +33,11 @@ export type ImportArea = {
   readonly again?: (api: Api, halaman: string, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
   /** Where the documents of an import are listed. */
   readonly documents: (kind: FormatId, imporId: string) => string;
+  /** Where the drafts of an import are signed all at once, for kinds that are signed so. */
+  readonly sign: (kind: FormatId, imporId: string) => ImportSign | null;
 };
+/** `deed` names the words of its button: invoices are signed, slips are issued. */
+export type ImportSign = { readonly href: string; readonly deed: "tanda_tangan" | "terbitkan" };
 
 /** The kind an address or form names, else the area's first. */
 export const kindOf = ({ kinds }: ImportArea, name: string | null | undefined): FormatId =>

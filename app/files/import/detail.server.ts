@@ -7,6 +7,7 @@ import type { ImporDetail } from "~/contract/impor";
 import type { FormatId } from "~/domain/formats";
 import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
+import { fromList } from "~/web/from-list";
 import { type ImportArea, kindOf } from "./area.server";
 import type { Finding } from "./report";
 
@@ -20,6 +21,9 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
       area.watch(api).detail({ id, berat, page, perPage: PER_PAGE });
     const { impor, catatan, galat, temuan, banyak } = await detail("galat", page);
     const notes = banyak.catatan > 0 ? await detail("catatan", 1) : null;
+    const kind = kindOf(area, impor.jenis);
+    const documents = impor.halaman ?? area.documents(kind, id);
+    const sign = impor.halaman ? null : area.sign(kind, id);
     return {
       impor,
       catatan,
@@ -30,7 +34,9 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
       temuan: temuan.rows.map(findingOf),
       peringatan: notes?.temuan.rows.map(findingOf) ?? [],
       path: area.path,
-      documents: impor.halaman ?? area.documents(kindOf(area, impor.jenis), id),
+      documents,
+      sign: sign && { ...sign, href: fromList(sign.href, documents) },
+      signer: `${area.keluarga(impor.jenis as FormatId)}_signer` as const,
       hak: `${area.keluarga(impor.jenis as FormatId)}_drafter` as const,
     };
   });

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
-import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { statusImpor } from "~/domain/formats/status";
 import { paths } from "~/domain/kit/paths";
@@ -12,6 +11,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { ProgressPanel } from "../progress-panel";
 import { useReloadWhile } from "../use-reload-while";
+import type { ImportSign } from "./area.server";
 import { type Failure, FileFailures, FindingPages, Notes } from "./findings";
 import { type Finding, ImportReport } from "./report";
 
@@ -41,6 +41,9 @@ type DetailProps = {
   /** Addresses of the area's import page and of the documents this import made. */
   readonly path: string;
   readonly documents: string;
+  /** Where its drafts are signed all at once, and the right that this needs. */
+  readonly sign: ImportSign | null;
+  readonly signer: HakWakil;
   /** The right that sending its files again needs. */
   readonly hak: HakWakil;
 };
@@ -82,7 +85,8 @@ export function ImportDetail(props: DetailProps) {
   );
 }
 
-function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, documents, hak }: DetailProps) {
+function Outcome(props: DetailProps) {
+  const { impor, galat, temuan, peringatan, banyak, page, pages, path, hak } = props;
   const { t } = useTranslation("impor");
   const { angka } = useFormat();
   const may = useMay();
@@ -103,13 +107,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       {impor.mode === "all_or_nothing" && impor.berhasil === 0 && impor.total > 0 && (
         <p>{t("rincian.tidak_satu_pun")}</p>
       )}
-      {impor.berhasil > 0 && (
-        <p>
-          <Link to={documents}>
-            <Made {...impor} />
-          </Link>
-        </p>
-      )}
+      {impor.berhasil > 0 && <Onward {...props} />}
       {banyak.ganda > 0 && may(hak) && (
         <PostForm submitLabel={t("rincian.ulangi")}>
           <h2>{t("rincian.ganda", { count: banyak.ganda, jumlah: angka(banyak.ganda) })}</h2>
@@ -119,11 +117,35 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       )}
       <Notes findings={peringatan} total={banyak.catatan} />
       <p className="actions">
-        <ButtonLink to={impor.halaman ? paths.impor.unggah(impor.halaman) : `${path}?jenis=${impor.jenis}`}>
+        <ButtonLink
+          to={impor.halaman ? paths.impor.unggah(impor.halaman) : `${path}?jenis=${impor.jenis}`}
+          variant="outline-secondary"
+        >
           {t("rincian.kembali")}
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** What comes next for what an import made: its drafts are signed, or looked at first. */
+function Onward({ impor, documents, sign, signer }: DetailProps) {
+  const { t } = useTranslation("impor");
+  const may = useMay();
+  const signs = sign !== null && may(signer);
+  return (
+    <p className="actions">
+      {signs && (
+        <>
+          <ButtonLink to={sign.href} variant="primary">
+            {t(`rincian.lanjut.${sign.deed}`)}
+          </ButtonLink>{" "}
+        </>
+      )}
+      <ButtonLink to={documents} variant={signs ? "outline-secondary" : "primary"}>
+        <Made {...impor} />
+      </ButtonLink>
+    </p>
   );
 }
 

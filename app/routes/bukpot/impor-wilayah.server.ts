@@ -18,4 +18,11 @@ export const imporBukpot: ImportArea = {
   },
   documents: (kind, imporId) =>
     kind === "setara" ? paths.bukpot.setara() : `${paths.bukpot.daftar()}?jenis=${kind}&imporId=${imporId}`,
+  sign: (kind, imporId) =>
+    kind === "setara"
+      ? null
+      : {
+          href: `${paths.bukpot.massal("terbitkan")}?jenis=${kind}&imporId=${imporId}&tab=belum_terbit&semua=1`,
+          deed: "terbitkan",
+        },
 };

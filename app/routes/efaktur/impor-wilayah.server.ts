@@ -7,12 +7,13 @@ import { addRows } from "../spt/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
 type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;
-/** Which calls take a kind's files, and where its documents are listed. */
-type Way = { readonly send: Send; readonly list: string };
+/** Which calls take a kind's files, where its documents are listed, and where many of them are signed. */
+type Way = { readonly send: Send; readonly list: string; readonly sign?: string };
 
 const ways: Readonly<Record<Kind, Way>> = {
   NORMAL: {
     list: paths.efaktur.daftar("keluaran"),
+    sign: paths.efaktur.tandaTangan(),
     send: ({ efaktur, imporEfaktur }, cara, ...rest) =>
       cara === "xml" ? imporEfaktur.importNormal(...rest) : efaktur.upload(...rest),
   },
@@ -22,6 +23,7 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
   "DOC-OUTPUT": {
     list: paths.dokumen.daftar("keluaran"),
+    sign: paths.dokumen.tandaTangan("keluaran"),
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.output(input, options)
@@ -29,6 +31,7 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
   "DOC-INPUT": {
     list: paths.dokumen.daftar("masukan"),
+    sign: paths.dokumen.tandaTangan("masukan"),
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.input(input, options)
@@ -63,4 +66,8 @@ export const imporEfaktur: ImportArea = {
   send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
   again: addRows,
   documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,
+  sign: (kind, imporId) => {
+    const { sign } = ways[kind as Kind];
+    return sign ? { href: `${sign}?imporId=${imporId}&status=draft&semua=1`, deed: "tanda_tangan" } : null;
+  },
 };
