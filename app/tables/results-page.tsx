@@ -1,7 +1,10 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button";
+import { Button, ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
+import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
+import { useMay } from "~/components/rights";
 import { Shaped } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
@@ -12,7 +15,9 @@ import type { ResultRow, ResultsView } from "./results-view";
 export function ResultsPage({ view }: { view: ResultsView }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
-  const { tindakan, berhasil, gagal, daftar } = view;
+  const { tindakan, berhasil, gagal, daftar, lanjut } = view;
+  const may = useMay();
+  const goesOn = lanjut !== undefined && may(...lanjut.hak);
   const columns = [t("massal.dokumen"), t("massal.hasil"), t("massal.sebab"), t("massal.obat")];
   return (
     <>
@@ -20,9 +25,12 @@ export function ResultsPage({ view }: { view: ResultsView }) {
         title={tindakan ? t("massal.hasil_dari", { tindakan }) : t("massal.hasil_tindakan")}
         lead={t("massal.judul", { berhasil: angka(berhasil), gagal: angka(gagal) })}
         actions={
-          <ButtonLink to={daftar.href} variant="primary">
-            {t("massal.ke_daftar", { daftar: daftar.label })}
-          </ButtonLink>
+          <>
+            {goesOn && <GoOn lanjut={lanjut} list={daftar.href} />}
+            <ButtonLink to={daftar.href} variant={goesOn ? "outline-secondary" : "primary"}>
+              {t("massal.ke_daftar", { daftar: daftar.label })}
+            </ButtonLink>
+          </>
         }
       />
       <TabelLaporan
@@ -34,6 +42,23 @@ export function ResultsPage({ view }: { view: ResultsView }) {
       <Pagination view={view.pager} />
       <p className="lead">{t("massal.tersimpan")}</p>
     </>
+  );
+}
+
+/** The next action, with all that it can be done with: the form of their list, sent from here. */
+function GoOn({ lanjut: { aksi, label, ids }, list }: { lanjut: NonNullable<ResultsView["lanjut"]>; list: string }) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  return (
+    <Form method="post" action={list}>
+      <HiddenFields />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Button name="aksi" value={aksi} variant="primary">
+        {t("massal.lanjut", { tindakan: label, count: ids.length, jumlah: angka(ids.length) })}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { HakWakil } from "~/domain/pihak/hak";
 import type { Pager } from "./list-view";
 
 /** What mends a refusal, as the words of its link: mend the draft, sign first, answer the other party, open the document. */
@@ -12,6 +13,8 @@ export type ResultRow = {
   readonly ok: boolean;
   readonly sebab?: string;
   readonly obat?: { readonly href: string; readonly key: Obat };
+  /** Whether the next action can be done with it. */
+  readonly lanjut?: boolean;
 };
 /** One page of what came of an action on many documents, the refused ones first. */
 export type ResultsView = {
@@ -20,6 +23,13 @@ export type ResultsView = {
   readonly berhasil: number;
   readonly gagal: number;
   readonly baris: readonly ResultRow[];
+  /** What comes next for documents of this page: an action of their list, the rights it needs, and with which. */
+  readonly lanjut?: {
+    readonly aksi: string;
+    readonly label: string;
+    readonly hak: readonly HakWakil[];
+    readonly ids: readonly string[];
+  };
   readonly pager: Pager;
   /** The list that the documents stand in. */
   readonly daftar: { readonly href: string; readonly label: string };

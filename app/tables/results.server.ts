@@ -4,6 +4,7 @@ import type { Session } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { BulkResult, Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
 import { FROM_LIST, fromList, keepList } from "~/web/from-list";
@@ -42,11 +43,14 @@ export type Named = {
   /** How its VAT was decided on, of what was received: another decision on it is refused by that state. */
   readonly kredit?: string;
 };
+type Deed = { readonly name: string; readonly label: string; readonly hak?: readonly HakWakil[] };
 /** The kind of documents that were acted on. */
 export type ResultsOf = {
   readonly daftar: ResultsView["daftar"];
   /** Text keys of the actions, by the names that the address has for them. */
-  readonly tindakan: readonly { readonly name: string; readonly label: string }[];
+  readonly tindakan: readonly Deed[];
+  /** What is done next with what an action succeeded on, by the names of both. */
+  readonly lanjut?: Readonly<Record<string, string>>;
   /** The action that signs: what is signed already is told as that. */
   readonly tandaTangan: string;
   readonly name: (id: string, texts: i18n) => Promise<Named>;
@@ -64,7 +68,8 @@ function remedyOf({ aksi, href, status, kredit }: Named, id: string, signing: bo
 }
 
 type Told = BulkResult["hasil"][number];
-async function resultRow({ id, ok, label, code, message }: Told, of: ResultsOf, signing: boolean, texts: i18n) {
+type Asked = { readonly of: ResultsOf; readonly signing: boolean; readonly next: Deed | undefined };
+async function resultRow({ id, ok, label, code, message }: Told, { of, signing, next }: Asked, texts: i18n) {
   const named = await of.name(id, texts).catch((error: unknown) => {
     // a document that is gone keeps the name its deed left
     if (isNotFound(error)) return undefined;
@@ -73,7 +78,7 @@ async function resultRow({ id, ok, label, code, message }: Told, of: ResultsOf, 
   if (!named) return { id, ok, nama: label ?? id, ...(message ? { sebab: message } : {}) } satisfies ResultRow;
   const { nama, href, ubah, aksi } = named;
   const row: ResultRow = { id, ok, nama, href };
-  if (ok) return row;
+  if (ok) return next && aksi.includes(next.name) ? { ...row, lanjut: true } : row;
   if (code !== "wrong_state") {
     const obat =
       ubah && aksi.includes("edit") ? ({ href: ubah, key: "perbaiki" } as const) : ({ href, key: "buka" } as const);
@@ -100,7 +105,10 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
     next.set("page", String(to));
     return `${url.pathname.replace(/\.data$/, "")}?${next}`;
   };
-  const baris = await Promise.all(found.rows.map((row) => resultRow(row, of, deed === of.tandaTangan, texts)));
+  const next = of.tindakan.find(({ name }) => name === of.lanjut?.[deed]);
+  const asked = { of, signing: deed === of.tandaTangan, next };
+  const baris: readonly ResultRow[] = await Promise.all(found.rows.map((row) => resultRow(row, asked, texts)));
+  const ids = baris.flatMap(({ id, lanjut }) => (lanjut ? [id] : []));
   const { berhasil, gagal, total } = found;
   const pager = {
     caption: texts.t("komponen:massal.keterangan"),
@@ -115,6 +123,8 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
     berhasil,
     gagal,
     baris,
+    ...(next &&
+      ids.length > 0 && { lanjut: { aksi: next.name, label: texts.t(next.label), hak: next.hak ?? [], ids } }),
     pager,
     daftar: { href: of.daftar.href, label: texts.t(of.daftar.label) },
   };

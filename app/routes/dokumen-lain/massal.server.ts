@@ -29,6 +29,7 @@ export const hasilDokumen =
   ({ api }: Session): ResultsOf => ({
     daftar: { href: paths.dokumen.daftar(arah), label: daftarDokumen[arah].caption },
     tindakan: daftarDokumen[arah].bulk ?? [],
+    ...(arah === "masukan" && { lanjut: { tanda_tangan: "credit" } }),
     tandaTangan: "tanda_tangan",
     name: async (id, { language }) => {
       const { nomor, lawanNama, ppn, status, aksi, kredit } = await api.dokumenLain.detail({ id });
