@@ -11,6 +11,7 @@ import "./auth/front-door.server";
 import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
+import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
@@ -22,7 +23,11 @@ endPromptly();
 narrow(servedRouter());
 
 const dev = process.env.NODE_ENV === "development";
-const policy = (nonce: string) =>
+/** What a platform shows within its own page: a link to a window of its own, no form and nobody's session. */
+const FRAMED: readonly string[] = [paths.lti.login(), paths.lti.luncur(), paths.lti.jendela()];
+const ancestorsOf = (request: Request) => (FRAMED.includes(new URL(request.url).pathname) ? "*" : "'none'");
+
+const policy = (nonce: string, ancestors: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -32,7 +37,7 @@ const policy = (nonce: string) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
 
 function protect(headers: Headers) {
@@ -66,7 +71,7 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = randomBytes(16).toString("base64");
   const script = runsScripts(request);
   protect(headers);
-  headers.set("Content-Security-Policy", policy(nonce));
+  headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(request)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = (
     <Nonce.Provider value={nonce}>

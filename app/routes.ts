@@ -55,6 +55,7 @@ const pages = [
   route("batch/:id/spt/unduh", "routes/batch/spt-unduh.ts"),
   route("batch/:id/spt/:sptId", "routes/batch/spt-tolak.tsx"),
   route("batch/:id/salin", "routes/batch/salin.tsx"),
+  route("batch/:id/lti", "routes/batch/lti.tsx"),
   route("batch/:id/arsip", "routes/batch/arsip.tsx"),
   route("batch/:id/umumkan", "routes/batch/umumkan.tsx"),
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
@@ -129,6 +130,14 @@ const pages = [
   route("login/google", "routes/auth/google.ts"),
   route("login/google/callback", "routes/auth/google-callback.tsx"),
   route("issuer/*", "routes/resources/issuer.ts"),
+  // from a learning platform, by LTI 1.3
+  ...["login", "luncur", "masuk", "kelas", "jendela", "platform"].map((path) =>
+    route(`lti/${path}`, `routes/lti/${path}.tsx`),
+  ),
+  route("lti/jwks", "routes/lti/jwks.ts"),
+  route("lti/platform/baru", "routes/lti/isian.tsx", { id: "lti/platform/baru" }),
+  route("lti/platform/:id/ubah", "routes/lti/isian.tsx", { id: "lti/platform/ubah" }),
+  route("lti/platform/:id/hapus", "routes/lti/hapus.tsx"),
   route("lupa-kata-sandi", "routes/auth/lupa-kata-sandi.tsx"),
   route("atur-ulang/:token", "routes/auth/atur-ulang.tsx"),
   route("aktivasi/:token", "routes/auth/aktivasi.tsx"),

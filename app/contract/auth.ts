@@ -39,7 +39,7 @@ const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
-const tokenAnswer = z.object({ token: z.string(), token_exp: waktu, role: z.enum(PERAN) });
+export const tokenAnswer = z.object({ token: z.string(), token_exp: waktu, role: z.enum(PERAN) });
 /** `kelas`: among how many classes somebody chooses who signed in by e-mail; whoever named an account has chosen. */
 const signedIn = tokenAnswer.extend({ kelas: z.number().int() });
 const kelasSaya = z.object({

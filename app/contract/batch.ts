@@ -126,7 +126,7 @@ const detail = row.extend({
   ),
   sertifikat: z.array(sertifikatRow),
   /** What the caller may do here. */
-  hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean() }),
+  hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean(), lti: z.boolean() }),
   /** The earliest day the class may still be set to. */
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */

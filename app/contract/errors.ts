@@ -7,6 +7,7 @@ import type { ErrorEntry } from "./galat/define";
 import { galatDokumenLain } from "./galat/dokumen-lain";
 import { galatEfaktur } from "./galat/efaktur";
 import { galatImpor } from "./galat/impor";
+import { galatLti } from "./galat/lti";
 import { galatPembayaran } from "./galat/pembayaran";
 import { galatPengguna } from "./galat/pengguna";
 import { galatSpt } from "./galat/spt";
@@ -27,6 +28,7 @@ export const galat = {
   ...galatTugas,
   ...galatData,
   ...galatBukpot,
+  ...galatLti,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 

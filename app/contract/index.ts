@@ -34,6 +34,7 @@ import { kehadiran } from "./kehadiran";
 import { ketetapan, ketetapanKelas } from "./ketetapan";
 import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
 import { lms } from "./lms";
+import { lti } from "./lti";
 import { kategori, natura, subKategori } from "./natura";
 import { notifikasiContract } from "./notifikasi";
 import { paket } from "./paket";
@@ -153,6 +154,7 @@ export const contract = {
   tandaSelesai,
   transkrip: ofAccount(transkrip),
   lms,
+  lti,
   notifikasi: ofAccount(notifikasiContract),
   rekening: withNeeds(rekening, hakProfil),
   kontak: withNeeds(kontak, hakProfil),

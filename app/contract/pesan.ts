@@ -38,7 +38,10 @@ const lapor: Menurut = (_, { bpe }) => (bpe ? "terkirim" : "disimpan");
  * prolong or end a session, whose answer is the session itself.
  */
 const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = [
-  [/^\/user\/(login\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$/, null],
+  [
+    /^\/user\/(login\/|lti\/|refreshToken|logout|identity\/switch|kelas\/pilih|otp\/verif)|^\/(batch|tugas)\/lihat$/,
+    null,
+  ],
   [
     /^\/user\/(register|add)\/|\/create(\/draft)?$|\/(salin|copy)$|\/(mandiri|ketetapan)\/billing$|^\/tugas\/balas$/,
     "dibuat",

@@ -161,6 +161,7 @@ const modules: readonly MenuModule[] = [
       { path: paths.kotakKeluar(), labelKey: "common:menu.kotak_keluar", who: ["mitra", "supermitra", "admin"] },
       { path: paths.penolakan(), labelKey: "common:menu.penolakan", who: ["admin"] },
       { path: paths.cadangan(), labelKey: "common:menu.cadangan", who: ["admin"] },
+      { path: paths.lti.platform(), labelKey: "common:menu.lti", who: ["admin"] },
     ],
   },
   {

@@ -91,7 +91,8 @@ export async function retireAkun(sql: Writer, id: string, now: Date): Promise<vo
        email = email || '~' || id WHERE id = @id AND dihapus IS NULL`,
     { id, at: sqlTime(now) },
   );
-  for (const own of ["TautanSekali", "TampilanDaftar"]) await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
+  for (const own of ["TautanSekali", "TampilanDaftar", "LtiOrang"])
+    await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
 }
 
 /** Every account of a class, deleted ones too. */

@@ -23,6 +23,7 @@ import { kehadiranServices } from "./kehadiran";
 import { ketetapanServices } from "./ketetapan";
 import { ketetapanKelasServices } from "./ketetapan/kelas";
 import type { Services } from "./kit";
+import { ltiServices } from "./lti";
 import { naturaServices } from "./natura";
 import { kategoriServices, subKategoriServices } from "./natura/kategori";
 import { notifikasiServices } from "./notifikasi";
@@ -74,6 +75,7 @@ export const services: Every = {
   tandaSelesai: tandaSelesaiServices,
   transkrip: transkripServices,
   lms: lmsServices,
+  lti: ltiServices,
   notifikasi: notifikasiServices,
   spt: sptServices,
   sptCari: sptCariServices,

@@ -312,6 +312,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "penilaian.*.tugasId": object("tugas"),
   "penilaian.*.balasanId": object("balasan"),
   "lms.*.batchId": object("batch"),
+  "lti.kelas.batchId": object("batch"),
+  "lti.*.batchId": headOnly("batch"),
   "tugas.sendReview.balasanId": headOnly("balasan"),
   "tugas.lihat.npwp": object("identitas pembalas"),
   "tugas.*.id": object("tugas"),
@@ -320,7 +322,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "notifikasi.*.id": object("notifikasi"),
   "daftar.*.id": object("tampilan"),
 };
-const NO_OBJECT = /^accountId$/;
+const NO_OBJECT = /^(accountId|clientId)$/;
 /** Calls that a participant makes as the person it is, not for its company. */
 const OF_PERSONS = /^data\.\w+Keluarga$/;
 const callerOf = (key: string, actor: ActorName) => (OF_PERSONS.test(key) ? world.persons : world.actors)[actor];

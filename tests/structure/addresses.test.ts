@@ -7,8 +7,8 @@ import { code, findAll, isIn, type Source } from "./sources";
 
 const patterns = urlPatterns(routes).map((pattern) => pattern.split("/").slice(1));
 const TABLE = "app/domain/kit/paths.ts";
-/** The parts of it that are about classes, about their packs and about payments. */
-const PARTS = ["app/domain/kit/paths-kelas.ts", "app/domain/kit/paths-paket.ts", "app/domain/kit/paths-pembayaran.ts"];
+/** The parts of it that are about classes, learning platforms, packs and payments. */
+const PARTS = ["kelas", "lti", "paket", "pembayaran"].map((part) => `app/domain/kit/paths-${part}.ts`);
 /** What the API answers too, under an address of its own. */
 const BOTH = ["health", "issuer"];
 

@@ -36,6 +36,7 @@ export const pathsKelas = {
   pbkPutusan: (id: string, pbkId: string) => `/batch/${id}/pemindahbukuan/${pbkId}`,
   pbkBerkas: (id: string, pbkId: string, berkas: string) => `/batch/${id}/pemindahbukuan/${pbkId}/berkas/${berkas}`,
   salin: (id: string) => `/batch/${id}/salin`,
+  lti: (id: string) => `/batch/${id}/lti`,
   arsip: (id: string) => `/batch/${id}/arsip`,
   umumkan: (id: string) => `/batch/${id}/umumkan`,
   ketetapan: (id: string) => `/batch/${id}/ketetapan`,

@@ -1,4 +1,5 @@
 import { pathsKelas } from "./paths-kelas";
+import { pathsLti } from "./paths-lti";
 import { pathsPaket } from "./paths-paket";
 import { pathsPembayaran } from "./paths-pembayaran";
 
@@ -75,6 +76,7 @@ export const paths = {
 
   batch: pathsKelas,
   paket: pathsPaket,
+  lti: pathsLti,
 
   data: {
     daftar: (jenis: string) => rumahData(jenis),

@@ -119,7 +119,7 @@ export function useBatchActions({
   arsip,
 }: {
   id: string;
-  hak: { ubah: boolean; jam: boolean; lihat: boolean };
+  hak: { ubah: boolean; jam: boolean; lihat: boolean; lti: boolean };
   adaLembar: boolean;
   arsip: string | null;
 }): ReactNode {
@@ -138,6 +138,7 @@ export function useBatchActions({
     { may: hak.lihat, to: paths.batch.ketetapan(id), name: t("batch:tindakan.ketetapan") },
     { may: hak.ubah && !arsip, to: `${paths.pengguna.baru("peserta")}?batch=${id}`, name: t("batch:tambah.judul") },
     { may: teaches && !arsip, to: paths.batch.umumkan(id), name: t("batch:umumkan.judul") },
+    { may: hak.lti, to: paths.batch.lti(id), name: t("batch:tindakan.lti") },
     { may: hak.jam, to: paths.batch.pulihkan(id), name: t("batch:pulihkan.judul") },
     { may: hak.ubah, to: paths.batch.salin(id), name: t("batch:salin.judul") },
     { may: hak.ubah, to: paths.batch.arsip(id), name: arsip ? t("batch:arsip.buka") : t("batch:arsip.judul") },

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { appendAudit } from "../../db/audit";
 import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
+import { adaPlatform } from "../../db/lti-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
@@ -62,7 +63,12 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     daftarPeserta: await progressOf(sql, id, context.now),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
     sertifikat: await sertifikatKelas(sql, id),
-    hak: { ubah: batch.ubah, jam: batch.jam && !arsip, lihat: batch.mengajar },
+    hak: {
+      ubah: batch.ubah,
+      jam: batch.jam && !arsip,
+      lihat: batch.mengajar,
+      lti: await adaPlatform(context.sql),
+    },
     palingAwal: await earliestDate(sql, batch),
     adaLembar: batch.sandi && (await readSheet(context, id)) !== null,
     lembar: withSheet ? await sheetOf(context, batch) : null,

@@ -5,6 +5,7 @@ import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
 import { accountIdTaken, insertAkun, retireAkun, updateAkun } from "../../db/akun-store";
+import { dikenaliLti } from "../../db/lti-kelas";
 import { akunSeorang, emailTaken, ubahOrang } from "../../db/orang-store";
 import type { Managed } from "../../db/pengguna-store";
 import { dipimpin, serahkan } from "../../db/serahan";
@@ -118,7 +119,7 @@ async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPenggan
   await serahkan(context.sql, leader, successor.id);
 }
 
-/** Opens or closes a login; closing ends its sessions at once. An invited account opens itself: `activation_needed`. */
+/** Opens or closes a login; closing ends its sessions at once. An invited account opens itself (`activation_needed`), unless a learning platform lets it in. */
 export async function setStatus(
   context: Hot,
   id: string,
@@ -128,7 +129,8 @@ export async function setStatus(
 ): Promise<Record<string, never>> {
   const { sql, now } = context;
   const before = await changeable(context, id, role);
-  if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
+  if (status === AKUN_AKTIF && !before.punyaSandi && !(await dikenaliLti(sql, id)))
+    throw new AppError("activation_needed", { nama: before.nama });
   if (status === AKUN_NONAKTIF) await handOver(context, before, handover);
   await updateAkun(sql, id, { status });
   if (status === AKUN_NONAKTIF) await endSessionsOf(sql, id, now);

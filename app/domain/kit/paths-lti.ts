@@ -1,0 +1,13 @@
+/** Addresses of the way from a learning platform, and of where platforms are registered. */
+export const pathsLti = {
+  platform: () => "/lti/platform",
+  platformBaru: () => "/lti/platform/baru",
+  platformUbah: (platform: string) => `/lti/platform/${platform}/ubah`,
+  platformHapus: (platform: string) => `/lti/platform/${platform}/hapus`,
+  login: () => "/lti/login",
+  luncur: () => "/lti/luncur",
+  masuk: () => "/lti/masuk",
+  kelas: () => "/lti/kelas",
+  jendela: () => "/lti/jendela",
+  jwks: () => "/lti/jwks",
+} satisfies Readonly<Record<string, (...parameters: never[]) => `/${string}`>>;

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { simplePost } from "~/auth/simple-post.server";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
+import type { TautanLti } from "~/contract/lti";
+import { paths } from "~/domain/kit/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { handleKelas } from "./handle";
+
+export const handle = handleKelas("lti:tautan.judul");
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
+    const { nama, arsip } = await api.batch.detail({ id });
+    const { rows, ubah, terdaftar } = await api.lti.kelas({ batchId: id });
+    return { nama, rows, terdaftar, ubah: ubah && arsip === null };
+  });
+
+export const action = ({ request, params: { id: batchId = "" } }: ActionFunctionArgs) =>
+  simplePost(request, ["mitra", "supermitra", "instruktur"], async ({ api }, fields) => {
+    const tautan = String(fields.get("tautan") ?? "-");
+    const aksi = fields.get("aksi");
+    if (aksi === "lepas") await api.lti.lepas({ batchId, tautan });
+    else await api.lti.atur({ batchId, tautan, gabung: aksi === "buka" });
+    return {
+      url: paths.batch.lti(batchId),
+      toast: { key: aksi === "lepas" ? "lti:pesan.dilepas" : "common:pesan.diperbarui" },
+    };
+  });
+
+export default function TautanKelas() {
+  const { rows, terdaftar, ubah } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("lti:tautan.judul")} lead={t("lti:tautan.isi")} />
+      {rows.length === 0 && (
+        <p className="daftar-kosong">{terdaftar ? t("lti:tautan.kosong") : t("lti:tautan.mati")}</p>
+      )}
+      {rows.map((row) => (
+        <Tautan key={row.id} row={row} ubah={ubah} />
+      ))}
+      <Section id="tugas" title={t("lti:tautan.tugas")}>
+        <p>{t("lti:tautan.tugas_isi")}</p>
+        <p>
+          <code dir="ltr">tugas=…</code>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Tautan({ row, ubah }: { readonly row: TautanLti; readonly ubah: boolean }) {
+  const { t } = useTranslation();
+  const { waktu, angka } = useFormat();
+  const items = [
+    { label: t("lti:platform.nama"), value: row.platform },
+    { label: t("lti:platform.issuer"), value: row.issuer },
+    { label: t("lti:tautan.konteks"), value: row.konteks },
+    { label: t("lti:tautan.dikenali"), value: angka(row.orang) },
+    { label: t("lti:tautan.gabung"), value: row.gabung ? t("lti:tautan.ya") : t("lti:tautan.tidak") },
+    { label: t("lti:tautan.oleh"), value: `${row.oleh}, ${waktu(row.dibuat)}` },
+  ];
+  return (
+    <Section id={`tautan-${row.id}`} title={row.judul}>
+      <ReviewList items={items} />
+      {ubah && (
+        <PostForm id={`atur-${row.id}`} submitLabel={t("lti:tautan.simpan")}>
+          <input type="hidden" name="tautan" value={row.id} />
+          <p className="formulir-tombol">
+            <SubmitButton name="aksi" value={row.gabung ? "tutup" : "buka"}>
+              {row.gabung ? t("lti:tautan.tutup_gabung") : t("lti:tautan.buka_gabung")}
+              <span className="visually-hidden"> {row.judul}</span>
+            </SubmitButton>
+            <SubmitButton name="aksi" value="lepas" danger>
+              {t("lti:tautan.lepas")}
+              <span className="visually-hidden"> {row.judul}</span>
+            </SubmitButton>
+          </p>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
+import { smallForm } from "~/web/small-body.server";
+import { refusalOf } from "./refusal.server";
+import { Refused } from "./refused";
+
+export const handle = { crumb: "lti:masuk.judul" } satisfies PageHandle;
+
+/**
+ * Takes the post of a platform, the one post of another site that the product takes: its token says whom it is from. Who
+ * is signed in by it is decided on the page it leads to, where the browser brings the cookie of its launch.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const fields = await smallForm(request);
+  const [state, id_token] = [fields.get("state"), fields.get("id_token")].map((one) =>
+    typeof one === "string" && one !== "" ? one : "-",
+  );
+  try {
+    const { tiket } = await (await apiFor(request)).lti.terima({ state: state ?? "-", id_token: id_token ?? "-" });
+    return redirect(`${paths.lti.masuk()}?${new URLSearchParams({ tiket })}`, 303);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+export default function TerimaLti() {
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  if (answer && "ditolak" in answer) return <Refused {...answer.ditolak} />;
+  return <PageHead title={t("lti:masuk.judul")} lead={t("lti:masuk.ulang")} />;
+}

@@ -1,0 +1,30 @@
+import { AppError } from "~/contract/errors";
+import type { Peluncuran } from "~/domain/lti/klaim";
+import { luncurDari, type PlatformRow, platformOf } from "../../db/lti-store";
+import type { Reader } from "../../db/sql";
+import { hashToken } from "../../http/caller";
+
+/** What a browser brings: the ticket of a launch, and the secret it had before the launch began. */
+export type Tiket = { readonly tiket: string; readonly ikat: string };
+export type Bawaan = {
+  readonly id: string;
+  readonly platform: PlatformRow;
+  readonly klaim: Peluncuran;
+  /** Who was signed in by it. */
+  readonly akunId: string | null;
+};
+
+/** The launch of a ticket. Throws `lti_start_over` for one that is unknown, over, or of another browser. */
+export async function bawaanDari(sql: Reader, { tiket, ikat }: Tiket, now: Date): Promise<Bawaan> {
+  const row = await luncurDari(sql, { tiket: hashToken(tiket), ikat: hashToken(ikat) }, now);
+  const platform = row && (await platformOf(sql, row.platformId));
+  if (!row || !platform) throw new AppError("lti_start_over");
+  return { id: row.id, platform, klaim: JSON.parse(row.klaim) as Peluncuran, akunId: row.akunId };
+}
+
+/** The course of a launch, by which its link to a class is found. */
+export const mataDari = ({ platform, klaim }: Bawaan) => ({
+  platformId: platform.id,
+  deployment: klaim.deployment,
+  konteks: klaim.konteks,
+});

@@ -1,0 +1,13 @@
+import type { contract } from "~/contract";
+import type { Services } from "../kit";
+import { kelasServices } from "./kelas";
+import { luncurServices } from "./luncur";
+import { masukServices } from "./masuk";
+import { platformServices } from "./platform";
+
+export const ltiServices: Services<typeof contract.lti> = {
+  ...platformServices,
+  ...luncurServices,
+  ...masukServices,
+  ...kelasServices,
+};

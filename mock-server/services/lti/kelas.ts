@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { aturTautan, hapusTautan, kelasDikepalai, simpanTautan, tautanKelas, tautanMata } from "../../db/lti-kelas";
+import { adaPlatform } from "../../db/lti-store";
+import type { Reader } from "../../db/sql";
+import { type Context, callerOf } from "../../http/context";
+import { batchInScope } from "../batch/scope";
+import { change, read } from "../kit";
+import { type Bawaan, bawaanDari, mataDari, type Tiket } from "./bawaan";
+
+/** A launch that signed the caller in. */
+async function bawaanSaya(context: Pick<Context, "caller" | "now">, sql: Reader, tiket: Tiket): Promise<Bawaan> {
+  const bawaan = await bawaanDari(sql, tiket, context.now);
+  if (bawaan.akunId !== callerOf(context).akunId) throw new AppError("lti_start_over");
+  return bawaan;
+}
+
+/** A class whose links the caller may change: as its head, or as who made it. */
+export async function kelasPengurus(context: Pick<Context, "caller" | "sql">, batchId: string) {
+  const batch = await batchInScope(context.sql, callerOf(context), batchId);
+  if (!batch.jam) throw new AppError("forbidden");
+  return batch;
+}
+
+/** A link that is none of this class: the choice is told to be wrong. */
+export const tautanSalah = () => new AppError("invalid", {}, { tautan: [{ key: "pilihan" }] });
+
+export const kelasServices = {
+  tertunda: read(contract.lti.tertunda, async (tiket, context) => {
+    const { klaim, platform } = await bawaanSaya(context, context.sql, tiket);
+    const kelas = await kelasDikepalai(context.sql, callerOf(context).akunId);
+    return { judul: klaim.judul, platform: platform.nama, kelas };
+  }),
+  hubungkan: change(contract.lti.hubungkan, {
+    change: async ({ batchId, gabung, ...tiket }, context) => {
+      const batch = await kelasPengurus(context, batchId);
+      const bawaan = await bawaanSaya(context, context.sql, tiket);
+      const { klaim, platform } = bawaan;
+      if (await tautanMata(context.sql, mataDari(bawaan))) throw new AppError("already_done");
+      await simpanTautan(
+        context.sql,
+        {
+          ...mataDari(bawaan),
+          id: randomUUID(),
+          judul: klaim.judul,
+          batchId,
+          gabung: gabung ? 1 : 0,
+          anggota: klaim.anggota,
+          butir: klaim.butir,
+          cakupan: JSON.stringify(klaim.cakupan),
+          olehId: callerOf(context).akunId,
+        },
+        context.now,
+      );
+      await context.audit({
+        jenis: "batch",
+        objekId: batchId,
+        batchId,
+        label: batch.nama,
+        sesudah: { platform: platform.nama, judul: klaim.judul, gabung },
+      });
+      return {};
+    },
+  }),
+  kelas: read(contract.lti.kelas, async ({ batchId }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
+    return {
+      rows: await tautanKelas(context.sql, batchId),
+      ubah: batch.jam,
+      terdaftar: await adaPlatform(context.sql),
+    };
+  }),
+  atur: change(contract.lti.atur, {
+    change: async ({ batchId, tautan, gabung }, context) => {
+      const batch = await kelasPengurus(context, batchId);
+      if ((await aturTautan(context.sql, { id: tautan, batchId }, gabung)) === 0) throw tautanSalah();
+      await context.audit({ jenis: "batch", objekId: batchId, batchId, label: batch.nama, sesudah: { gabung } });
+      return {};
+    },
+  }),
+  lepas: change(contract.lti.lepas, {
+    change: async ({ batchId, tautan }, context) => {
+      const batch = await kelasPengurus(context, batchId);
+      const row = (await tautanKelas(context.sql, batchId)).find(({ id }) => id === tautan);
+      if (!row || (await hapusTautan(context.sql, { id: tautan, batchId })) === 0) throw tautanSalah();
+      const { platform, judul } = row;
+      await context.audit({
+        jenis: "batch",
+        objekId: batchId,
+        batchId,
+        label: batch.nama,
+        sebelum: { platform, judul },
+      });
+      return {};
+    },
+  }),
+};

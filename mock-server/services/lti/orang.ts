@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import { tanpaSurel } from "~/contract/roster";
+import { type Account, updateAkun } from "../../db/akun-store";
+import { teaches } from "../../db/batch-store";
+import {
+  dikenali,
+  kelasGabung,
+  kenalDiKelas,
+  pesertaKelas,
+  sudahDikenali,
+  type Tautan,
+  tautanMata,
+} from "../../db/lti-kelas";
+import { accountsNamed, type Candidate, emailTakenIn, kelasSeorang, rahasiaOrang } from "../../db/orang-store";
+import type { Reader } from "../../db/sql";
+import type { ChangeContext } from "../../http/context";
+import { packOfClass } from "../../pack/kept";
+import { addParticipants } from "../../seed/participants";
+import { type Bawaan, mataDari } from "./bawaan";
+
+/** How somebody who was launched is signed in: as an account, by its password once, or as a new participant. */
+export type Langkah =
+  | { readonly jenis: "masuk"; readonly akun: Account }
+  | { readonly jenis: "sandi"; readonly akun: string }
+  | { readonly jenis: "gabung" };
+type Dikenal = { readonly langkah: Langkah; readonly tautan: Tautan | undefined };
+
+const subjek = ({ platform, klaim }: Bawaan) => ({ platformId: platform.id, sub: klaim.sub });
+
+async function langkahInstruktur(sql: Reader, bawaan: Bawaan, tautan: Tautan | undefined): Promise<Langkah> {
+  const akun = (await dikenali(sql, subjek(bawaan))).find(({ peran }) => peran === "instruktur");
+  if (akun) {
+    if (tautan && !(await teaches(sql, tautan.batchId, akun.id))) throw new AppError("lti_not_instructor");
+    return { jenis: "masuk", akun };
+  }
+  const { email } = bawaan.klaim;
+  const named = email === "" ? [] : await accountsNamed(sql, email);
+  return { jenis: "sandi", akun: named.some(({ peran }) => peran === "instruktur") ? email : "" };
+}
+
+/** The account in a class of somebody who was recognised, there or in another class of the same person. */
+async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promise<Account | undefined> {
+  for (const { id, peran } of await dikenali(sql, subjek(bawaan))) {
+    if (peran !== "peserta") continue;
+    const own = (await kelasSeorang(sql, id)).find((kelas) => kelas.batchId === batchId);
+    const akun = await pesertaKelas(sql, batchId, { id: own?.akunId ?? id });
+    if (akun) return akun;
+  }
+  return undefined;
+}
+
+/** Whether who is in no roster may be added; who may not, is told why. */
+async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: Tautan): Promise<Langkah> {
+  if (tautan.gabung === 0) throw new AppError("lti_not_in_class");
+  if (tautan.arsip) throw new AppError("class_archived");
+  if (email === "") return { jenis: "gabung" };
+  const { mitraId } = await kelasGabung(sql, tautan.batchId);
+  if ((await accountsNamed(sql, email)).some((one) => one.email === email && one.peran !== "peserta"))
+    throw new AppError("lti_email_staff", { email });
+  if (await emailTakenIn(sql, email, tautan.batchId)) throw new AppError("lti_not_in_class");
+  return (await rahasiaOrang(sql, email, mitraId)) ? { jenis: "sandi", akun: email } : { jenis: "gabung" };
+}
+
+async function langkahPeserta(sql: Reader, bawaan: Bawaan, tautan: Tautan): Promise<Langkah> {
+  const known = await sudahAda(sql, bawaan, tautan);
+  if (known) return { jenis: "masuk", akun: known };
+  // an account that was closed is not made up for by a new one
+  if (await kenalDiKelas(sql, subjek(bawaan), tautan.batchId)) throw new AppError("lti_not_in_class");
+  const { email } = bawaan.klaim;
+  const meant = email === "" ? undefined : await pesertaKelas(sql, tautan.batchId, { email });
+  if (!meant) return langkahGabung(sql, bawaan, tautan);
+  if (meant.sandi !== null) return { jenis: "sandi", akun: meant.email };
+  if (await sudahDikenali(sql, subjek(bawaan), meant.id)) throw new AppError("lti_not_in_class");
+  return { jenis: "masuk", akun: meant };
+}
+
+/**
+ * Recognises who was launched: by issuer and subject, else by e-mail among the people of the class, else as somebody who
+ * may join it. An account with a password is nobody's before the password was given once.
+ */
+export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal> {
+  const tautan = await tautanMata(sql, mataDari(bawaan));
+  if (bawaan.klaim.peran === "instruktur") return { tautan, langkah: await langkahInstruktur(sql, bawaan, tautan) };
+  if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
+  return { tautan, langkah: await langkahPeserta(sql, bawaan, tautan) };
+}
+
+type Newcomer = { readonly nama: string; readonly email: string };
+/** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
+async function gabungkan(context: ChangeContext, { batchId }: Tautan, { nama, email }: Newcomer): Promise<Account> {
+  const { tx, sql, now, config } = context;
+  const { paket, mitraId, ...batch } = await kelasGabung(sql, batchId);
+  const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId);
+  const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
+  const pack = await packOfClass(sql, paket);
+  const [made] = await addParticipants(tx, sql, { ...batch, pack, secret: config.sessionSecret }, [person], now);
+  if (!made) throw new AppError("internal");
+  const { sandi = null, kodeOtorisasi = null } = secrets ?? {};
+  await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi });
+  const akun = await pesertaKelas(sql, batchId, { id: made.akunId });
+  if (!akun) throw new AppError("internal");
+  return akun;
+}
+
+/** The account in the class of who gave a password; one that is in another class of the partner joins. */
+async function akunTerbukti(context: ChangeContext, bawaan: Bawaan, tautan: Tautan, terbukti: Candidate) {
+  const { sql } = context;
+  const own = (await kelasSeorang(sql, terbukti.id)).find(({ batchId }) => batchId === tautan.batchId);
+  const akun = own && (await pesertaKelas(sql, tautan.batchId, { id: own.akunId }));
+  if (akun) return akun;
+  const { mitraId } = await kelasGabung(sql, tautan.batchId);
+  const joins = tautan.gabung === 1 && !tautan.arsip && terbukti.mitraId === mitraId;
+  if (!joins || (await emailTakenIn(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
+  return gabungkan(context, tautan, { nama: bawaan.klaim.nama, email: terbukti.email });
+}
+
+/** The account to sign in, made or joined where need be; `terbukti` is whose password was given. */
+export async function akunDari(
+  context: ChangeContext,
+  bawaan: Bawaan,
+  { langkah, tautan }: Dikenal,
+  terbukti: Candidate | null,
+): Promise<Account> {
+  if (langkah.jenis === "masuk") return langkah.akun;
+  if (langkah.jenis === "sandi" && !terbukti) throw new AppError("lti_start_over");
+  if (bawaan.klaim.peran === "instruktur") {
+    if (!terbukti) throw new AppError("lti_start_over");
+    if (tautan && !(await teaches(context.sql, tautan.batchId, terbukti.id))) throw new AppError("lti_not_instructor");
+    return terbukti;
+  }
+  if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
+  if (terbukti) return akunTerbukti(context, bawaan, tautan, terbukti);
+  const { nama, email } = bawaan.klaim;
+  return gabungkan(context, tautan, { nama, email });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
+import {
+  hapusPlatform,
+  kunciKini,
+  kunciUmum,
+  platformMenurut,
+  platformOf,
+  platformSemua,
+  simpanPlatform,
+} from "../../db/lti-store";
+import type { Context } from "../../http/context";
+import { change, read } from "../kit";
+
+/** What is typed into a platform for this installation. */
+const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => ({
+  login: `${publicUrl}${paths.lti.login()}`,
+  luncur: `${publicUrl}${paths.lti.luncur()}`,
+  jwks: `${publicUrl}${paths.lti.jwks()}`,
+});
+
+export const platformServices = {
+  daftar: read(contract.lti.daftar, async (_input, context) => {
+    const rows = await platformSemua(context.sql);
+    const kunci = await kunciKini(context.sql);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        deployment: [...row.deployment],
+        layanan: [...row.layanan],
+        dibuat: new Date(row.dibuat).toISOString(),
+      })),
+      alamat: alamatAlat(context),
+      kunci: kunci ? { kid: kunci.kid, dibuat: new Date(kunci.dibuat).toISOString() } : null,
+    };
+  }),
+  simpan: change(contract.lti.simpan, {
+    before: async (_input, { sql }) => ((await kunciKini(sql)) ? null : buatKunci()),
+    change: async ({ platform, ...isi }, context, kunci: KunciBaru | null) => {
+      const { sql, now } = context;
+      const before = platform === undefined ? undefined : await platformOf(sql, platform);
+      if (platform !== undefined && !before) throw new AppError("not_found");
+      const same = await platformMenurut(sql, isi.issuer);
+      if (same.some(({ id, clientId }) => clientId === isi.clientId && id !== platform))
+        throw new AppError("lti_platform_taken", {}, { clientId: [{ key: "platform_ada" }] });
+      if (kunci && !(await kunciKini(sql))) await pakaiKunci(sql, kunci, context.config.sessionSecret, now);
+      const id = platform ?? randomUUID();
+      await simpanPlatform(sql, { id, ...isi }, now);
+      const { dibuat: _, ...sebelum } = before ?? { dibuat: "" };
+      await context.audit({ jenis: "lti", objekId: id, label: isi.nama, sebelum, sesudah: isi });
+      return { id };
+    },
+  }),
+  hapus: change(contract.lti.hapus, {
+    change: async ({ platform }, context) => {
+      const row = await platformOf(context.sql, platform);
+      if (!row || !(await hapusPlatform(context.sql, platform))) throw new AppError("not_found");
+      await context.audit({ jenis: "lti", objekId: platform, label: row.nama });
+      return {};
+    },
+  }),
+  gantiKunci: change(contract.lti.gantiKunci, {
+    before: () => buatKunci(),
+    change: async (_input, context, kunci: KunciBaru) => {
+      await pakaiKunci(context.sql, kunci, context.config.sessionSecret, context.now);
+      await context.audit({ jenis: "lti", label: kunci.kid });
+      return { kid: kunci.kid };
+    },
+  }),
+  jwks: read(contract.lti.jwks, async (_input, { sql, now }) => ({ keys: await kunciUmum(sql, now) })),
+};

@@ -1,0 +1,433 @@
+import { importJWK, jwtVerify, SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KLAIM } from "~/domain/lti/klaim";
+import { kunciPenanda } from "../../mock-server/auth/lti-kunci";
+import { type Actor, SANDI, startApi, type TestApi } from "../setup/api";
+import {
+  CLIENT_ID,
+  type Klaim,
+  PELAJAR,
+  PENGAJAR,
+  type Peluncur,
+  startPlatform,
+  type TestPlatform,
+  tanpaTanda,
+} from "../setup/lti-platform";
+
+let api: TestApi;
+let platform: TestPlatform;
+let admin: Actor;
+let kepala: Actor;
+let kelasA = "";
+let kelasB = "";
+const PORTAL = "https://portal.example";
+const IKAT = "peramban-satu-0123456789";
+
+const idOf = async (table: string, column: string, value: string) =>
+  (await api.db.sql.get<{ id: string }>(`SELECT id FROM ${table} WHERE ${column} = ?`, [value]))?.id ?? "";
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  api = await startApi({ env: { PUBLIC_URL: PORTAL } });
+  admin = await api.signIn("admin");
+  kepala = await api.signIn("instruktur");
+  kelasA = await idOf("Batch", "nama", "Kelas A");
+  kelasB = await idOf("Batch", "nama", "Kelas B");
+});
+afterAll(async () => {
+  await api.close();
+  await platform.close();
+});
+
+const post = (path: string, input: Record<string, unknown>, actor = api.anonymous) => actor.call("POST", path, input);
+const asked = async (ikat = IKAT) => {
+  const answer = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "7", ikat });
+  const url = new URL(answer.body.objResponse.url);
+  return { url, state: url.searchParams.get("state") ?? "", nonce: url.searchParams.get("nonce") ?? "" };
+};
+const terima = (state: string, id_token: string) => post("/user/lti/terima", { state, id_token });
+/** The code that a launch with changed claims is refused with; `ok` when it is taken. */
+const refusal = async (change: Klaim, sign: (klaim: Klaim) => Promise<string> | string = platform.tandai) => {
+  const { state, nonce } = await asked();
+  const klaim = platform.klaim(nonce, { sub: "p-1", roles: PELAJAR, klaim: change });
+  const { body } = await terima(state, await sign(klaim));
+  return body.code ?? "ok";
+};
+/** The ticket of a launch that is in order. */
+const launched = async (who: Peluncur): Promise<string> => {
+  const { state, nonce } = await asked();
+  const answer = await terima(state, await platform.tandai(platform.klaim(nonce, who)));
+  return answer.body.objResponse?.tiket ?? `refused: ${JSON.stringify(answer.body)}`;
+};
+const masuk = (tiket: string, more: Record<string, unknown> = {}) =>
+  post("/user/lti/masuk", { tiket, ikat: IKAT, ...more });
+const enter = async (who: Peluncur, more: Record<string, unknown> = {}) => masuk(await launched(who), more);
+const accountOf = async (token: string) =>
+  (await api.actor(token).call("POST", "/user/peserta/me")).body.objResponse as {
+    accountId: string;
+    email: string;
+    batch: { id: string };
+  };
+
+test("without a registered platform LTI is off and nothing is asked outside", async () => {
+  const { body } = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "7", ikat: IKAT });
+  expect(body.code).toBe("lti_off");
+  expect((await api.anonymous.call("GET", "/lti/jwks")).body.objResponse).toEqual({ keys: [] });
+  expect(platform.diminta).toEqual([]);
+});
+
+describe("registering a platform", () => {
+  test.each([
+    ["plain http", "http://moodle.example/auth"],
+    ["a password in it", "https://siapa:rahasia@moodle.example/auth"],
+    ["another scheme", "file:///etc/passwd"],
+    ["no address", "moodle"],
+    ["a host that only begins as loopback", "http://127.0.0.1.moodle.example/"],
+  ])("refuses an address with %s", async (_, address) => {
+    for (const field of ["issuer", "otorisasi", "token", "jwks"]) {
+      const answer = await post("/lti/platform/simpan", { ...platform.pendaftaran, [field]: address }, admin);
+      expect([field, answer.status, Object.keys(answer.body.fieldErrors ?? {})]).toEqual([field, 422, [field]]);
+    }
+  });
+
+  test("keeps it, tells our addresses by the public one, and makes a key", async () => {
+    expect((await post("/lti/platform/simpan", platform.pendaftaran, admin)).status).toBe(200);
+    const { body } = await admin.call("GET", "/lti/platform/list");
+    expect(body.objResponse.alamat).toEqual({
+      login: `${PORTAL}/lti/login`,
+      luncur: `${PORTAL}/lti/luncur`,
+      jwks: `${PORTAL}/lti/jwks`,
+    });
+    expect(body.objResponse.rows).toMatchObject([{ ...platform.pendaftaran, kelas: 0 }]);
+    const twice = await post("/lti/platform/simpan", platform.pendaftaran, admin);
+    expect([twice.status, twice.body.code]).toEqual([422, "lti_platform_taken"]);
+  });
+
+  test("the private key is sealed, and a renewed key leaves the old one published for a week", async () => {
+    const keys = async () =>
+      (await api.anonymous.call("GET", "/lti/jwks")).body.objResponse.keys as Record<string, string>[];
+    const [first] = await keys();
+    expect(first).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig", kid: expect.any(String) });
+    expect(first).not.toHaveProperty("d");
+    const { isi = "" } = (await api.db.sql.get<{ isi: string }>("SELECT isi FROM LtiKunci")) ?? {};
+    expect(isi).not.toContain('"d"');
+    expect((await post("/lti/kunci/ganti", {}, admin)).status).toBe(200);
+    const both = await keys();
+    expect(both.map(({ kid }) => kid)).toEqual([expect.any(String), first?.kid]);
+    const penanda = await kunciPenanda(api.db.sql, api.config.sessionSecret);
+    expect(penanda?.kid).toBe(both[0]?.kid);
+    const signed = await new SignJWT({}).setProtectedHeader({ alg: "RS256" }).sign(penanda?.key as Uint8Array);
+    await expect(jwtVerify(signed, await importJWK(both[0] ?? {}, "RS256"))).resolves.toBeDefined();
+    expect(await kunciPenanda(api.db.sql, "rahasia-lain-0123456789-0123456789-abc")).toBeUndefined();
+    const back = 8 * 86_400_000;
+    api.advance(back);
+    expect((await keys()).map(({ kid }) => kid)).toEqual([both[0]?.kid]);
+    api.advance(-back);
+  });
+});
+
+describe("the way to the platform", () => {
+  test("asks for an id_token by a form post, with state and nonce, at the registered address", async () => {
+    const { url, state, nonce } = await asked();
+    expect(url.origin + url.pathname).toBe(`${platform.issuer}/auth`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      scope: "openid",
+      response_type: "id_token",
+      response_mode: "form_post",
+      prompt: "none",
+      client_id: CLIENT_ID,
+      redirect_uri: `${PORTAL}/lti/luncur`,
+      login_hint: "7",
+      state,
+      nonce,
+    });
+    expect((await asked()).nonce).not.toBe(nonce);
+  });
+
+  test("an issuer or client id that is not registered is refused", async () => {
+    for (const other of [{ iss: "https://lain.example" }, { client_id: "lain" }]) {
+      const { body } = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "7", ikat: IKAT, ...other });
+      expect(body.code).toBe("lti_platform_unknown");
+    }
+  });
+});
+
+describe("tokens that are not in order", () => {
+  const now = Math.floor(Date.now() / 1000);
+  test.each([
+    ["expired", { exp: now - 120, iat: now - 300 }, "lti_token_expired"],
+    ["too old, whatever its end", { iat: now - 3600, exp: now + 3600 }, "lti_token_expired"],
+    ["of the future", { iat: now + 600, exp: now + 900 }, "lti_token_expired"],
+    ["of another issuer", { iss: "https://lain.example" }, "lti_token_foreign"],
+    ["for another tool", { aud: "lain" }, "lti_token_foreign"],
+    ["for several tools without saying whose", { aud: [CLIENT_ID, "lain"] }, "lti_token_foreign"],
+    ["authorised for another party", { azp: "lain" }, "lti_token_foreign"],
+    ["with another nonce", { nonce: "lain" }, "lti_nonce_invalid"],
+    ["of another deployment", { [KLAIM.deployment]: "2" }, "lti_deployment_unknown"],
+    ["without a nonce", { nonce: undefined }, "lti_claim_missing"],
+    ["without an end", { exp: undefined }, "lti_claim_missing"],
+    ["without its time", { iat: undefined }, "lti_claim_missing"],
+    ["of nobody", { sub: undefined }, "lti_claim_missing"],
+    ["without a deployment", { [KLAIM.deployment]: undefined }, "lti_claim_missing"],
+    ["of another message", { [KLAIM.pesan]: "LtiDeepLinkingRequest" }, "lti_claim_missing"],
+    ["of another version", { [KLAIM.versi]: "1.1" }, "lti_claim_missing"],
+    ["without a course", { [KLAIM.konteks]: undefined }, "lti_claim_missing"],
+    ["without a resource link", { [KLAIM.sumber]: undefined }, "lti_claim_missing"],
+    [
+      "with a role of the site only",
+      { [KLAIM.peran]: ["http://purl.imsglobal.org/vocab/lis/v2/system/person#SysSupport"] },
+      "lti_claim_missing",
+    ],
+  ])("%s", async (_, change, code) => {
+    expect(await refusal(change as Klaim)).toBe(code);
+  });
+
+  test("signed by nobody, by somebody else, or by HMAC with the public key", async () => {
+    expect(await refusal({}, tanpaTanda)).toBe("lti_signature_invalid");
+    expect(await refusal({}, platform.tandaiAsing)).toBe("lti_signature_invalid");
+    expect(await refusal({}, platform.tandaiHmac)).toBe("lti_signature_invalid");
+    expect(await refusal({}, () => "bukan-token")).toBe("lti_signature_invalid");
+    expect(await refusal({}, async (klaim) => `${(await platform.tandai(klaim)).slice(0, -4)}AAAA`)).toBe(
+      "lti_signature_invalid",
+    );
+  });
+
+  test("a launch is taken once, in its time, and only with a state that we made", async () => {
+    const { state, nonce } = await asked();
+    const token = await platform.tandai(platform.klaim(nonce, { sub: "p-1", roles: PELAJAR }));
+    expect((await terima(state, token)).status).toBe(200);
+    expect((await terima(state, token)).body.code).toBe("lti_nonce_invalid");
+    expect((await terima((await asked()).state, token)).body.code).toBe("lti_nonce_invalid");
+    expect((await terima("bukan-state", token)).body.code).toBe("lti_start_over");
+    const late = await asked();
+    api.advance(11 * 60_000);
+    expect((await terima(late.state, token)).body.code).toBe("lti_start_over");
+    api.advance(-11 * 60_000);
+  });
+});
+
+describe("keys of the platform", () => {
+  test("are asked for once, and again for a key that is not known", async () => {
+    const before = platform.diminta.filter((path) => path === "/jwks").length;
+    expect(before).toBe(1);
+    expect(await refusal({})).toBe("ok");
+    expect(platform.diminta.filter((path) => path === "/jwks").length).toBe(1);
+    await platform.gantiKunci();
+    const { now } = Date;
+    Date.now = () => now() + 31_000;
+    try {
+      expect(await refusal({})).toBe("ok");
+    } finally {
+      Date.now = now;
+    }
+    expect(platform.diminta.filter((path) => path === "/jwks").length).toBe(2);
+  });
+
+  test("redirects are not followed, too much and too late is refused, with a word", async () => {
+    const met: Record<string, string> = {};
+    for (const kind of ["alih", "besar", "diam"] as const) {
+      const other = await startPlatform();
+      other.jawabKunci = kind;
+      expect((await post("/lti/platform/simpan", { ...other.pendaftaran, nama: kind }, admin)).status).toBe(200);
+      const { body } = await post("/user/lti/mulai", { iss: other.issuer, login_hint: "7", ikat: IKAT });
+      const query = new URL(body.objResponse.url).searchParams;
+      const klaim = other.klaim(query.get("nonce") ?? "", { sub: "x", roles: PELAJAR });
+      const answer = await terima(query.get("state") ?? "", await other.tandai(klaim));
+      met[kind] = `${answer.body.code} ${/\((\w+)\)/.exec(answer.body.message)?.[1]}`;
+      expect(other.diminta).toEqual(["/jwks"]);
+      await other.close();
+    }
+    expect(met).toEqual({
+      alih: "lti_platform_unreachable redirect",
+      besar: "lti_platform_unreachable too_large",
+      diam: "lti_platform_unreachable timeout",
+    });
+  }, 30_000);
+});
+
+describe("linking a course to a class", () => {
+  const pengajar = { sub: "guru-1", roles: PENGAJAR, klaim: { email: "guru@kampus.example" } };
+
+  test("participants of a course that is not linked are told to wait for its teacher", async () => {
+    expect((await enter({ sub: "p-1", roles: PELAJAR })).body.code).toBe("lti_class_unlinked");
+  });
+
+  test("a teacher gives the password of its account once, then chooses among the classes it heads", async () => {
+    const tiket = await launched(pengajar);
+    const asks = await post("/user/lti/periksa", { tiket, ikat: IKAT });
+    expect(asks.body.objResponse).toMatchObject({ langkah: "sandi", peran: "instruktur", judul: "Perpajakan 1" });
+    expect((await masuk(tiket)).body.code).toBe("invalid");
+    expect((await masuk(tiket, { akun: "instruktur", sandi: "salah-sekali" })).body.code).toBe("login_failed");
+    // the password of a participant opens no instructor
+    expect((await masuk(tiket, { akun: "peserta01", sandi: SANDI })).body.code).toBe("login_failed");
+    const { body } = await masuk(tiket, { akun: "instruktur", sandi: SANDI });
+    expect(body.objResponse).toMatchObject({ role: "instruktur", tertaut: false, batchId: null });
+    const guru = api.actor(body.objResponse.token);
+    const choice = await post("/lti/tertunda", { tiket, ikat: IKAT }, guru);
+    expect(choice.body.objResponse).toMatchObject({ judul: "Perpajakan 1", kelas: [{ id: kelasA, nama: "Kelas A" }] });
+    // a ticket signs in once, and is nobody else's
+    expect((await masuk(tiket, { akun: "instruktur", sandi: SANDI })).body.code).toBe("lti_start_over");
+    const asisten = await api.signIn("asisten");
+    expect((await post("/lti/tertunda", { tiket, ikat: IKAT }, asisten)).body.code).toBe("lti_start_over");
+    expect((await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId: kelasB }, guru)).status).toBe(404);
+    expect((await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId: kelasA }, asisten)).status).toBe(403);
+    expect((await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId: kelasA }, guru)).status).toBe(200);
+    expect((await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId: kelasA }, guru)).body.code).toBe("already_done");
+    const { body: list } = await kepala.call("GET", "/batch/lti/list", { batchId: kelasA });
+    expect(list.objResponse).toMatchObject({
+      ubah: true,
+      rows: [{ judul: "Perpajakan 1", konteks: "kursus-1", gabung: false, orang: 0 }],
+    });
+  });
+
+  test("the next time the teacher is recognised, as who it is here and as nothing more", async () => {
+    const { body } = await enter(pengajar);
+    expect(body.objResponse).toMatchObject({ role: "instruktur", tertaut: true, batchId: kelasA });
+    expect((await accountOf(body.objResponse.token)).accountId).toBe("instruktur");
+    // an instructor of another partner, and a teacher's role on the platform, give no right in this class
+    const other = await enter({ sub: "guru-2", roles: PENGAJAR }, { akun: "instrukturlain", sandi: SANDI });
+    expect(other.body.code).toBe("lti_not_instructor");
+    const teaching = await enter({ sub: "p-9", roles: PENGAJAR }, { akun: "peserta01", sandi: SANDI });
+    expect(teaching.body.code).toBe("login_failed");
+  });
+});
+
+describe("participants", () => {
+  const surel = (accountId: string) => ({ email: `${accountId}@kelas.example` });
+  const link = async () => (await kepala.call("GET", "/batch/lti/list", { batchId: kelasA })).body.objResponse.rows[0];
+  const gabung = async (gabung: boolean) =>
+    expect((await post("/batch/lti/atur", { batchId: kelasA, tautan: (await link()).id, gabung }, kepala)).status).toBe(
+      200,
+    );
+
+  test("an account with a password is nobody's before its password was given; then by issuer and subject", async () => {
+    const who = { sub: "p-1", roles: PELAJAR, klaim: surel("peserta01") };
+    const tiket = await launched(who);
+    const { body } = await post("/user/lti/periksa", { tiket, ikat: IKAT });
+    expect(body.objResponse).toMatchObject({ langkah: "sandi", akun: "peserta01@kelas.example" });
+    expect((await masuk(tiket)).body.code).toBe("invalid");
+    expect((await masuk(tiket, { akun: "peserta01", sandi: "tebakan-lain" })).body.code).toBe("login_failed");
+    const first = await masuk(tiket, { akun: "peserta01", sandi: SANDI });
+    expect(first.body.objResponse).toMatchObject({ role: "peserta", tertaut: true, batchId: kelasA });
+    // from now on without e-mail and password
+    const again = await enter({ sub: "p-1", roles: PELAJAR });
+    expect((await accountOf(again.body.objResponse.token)).accountId).toBe("peserta01");
+    // the same subject of another platform is somebody else
+    expect((await enter({ sub: "p-2", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
+  });
+
+  test("a ticket is of the browser that began its launch", async () => {
+    const tiket = await launched({ sub: "p-1", roles: PELAJAR });
+    expect((await masuk(tiket, { ikat: "peramban-lain-0123456789" })).body.code).toBe("lti_start_over");
+    expect((await masuk("bukan-tiket")).body.code).toBe("lti_start_over");
+    expect((await masuk(tiket)).status).toBe(200);
+    expect((await masuk(tiket)).body.code).toBe("lti_start_over");
+  });
+
+  test("somebody of another class does not get in by its password", async () => {
+    const lain = { sub: "p-lain", roles: PELAJAR, klaim: surel("peserta02") };
+    const answer = await enter(lain, { akun: "pesertalain01", sandi: SANDI });
+    expect(answer.body.code).toBe("lti_not_in_class");
+  });
+
+  test("strangers get in only where the link lets them join, each with an account of its own and no password", async () => {
+    const baru = { sub: "p-baru", roles: PELAJAR, klaim: { email: "Baru@Kampus.Example", name: "Rina Baru" } };
+    expect((await enter(baru)).body.code).toBe("lti_not_in_class");
+    await gabung(true);
+    const { body } = await enter(baru);
+    const rina = await accountOf(body.objResponse.token);
+    expect(rina).toMatchObject({ email: "baru@kampus.example", batch: { id: kelasA } });
+    const again = await enter(baru);
+    expect((await accountOf(again.body.objResponse.token)).accountId).toBe(rina.accountId);
+    const row = await api.db.sql.get("SELECT sandi, kodeOtorisasi, nama FROM Akun WHERE accountId = ?", [
+      rina.accountId,
+    ]);
+    expect(row).toEqual({ sandi: null, kodeOtorisasi: null, nama: "Rina Baru" });
+    const nameless = await enter({ sub: "p-tanpa-surel", roles: PELAJAR });
+    expect((await accountOf(nameless.body.objResponse.token)).accountId).not.toBe(rina.accountId);
+  });
+
+  test("joining takes over nobody: neither staff nor somebody's account elsewhere", async () => {
+    const staff = await enter({ sub: "p-staf", roles: PELAJAR, klaim: { email: "asisten@kelas.example" } });
+    expect(staff.body.code).toBe("lti_email_staff");
+    const elsewhere = { sub: "p-lain", roles: PELAJAR, klaim: surel("pesertalain01") };
+    // under another partner the same e-mail is somebody else
+    const { body } = await enter(elsewhere);
+    const joined = await accountOf(body.objResponse.token);
+    expect([joined.accountId === "pesertalain01", joined.batch.id]).toEqual([false, kelasA]);
+  });
+
+  test("who was closed stays closed, and joins under no other name", async () => {
+    const id = await idOf("Akun", "email", "baru@kampus.example");
+    expect((await post("/user/unactive/peserta", { id }, admin)).status).toBe(200);
+    expect((await enter({ sub: "p-baru", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
+    expect((await post("/user/aktivasi/peserta", { id }, admin)).status).toBe(200);
+    expect((await enter({ sub: "p-baru", roles: PELAJAR })).status).toBe(200);
+  });
+
+  test("another course, and the same id under another deployment, open nothing of this class", async () => {
+    const other = { ...{ sub: "p-1", roles: PELAJAR }, klaim: { [KLAIM.konteks]: { id: "kursus-2" } } };
+    expect((await enter(other)).body.code).toBe("lti_class_unlinked");
+    const { rows } = (await admin.call("GET", "/lti/platform/list")).body.objResponse;
+    const row = rows.find(({ issuer }: { issuer: string }) => issuer === platform.issuer);
+    const { id, kelas: _, dibuat: __, ...isi } = row;
+    await post("/lti/platform/simpan", { ...isi, platform: id, deployment: ["1", "2"] }, admin);
+    expect((await enter({ sub: "p-1", roles: PELAJAR, klaim: { [KLAIM.deployment]: "2" } })).body.code).toBe(
+      "lti_class_unlinked",
+    );
+  });
+
+  test("a link that names an assignment of the class leads to it, one of another class does not", async () => {
+    const tugas = async (actor: Actor, batchId: string): Promise<string> => {
+      const given = {
+        judul: "PPN Maret",
+        uraian: "Hitung",
+        modul: "efaktur",
+        mulai: "2026-03-01",
+        jatuhTempo: "2026-12-31",
+      };
+      const answer = await actor.call("POST", "/tugas/create", { batchId, ...given }, { files: [] });
+      return answer.body.objResponse.id;
+    };
+    const own = await tugas(kepala, kelasA);
+    const foreign = await tugas(await api.signIn("instrukturlain"), kelasB);
+    expect([own, foreign]).toEqual([expect.any(String), expect.any(String)]);
+    const opened = async (klaim: Klaim) =>
+      (await enter({ sub: "p-1", roles: PELAJAR, klaim })).body.objResponse.tugasId;
+    expect(await opened({ [KLAIM.khusus]: { tugas: own } })).toBe(own);
+    expect(await opened({ [KLAIM.tujuan]: `${PORTAL}/lti/luncur?tugas=${own}` })).toBe(own);
+    expect(await opened({ [KLAIM.tujuan]: `https://jahat.example/?tugas=${own}` })).toBeNull();
+    expect(await opened({ [KLAIM.khusus]: { tugas: foreign } })).toBeNull();
+  });
+
+  test("head and partner see and remove the link; nobody else does, and the trail tells", async () => {
+    const { id: tautan } = await link();
+    const lepas = (actor: Actor, batchId = kelasA) => post("/batch/lti/hapus", { batchId, tautan }, actor);
+    expect((await lepas(await api.signIn("asisten"))).status).toBe(403);
+    expect((await lepas(await api.signIn("instrukturlain"))).status).toBe(404);
+    expect((await lepas(await api.signIn("instrukturlain"), kelasB)).status).toBe(422);
+    expect((await lepas(await api.signIn("mitra"))).status).toBe(200);
+    expect((await enter({ sub: "p-1", roles: PELAJAR })).body.code).toBe("lti_class_unlinked");
+    const said = await api.db.sql.all<{ panggilan: string }>(
+      "SELECT DISTINCT panggilan FROM Jejak WHERE panggilan LIKE '%lti%' ORDER BY panggilan",
+    );
+    expect(said.map(({ panggilan }) => panggilan)).toEqual([
+      "/batch/lti/atur",
+      "/batch/lti/hapus",
+      "/lti/hubungkan",
+      "/lti/kunci/ganti",
+      "/lti/platform/simpan",
+      "/user/lti/masuk",
+      "/user/lti/terima",
+    ]);
+  });
+
+  test("a platform that is deleted takes its launches along", async () => {
+    const { rows } = (await admin.call("GET", "/lti/platform/list")).body.objResponse;
+    const { id } = rows.find(({ issuer }: { issuer: string }) => issuer === platform.issuer);
+    const { state, nonce } = await asked();
+    const token = await platform.tandai(platform.klaim(nonce, { sub: "p-1", roles: PELAJAR }));
+    expect((await post("/lti/platform/hapus", { platform: id }, admin)).status).toBe(200);
+    expect((await terima(state, token)).body.code).toBe("lti_start_over");
+  });
+});
