@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { IMPORT_CODES } from "../setup/import-codes";
 import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI } from "../setup/small-class";
 import { opened, reported, traineeOf } from "../setup/trainee";
 import type { Visitor } from "../setup/visitor";
 
@@ -41,6 +42,24 @@ test("without script: a kind is chosen, its sample goes in by both ways, and its
   await one.follow("Lihat 3 konsep");
   expect(one.page.url).toContain("/efaktur/dokumen-keluaran?imporId=");
   expect(one.page.text).toContain("dari satu berkas");
+});
+
+test("the report leads on to signing all that its file made, and back to them; a filter that cannot be read chooses nothing", async () => {
+  const xml = await sample("NORMAL", "valid-mixed", "xml");
+  await open("/efaktur/impor?jenis=NORMAL");
+  await one.send("Impor XML", { name: "maret.xml", content: xml });
+  await reported(one);
+  await one.follow("Tanda tangani konsep ini");
+  expect(one.page.text).toContain("4 faktur dipilih");
+  const sign = one.page.url;
+  const broken = await one.go(sign.replace("status=draft", "status=drat"));
+  expect(broken.status).toBe(422);
+  expect(broken.html).toContain("Saringan daftar ini tidak terbaca");
+  await open(sign);
+  await one.press("Tanda tangani 4 faktur", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("Berhasil 4, ditolak 0");
+  await one.follow("Kembali ke Pajak Keluaran");
+  expect(one.page.url).toMatch(/\/efaktur\/keluaran\?imporId=/);
 });
 
 test("XML says itself what it is; a workbook of another kind is refused with its reason", async () => {

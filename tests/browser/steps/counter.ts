@@ -30,6 +30,11 @@ export class Counter {
     this.clicks += 1;
     await what.first().click();
   }
+  /** Chooses a file: the button of the browser, and the file in what it opens, are one choice. */
+  async attaches(box: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
+    this.clicks += 1;
+    await box.setInputFiles(file);
+  }
   async chooses(list: Locator, value: string): Promise<void> {
     this.clicks += 1;
     await list.selectOption(value);
