@@ -32,6 +32,8 @@ export { printTandaSelesai } from "./layouts/tanda-selesai";
 export { printTranskrip } from "./layouts/transkrip";
 export { gatherRows, renderLong } from "./long";
 
+import type { PrintDoc } from "./doc";
+
 /** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {
   const render = await import("./render");
@@ -42,3 +44,8 @@ export const renderPdfs: typeof import("./render").renderPdfs = async (docs, pub
   const render = await import("./render");
   return render.renderPdfs(docs, publicUrl);
 };
+/** Prints a document in parts, as its pages are drawn: for one that may have many. */
+export async function* renderParts(doc: PrintDoc, publicUrl: string): AsyncGenerator<Uint8Array> {
+  const render = await import("./render");
+  yield* render.renderParts([doc], publicUrl);
+}

@@ -7,6 +7,8 @@ const A4 = { width: 595.28, height: 841.89 };
 const BAND = 24;
 const FOOT = 74;
 const WARNING = "SIMULASI - dokumen latihan LatihPajak, bukan dokumen Direktorat Jenderal Pajak";
+/** What a page calls the number of pages. */
+const BANYAK = "Banyak";
 const white: Style = { size: 8, weight: "bold", color: "#ffffff" };
 const small: Style = { size: 7.5, weight: "regular", color: FAINT };
 
@@ -17,9 +19,10 @@ export class Paper {
   /** Where the next thing is printed. */
   y = 0;
   private readonly url: string;
-  /** Pages of the file before the first one of this document. */
-  private readonly before: number;
   private readonly qr: QrPath;
+  private pages = 0;
+  /** How many pages there are: drawn once they are all there, on pages that refer to it and are written long before. */
+  private readonly banyak: PDFKit.PDFKitReference;
   private readonly sheet: { readonly width: number; readonly height: number };
 
   constructor(
@@ -31,7 +34,8 @@ export class Paper {
     this.width = this.sheet.width - 80;
     this.url = `${publicUrl}${paths.verifikasiKode(doc.verifikasi)}`;
     this.qr = qrPath(this.url);
-    this.before = ink.pdf.bufferedPageRange().count;
+    const { width, height } = this.sheet;
+    this.banyak = ink.pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] });
     this.newPage();
   }
 
@@ -54,6 +58,8 @@ export class Paper {
 
   private newPage(): void {
     const { pdf } = this.ink;
+    if (this.pages > 0) this.foot();
+    this.pages += 1;
     pdf.addPage({ size: [this.sheet.width, this.sheet.height], margin: 0 });
     pdf.rect(0, 0, this.sheet.width, BAND).fill("#8a3a00");
     this.ink.line(WARNING, 0, BAND / 2 + 3, white, this.sheet.width, "center");
@@ -73,17 +79,24 @@ export class Paper {
     this.y = BAND + 26;
   }
 
-  /** Number of the page, code and QR at the foot of every page; called once, at the end. */
+  /** Ends the last page and says on all of them how many there are; called once, at the end. */
   finish(): void {
-    const { pdf } = this.ink;
-    const { start, count } = pdf.bufferedPageRange();
-    for (let page = this.before; page < count; page++) {
-      pdf.switchToPage(start + page);
-      this.foot(`${page - this.before + 1} dari ${count - this.before}`);
-    }
+    this.foot();
+    const { page } = this.ink.pdf;
+    const { content } = page;
+    page.content = this.banyak;
+    this.ink.line(String(this.pages), 0, this.numberLine, small);
+    page.content = content;
+    Object.assign(this.banyak.data, { Resources: { Font: page.fonts } });
+    this.banyak.end(undefined);
   }
 
-  private foot(number: string): void {
+  private get numberLine(): number {
+    return this.sheet.height - FOOT + 58;
+  }
+
+  /** Number of the page, code and QR at its foot. */
+  private foot(): void {
     const { pdf } = this.ink;
     const top = this.sheet.height - FOOT + 10;
     const side = 56;
@@ -98,6 +111,11 @@ export class Paper {
     this.ink.line(this.doc.title, this.left, top + 12, { ...small, weight: "bold" });
     this.ink.line(`Kode verifikasi ${this.doc.verifikasi}`, this.left, top + 24, small);
     this.ink.line(this.url, this.left, top + 36, small);
-    this.ink.line(number, this.left, top + 48, small);
+    const number = `${this.pages} dari `;
+    this.ink.line(number, this.left, this.numberLine, small);
+    pdf.page.xobjects[BANYAK] = this.banyak;
+    pdf.save().translate(this.left + this.ink.width(number, small), 0);
+    pdf.page.write(`/${BANYAK} Do`);
+    pdf.restore();
   }
 }

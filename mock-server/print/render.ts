@@ -10,6 +10,9 @@ const title: Style = { size: 15, weight: "bold" };
 const gone: Style = { size: 13, weight: "bold", color: "#a11212" };
 const subtitle: Style = { size: 9.5, weight: "regular" };
 
+/** So many bytes are worth being sent. */
+const PART = 16_384;
+
 /**
  * Prints a document as PDF, A4. The same document and public address give the same bytes: nothing in the file
  * comes from the clock or from chance. `publicUrl` has no slash at the end.
@@ -18,35 +21,52 @@ export const renderPdf = (doc: PrintDoc, publicUrl: string): Promise<Buffer> => 
 
 /** The same of several documents in one file: each begins a page, and has pages of its own number and code. */
 export async function renderPdfs(docs: readonly PrintDoc[], publicUrl: string): Promise<Buffer> {
-  const [doc] = docs;
-  if (!doc) throw new Error("a file of no document");
-  const pdf = new PDFDocument({
+  const parts: Uint8Array[] = [];
+  for await (const part of renderParts(docs, publicUrl)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The same in parts, as its pages are drawn: what has been taken is no longer held. */
+export async function* renderParts(docs: readonly PrintDoc[], publicUrl: string): AsyncGenerator<Uint8Array> {
+  const [first] = docs;
+  if (!first) throw new Error("a file of no document");
+  const pdf = fileOf(first);
+  const ink = new Ink(pdf);
+  const turns = new Turns();
+  for (const doc of docs)
+    for (const _ of drawDoc(new Paper(ink, doc, publicUrl), doc)) {
+      await turns.take();
+      if (pdf.readableLength >= PART) yield pdf.read();
+    }
+  pdf.end();
+  yield* pdf as AsyncIterable<Uint8Array>;
+}
+
+const fileOf = ({ title, author, dibuat }: PrintDoc) =>
+  new PDFDocument({
     autoFirstPage: false,
-    bufferPages: true,
     lang: "id",
     displayTitle: true,
     font: null as unknown as string,
     info: {
-      Title: doc.title,
-      Author: doc.author ?? "LatihPajak",
+      Title: title,
+      Author: author ?? "LatihPajak",
       Subject: "SIMULASI",
       Producer: "LatihPajak",
       Creator: "LatihPajak",
-      CreationDate: new Date(doc.dibuat),
+      CreationDate: new Date(dibuat),
     },
   });
-  const bytes = collect(pdf);
-  const ink = new Ink(pdf);
-  const turns = new Turns();
-  for (const one of docs) {
-    const paper = new Paper(ink, one, publicUrl);
-    if (one.kepala) drawKepala(paper, one.kepala);
-    else if (one.sections[0]?.kind !== "piagam") drawTitle(paper, one);
-    for (const section of one.sections) for (const _ of drawSection(paper, section)) await turns.take();
-    paper.finish();
+
+/** Draws a document on its paper; yields where others may have their turn. */
+function* drawDoc(paper: Paper, doc: PrintDoc): Generator<void> {
+  if (doc.kepala) drawKepala(paper, doc.kepala);
+  else if (doc.sections[0]?.kind !== "piagam") drawTitle(paper, doc);
+  for (const section of doc.sections) {
+    yield* drawSection(paper, section);
+    yield;
   }
-  pdf.end();
-  return bytes;
+  paper.finish();
 }
 
 function drawTitle(paper: Paper, doc: PrintDoc): void {
@@ -62,13 +82,4 @@ function drawTitle(paper: Paper, doc: PrintDoc): void {
     paper.y += 16;
   }
   paper.y += 6;
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
 }

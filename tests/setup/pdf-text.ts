@@ -16,7 +16,9 @@ export function pdfTexts(pdf: Buffer): string[] {
     .map((page) => {
       const resources = objects.get(refOf(page, "Resources")) ?? "";
       const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, Number(id)]));
-      return drawnTexts(objects.get(refOf(page, "Contents")) ?? "", (name) => mapOf(fonts.get(name) ?? -1));
+      const part = (name: string): string => drawnTexts(objects.get(refOf(resources, name)) ?? "", mapNamed, () => "");
+      const mapNamed = (name: string) => mapOf(fonts.get(name) ?? -1);
+      return drawnTexts(objects.get(refOf(page, "Contents")) ?? "", mapNamed, part);
     });
 }
 
@@ -46,11 +48,17 @@ function charactersOf(objects: Objects, font: number): Map<number, string> {
   return characters;
 }
 
-function drawnTexts(content: string, characters: (font: string) => Map<number, string>): string {
+/** `part`: the texts of what is drawn elsewhere, which go on with the line before. */
+function drawnTexts(
+  content: string,
+  characters: (font: string) => Map<number, string>,
+  part: (name: string) => string,
+): string {
   const texts: string[] = [];
   let font = "";
-  for (const [, name, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, name, drawn, other] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/(\w+) Do/g)) {
     if (name) font = name;
+    if (other) texts.push(`${texts.pop() ?? ""}${part(other)}`);
     if (drawn === undefined) continue;
     const hex = [...drawn.matchAll(/<([0-9a-f]*)>/gi)].map(([, one]) => one).join("");
     texts.push(

@@ -14,7 +14,7 @@ import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
-import { type PrintDoc, printBpe, printPerpanjangan, printSpt, renderPdf, type SptPrint } from "../../print";
+import { type PrintDoc, printBpe, printPerpanjangan, printSpt, renderParts, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
@@ -226,7 +226,7 @@ export const printServices = {
       if (bentuk === "luring") return luringFile(context, spt, berkas === "csv" ? "csv" : "xlsx");
       const doc = await DOKUMEN[bentuk](context, spt, alasan === "ya");
       const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
-      return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
+      return { name, type: "application/pdf", body: renderParts(doc, context.config.publicUrl) };
     },
   ),
 };

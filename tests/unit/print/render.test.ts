@@ -7,7 +7,9 @@ import {
   printBpn,
   printFaktur,
   printSpt,
+  renderParts,
   renderPdf,
+  renderPdfs,
 } from "../../../mock-server/print";
 import { qrPath } from "../../../mock-server/print/qr";
 import { pdfTexts } from "../../setup/pdf-text";
@@ -154,6 +156,28 @@ describe("renderPdf", () => {
     });
     expect(pages[1]).toContain("Nama Barang Kena Pajak/Jasa Kena Pajak");
     expect(pages.join("\n").match(/Laptop kantor/g)).toHaveLength(80);
+  });
+
+  it("is handed over as its pages are drawn, of the same bytes as in one piece, and each page knows how many there are", async () => {
+    const doc = printFaktur({ ...faktur, baris: Array.from({ length: 600 }, () => line) });
+    const parts: Buffer[] = [];
+    for await (const part of renderParts(doc, URL)) parts.push(Buffer.from(part));
+    const whole = Buffer.concat(parts);
+    expect(whole.equals(await renderPdf(doc, URL))).toBe(true);
+    const longest = Math.max(...parts.map(({ length }) => length));
+    expect([parts.length > 4, longest < whole.length / 2]).toEqual([true, true]);
+    // pages leave long before anybody knows how many there will be
+    expect(parts[0]?.toString("latin1")).toContain("/Type /Page\n");
+    const pages = pdfTexts(whole);
+    expect(pages.at(0)?.split("\n")).toContain(`1 dari ${pages.length}`);
+  });
+
+  it("counts the pages of each document of a file for itself", async () => {
+    const long = printFaktur({ ...faktur, baris: Array.from({ length: 40 }, () => line) });
+    const pages = pdfTexts(await renderPdfs([long, documents.faktur], URL));
+    const numbers = pages.map((page) => /^\d+ dari \d+$/m.exec(page)?.[0]);
+    const first = numbers.length - 1;
+    expect(numbers).toEqual([...Array.from({ length: first }, (_, at) => `${at + 1} dari ${first}`), "1 dari 1"]);
   });
 
   it("prints Arabic and Vietnamese names, and stands in for characters without a font", async () => {
