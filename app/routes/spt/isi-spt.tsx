@@ -35,12 +35,13 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
   );
 }
 
-/** How far a form is: done, so many findings to settle, so many places that differ from the corrected return. */
-function Progress({ of: { temuan, berubah, selesai } }: { of: TasksView["kemajuan"] }) {
+/** How far a form is: done, closed with what stands in it, so many findings to settle, so many places that differ from the corrected return. */
+function Progress({ of: { temuan, berubah, selesai, tutup } }: { of: TasksView["kemajuan"] }) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const said = [
     ...(selesai ? [t("kertas.selesai")] : []),
+    ...(tutup ? [t("kertas.tertutup")] : []),
     ...(temuan > 0 ? [`${angka(temuan)} ${t("kertas.temuan", { count: temuan })}`] : []),
     ...(berubah > 0 ? [`${angka(berubah)} ${t("kertas.berubah", { count: berubah })}`] : []),
   ];

@@ -60,6 +60,7 @@ function Tab({ tab: { kode, judul, href, banyak, temuan, berubah, selesai, kini,
           <span className="visually-hidden">{` ${t("kertas.baris", { count: banyak })}`}</span>
         </b>
       )}
+      {tutup && <span className="visually-hidden">{` (${t("kertas.tertutup")})`}</span>}
       {selesai && (
         <>
           {" "}

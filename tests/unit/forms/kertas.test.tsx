@@ -196,10 +196,27 @@ describe("how far a form is", () => {
           temuan: severity ? [{ code: "contoh", message: "Contoh", severity, lampiran: "1C" }] : [],
           berubah: {},
           terisi: ["1C"],
+          lampiran: [],
         },
         "1C",
         0,
       ).selesai;
     expect([done(null), done("konfirmasi"), done("peringatan"), done("galat")]).toEqual([true, true, false, false]);
+  });
+  it("one that an answer closes is not done with all that stands in it, and says that it is closed", () => {
+    const of = (berlaku: boolean) =>
+      kemajuanOf(
+        {
+          status: "draft",
+          temuan: [],
+          berubah: {},
+          terisi: [],
+          lampiran: [{ lampiran: "3", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku }],
+        },
+        "3",
+        2,
+      );
+    expect(of(true)).toMatchObject({ selesai: true, tutup: false });
+    expect(of(false)).toMatchObject({ selesai: false, tutup: true, banyak: 2 });
   });
 });
