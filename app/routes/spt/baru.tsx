@@ -46,6 +46,23 @@ async function begunWith(
   return tahunBukuLalu(firstDay(kelas), bulanBuku && Number(bulanBuku));
 }
 
+type Diminta = { readonly jenis: JenisSpt; readonly masa: string; readonly awal?: string | undefined };
+/**
+ * The last month of the book year, where an annual return was asked for beside the month that the page offered for
+ * another kind: who left that month as it stood did not choose a book year that ends in it.
+ */
+async function tahunBukuSeharusnya(
+  request: Request,
+  session: Session,
+  { jenis, masa, awal }: Diminta,
+  ditawarkan: string,
+) {
+  if (definisiOf(jenis).periode !== "tahun" || awal !== undefined || masa !== ditawarkan) return null;
+  const kerja = masaKerjaOf(request, session.me);
+  const akhir = kerja && (await begunWith(jenis, kerja, session));
+  return akhir === masa ? null : akhir;
+}
+
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api, me }) => {
     requireRight(me, ...HAK_KONSEP);
@@ -59,12 +76,20 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const kerja = masaKerjaOf(request, me);
     const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
     const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
-    return { tanggal, masa, kinds, jenis, model, hak: HAK_KONSEP };
+    const ditawarkan = jenis && definisiOf(jenis).periode !== "tahun" ? masa : "";
+    return { tanggal, masa, ditawarkan, kinds, jenis, model, hak: HAK_KONSEP };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: sptBaru }, async ({ lanjut, ...value }, { idempotencyKey }) => {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const { api } = session;
+  return submit(request, { schema: sptBaru }, async ({ lanjut, ditawarkan, ...value }, { idempotencyKey }) => {
+    const masa = await tahunBukuSeharusnya(request, session, value, ditawarkan);
+    if (masa !== null) {
+      const asked = new URLSearchParams({ jenis: value.jenis, masa, model: value.model });
+      const message = { key: "spt:baru.tahun_buku", kind: "perhatian" } as const;
+      return redirectWithToast(request, `${paths.spt.baru()}?${asked}`, message);
+    }
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
     const message = lanjut ? await posted(api, id, idempotencyKey) : { key: "spt:pesan.dibuat" };
     // what is known is read before anything is filled in
@@ -85,7 +110,7 @@ async function posted(api: Api, id: string, key: string): Promise<Parameters<typ
 }
 
 export default function SptBaru() {
-  const { tanggal, masa, kinds, jenis, model, hak } = useLoaderData<typeof loader>();
+  const { tanggal, masa, ditawarkan, kinds, jenis, model, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
@@ -95,7 +120,13 @@ export default function SptBaru() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
       <RightMissing hak={hak} />
-      <PostForm values={{ jenis, model, masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
+      {/* another month that is offered is another form: what stood in the fields before goes */}
+      <PostForm
+        key={[jenis, masa, model].join(" ")}
+        values={{ jenis, model, masa: { bulan, tahun } }}
+        submitLabel={t("baru.kirim")}
+      >
+        <input type="hidden" name="ditawarkan" value={ditawarkan} />
         <RadioGroup
           name="jenis"
           label={labels.jenis}

@@ -16,6 +16,8 @@ export const sptBaru = (language: string) =>
     masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
     awal: isian<string | null>({ kind: "masa" }, language).transform((value) => value ?? undefined),
     model: z.enum(MODEL_SPT, { error: "pilihan" }),
+    /** The month that the page offered for a monthly return. */
+    ditawarkan: z.string().default(""),
     [LANJUT]: z.literal(POSTING).optional(),
   });
 
