@@ -39,6 +39,8 @@ const rincian = ketetapanRow.extend({
   sisa: rupiah,
   /** Its code that can still be paid. */
   billing: z.object({ id: z.string(), kode: z.string() }).nullable(),
+  /** The refund of what it found overpaid, or whose audit it ended. */
+  pengembalian: z.object({ id: z.string(), nomor: z.string(), status: z.string() }).nullable(),
   /** Deeds open to the caller now: `object`, `bill`, `answer`, `decide`. */
   aksi: z.array(z.string()),
   /** Deeds for which the caller lacks the right, with that right. */

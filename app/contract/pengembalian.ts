@@ -7,7 +7,7 @@ import { JALUR_PENGEMBALIAN } from "~/domain/pembayaran/pengembalian";
 import { kodeOtorisasi, riwayat } from "./dokumen";
 import { type ExportColumns, endpoint, id, listQuery, masa, npwp, pageOf, requiredText, rupiah, tanggal } from "./kit";
 
-/** A request for refund, made by filing a return; of one for the deposit all that names a return is null. */
+/** A request for refund, made by filing a return; of the deposit or by an assessment all that names a return is null. */
 export const pengembalianRow = z.object({
   id: z.string(),
   nomor: z.string(),
@@ -36,7 +36,7 @@ export const pengembalianRow = z.object({
   pemilik: z.string(),
   /** Why the office has decided so, where somebody did. */
   putusan: z.string(),
-  /** The assessment that ended its audit. */
+  /** The assessment that ended its audit, or that it pays out. */
   ketetapanId: z.string().nullable(),
   ketetapanNomor: z.string().nullable(),
 });
@@ -82,7 +82,7 @@ export const pengembalian = {
     method: "GET",
     path: "/payment/list/pengembalian",
     who: ["peserta"],
-    summary: "Daftar permohonan pengembalian lebih bayar dan deposit.",
+    summary: "Daftar permohonan pengembalian lebih bayar dan deposit, dan pengembalian menurut SKPLB.",
     input: listQuery.extend(saringan),
     output: pageOf(pengembalianRow),
     columns: { ...judul, columns: kolom },
@@ -133,7 +133,7 @@ export const pengembalian = {
     method: "POST",
     path: "/payment/pengembalian/withdraw",
     who: ["peserta"],
-    summary: "Menarik permohonan pengembalian deposit yang belum diputus.",
+    summary: "Menarik permohonan pengembalian deposit, atau pengembalian menurut SKPLB, yang belum diputus.",
     input: z.object({ id }),
     output: z.object({ id: z.string(), status: z.string() }),
   }),

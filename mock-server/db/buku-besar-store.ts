@@ -68,13 +68,13 @@ export const koreksiPemeriksaan = (sql: Reader, { batchId, ownerNpwp, nomor }: S
     { batchId, ownerNpwp, nomor },
   );
 
-type Kelebihan = Pemilik & { readonly bpe: string; readonly kap: string; readonly kjs: string };
-/** What is left of the credit that a filed return gave on an account, whole rupiah. */
+type Kelebihan = Pemilik & { readonly atas: string; readonly kap: string; readonly kjs: string };
+/** What is left of the credit that the return or assessment of a number (`atas`) gave on an account, whole rupiah. */
 export const sisaLebihBayar = async (sql: Reader, asked: Kelebihan): Promise<number> =>
   (
     await sql.get<{ sisa: number }>(
       `SELECT coalesce(sum(sisa), 0) sisa FROM BukuBesar
-       WHERE ${MINE} AND jenis = 'spt_lebih_bayar' AND rujukan = @bpe AND kap = @kap AND kjs = @kjs`,
+       WHERE ${MINE} AND jenis IN ('spt_lebih_bayar', 'ketetapan_lebih_bayar') AND rujukan = @atas AND kap = @kap AND kjs = @kjs`,
       asked,
     )
   )?.sisa ?? 0;

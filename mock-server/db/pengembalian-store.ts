@@ -42,6 +42,16 @@ export const movePengembalian = (
     putusan,
   });
 
+type Rekening = Pick<PengembalianRow, "bank" | "rekening" | "pemilik">;
+/** Says to which account a request is paid. */
+export const tujuPengembalian = (sql: Writer, id: string, { bank, rekening, pemilik }: Rekening): Promise<number> =>
+  sql.run(`UPDATE Pengembalian SET bank = @bank, rekening = @rekening, pemilik = @pemilik WHERE id = @id`, {
+    id,
+    bank,
+    rekening,
+    pemilik,
+  });
+
 /** Says by which assessment the audit of a request ended. */
 export const tautkanKetetapan = (sql: Writer, id: string, ketetapanId: string): Promise<number> =>
   sql.run(`UPDATE Pengembalian SET ketetapanId = @ketetapanId WHERE id = @id`, { id, ketetapanId });
@@ -63,7 +73,7 @@ export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner)
   (
     await sql.get<{ n: number }>(
       `SELECT coalesce(sum(jumlah), 0) n FROM Pengembalian WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
-         AND sptId IS NULL AND status IN (${sqlList(PENGEMBALIAN_TERBUKA)})`,
+         AND jalur = 'permohonan' AND status IN (${sqlList(PENGEMBALIAN_TERBUKA)})`,
       { batchId, ownerNpwp },
     )
   )?.n ?? 0;
@@ -71,6 +81,21 @@ export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner)
 /** The number of the return that a request stands on. */
 export const bpeOf = async (sql: Reader, sptId: string): Promise<string | null> =>
   (await sql.get<{ bpe: string | null }>(`SELECT bpe FROM Spt WHERE id = @sptId`, { sptId }))?.bpe ?? null;
+
+/** The number of the assessment that a payout stands on. */
+export const nomorSurat = async (sql: Reader, id: string): Promise<string | null> =>
+  (await sql.get<{ nomor: string }>(`SELECT nomor FROM Ketetapan WHERE id = @id`, { id }))?.nomor ?? null;
+
+/** The refund that belongs to an assessment: the payout of what it found, or the request whose audit it ended. */
+export const pengembalianSurat = (
+  sql: Reader,
+  { batchId, ownerNpwp, id }: Owner & { readonly id: string },
+): Promise<PengembalianRow | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian
+     WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND ketetapanId = @id`,
+    { batchId, ownerNpwp, id },
+  );
 
 /** Requests that these returns have made, oldest first. */
 export const pengembalianOf = (sql: Reader, returns: Returns): Promise<PengembalianRow[]> =>
@@ -124,13 +149,11 @@ export const isSptSuratBatal = async (
     { id, batchId, ownerNpwp },
   )) !== undefined;
 
-/** A request whose day has come, with the number of the return that it stands on. */
-export type PengembalianJatuh = PengembalianRow & { readonly sptId: string; readonly bpe: string };
 /** Requests of a class that the office grants by a day, in the order of their numbers. */
-export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): Promise<PengembalianJatuh[]> =>
+export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): Promise<PengembalianRow[]> =>
   sql.all(
-    `SELECT ${listed<"Pengembalian">(COLUMNS, "p")}, s.bpe FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
-     WHERE p.batchId = @batchId AND p.status IN (${sqlList(statusPengembalian.from("grant"))}) AND p.putusPada <= @hari ORDER BY p.nomor`,
+    `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian
+     WHERE batchId = @batchId AND status IN (${sqlList(statusPengembalian.from("grant"))}) AND putusPada <= @hari ORDER BY nomor`,
     { batchId, hari },
   );
 

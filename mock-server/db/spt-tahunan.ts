@@ -11,7 +11,7 @@ import type { RowOf } from "./tables";
 type Owner = { readonly batchId: string; readonly npwp: string };
 /**
  * What was paid on an account for months of a book year, and by how many lines of billing codes. Of what a letter of the
- * tax office asked its tax counts, not its sanction.
+ * tax office asked its tax counts, not its sanction, and only of a bill: an assessment settles a year that is over.
  */
 export async function dibayarUntuk(
   sql: Reader,
@@ -23,6 +23,7 @@ export async function dibayarUntuk(
     `SELECT COALESCE(sum(CASE WHEN k.pokok < l.jumlah THEN k.pokok ELSE l.jumlah END), 0) jumlah, count(*) banyak
       FROM Billing b JOIN BillingBaris l ON l.billingId = b.id LEFT JOIN Ketetapan k ON k.id = b.ketetapanId
       WHERE b.batchId = @batchId AND b.ownerNpwp = @npwp AND b.status IN (${sqlList(BILLING_LUNAS)})
+        AND (k.id IS NULL OR k.jenis = 'stp')
         AND l.kap = @kap AND l.kjs = @kjs AND l.masaAwal >= @awal AND l.masaAkhir <= @akhir`,
     { batchId, npwp, kap, kjs, awal, akhir },
   );

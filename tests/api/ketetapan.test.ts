@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isTagihan, TEMPLAT } from "~/domain/pembayaran/ketetapan";
 import { dibayarUntuk } from "../../mock-server/db/spt-tahunan";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
+import { mainAccount } from "../setup/month-pihak";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok } from "../setup/spt";
 import { story } from "../setup/story";
@@ -23,6 +25,7 @@ beforeAll(async () => {
   asisten = await api.signIn("asisten");
   kelas = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   [npwp, npwpLain] = [await npwpOf(wp), await npwpOf(lain)];
+  for (const actor of [wp, lain]) await mainAccount(actor);
 });
 afterAll(() => api.close());
 
@@ -43,6 +46,8 @@ const notices = async (actor: Actor, jenis: string) =>
   (await ok(actor, "GET", "/notifikasi/list", { perPage: 200 })).rows.filter(
     (row: { jenis: string }) => row.jenis === jenis,
   );
+const decideRefund = (id: string) =>
+  ok(kepala, "POST", "/payment/pengembalian/decide", { id, decision: "grant", alasan: "Dibayarkan." });
 const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
 
 describe("a bill of the tax office", () => {
@@ -155,6 +160,7 @@ describe("letters as they are issued", () => {
   it.each([
     ["nothing to pay", { sanksi: 0 }, "pokok"],
     ["no such account", { kjs: "999" }, "kjs"],
+    ["a code from before Coretax", { jenis: "skpkb", kjs: "310" }, "kjs"],
     ["a taxpayer of nobody", { npwp: "0999999999999999" }, "npwp"],
     ["an end before the beginning", { masaAkhir: "2026-01" }, "masaAkhir"],
     ["no words", { alasan: " " }, "alasan"],
@@ -164,6 +170,15 @@ describe("letters as they are issued", () => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fieldErrors)).toContain(fieldName);
     expect(await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`)).toEqual(before);
+  });
+
+  it("bills and assessments of underpayment share one code since Coretax; the old one is of periods before it", async () => {
+    const templates = TEMPLAT.filter(({ jenis }) => isTagihan(jenis)).map(({ kjs }) => kjs);
+    expect(new Set(templates)).toEqual(new Set(["300"]));
+    const id = await issue({ jenis: "skpkb", pokok: 90_000, sanksi: 0 });
+    expect(await detail(id)).toMatchObject({ kjs: "300", nama: "PPN Dalam Negeri - STP, SKPKB, SKPKBT" });
+    const old = await issue({ jenis: "skpkb", kjs: "310", masaAwal: "2024-12", masaAkhir: "2024-12", pokok: 90_000 });
+    expect(await detail(old)).toMatchObject({ kjs: "310", masaAkhir: "2024-12" });
   });
 
   it("on instalments of article 25 counts in the annual return with its tax, not with its interest", async () => {
@@ -176,18 +191,26 @@ describe("letters as they are issued", () => {
       jumlah: 1_000_000,
       banyak: 1,
     });
+    // an assessment of the same code settles a year; it is no instalment of it
+    await payLetter(
+      await issue({ ...account, jenis: "skpkb", masaAwal: "2026-01", masaAkhir: "2026-12", pokok: 700_000 }),
+    );
+    expect(await dibayarUntuk(api.db.sql, { batchId: kelas, npwp }, account, year)).toMatchObject({
+      jumlah: 1_000_000,
+    });
   });
 });
 
 describe("the ledgers of a class", () => {
-  type Sums = Record<"masuk" | "sendiri" | "tagihan" | "lebih", number>;
+  type Sums = Record<"masuk" | "sendiri" | "tagihan" | "lebih" | "keluar", number>;
   const documents = () =>
     api.db.sql.get<Sums>(
       `SELECT (SELECT coalesce(sum(jumlah), 0) FROM Billing WHERE status = 'paid' AND batchId = @kelas) masuk,
         (SELECT coalesce(sum(jumlah), 0) FROM Billing b WHERE status = 'paid' AND batchId = @kelas AND EXISTS (
           SELECT 1 FROM BillingBaris l WHERE l.billingId = b.id AND l.kap = '411126' AND l.kjs = '100')) sendiri,
         (SELECT coalesce(sum(pokok + sanksi), 0) FROM Ketetapan WHERE status <> 'annulled' AND jenis IN ('stp', 'skpkb') AND batchId = @kelas) tagihan,
-        (SELECT coalesce(sum(pokok + sanksi), 0) FROM Ketetapan WHERE status <> 'annulled' AND jenis = 'skplb' AND batchId = @kelas) lebih`,
+        (SELECT coalesce(sum(pokok + sanksi), 0) FROM Ketetapan WHERE status <> 'annulled' AND jenis = 'skplb' AND batchId = @kelas) lebih,
+        (SELECT coalesce(sum(dikembalikan), 0) FROM Pengembalian WHERE batchId = @kelas) keluar`,
       { kelas },
     );
   const balance = async () =>
@@ -197,8 +220,8 @@ describe("the ledgers of a class", () => {
       { kelas },
     )) ?? { saldo: 0, tertutup: 0 };
   const worth = async () => {
-    const { masuk = 0, sendiri = 0, tagihan = 0, lebih = 0 } = (await documents()) ?? {};
-    return masuk - sendiri - tagihan + lebih;
+    const { masuk = 0, sendiri = 0, tagihan = 0, lebih = 0, keluar = 0 } = (await documents()) ?? {};
+    return masuk - sendiri - tagihan + lebih - keluar;
   };
 
   it("come to what was paid in less what was paid out and assessed, whatever happens, and settle in equal parts", async () => {
@@ -223,6 +246,11 @@ describe("the ledgers of a class", () => {
       },
       bill: (_, own, sanksi) => issue({ npwp: own, sanksi }),
       overpaid: (_, own, pokok) => issue({ npwp: own, jenis: "skplb", kjs: "100", pokok, sanksi: 0 }),
+      async paidOut(_, own, pokok) {
+        const id = await issue({ npwp: own, jenis: "skplb", kjs: "100", pokok, sanksi: 0 });
+        const { pengembalian } = await ok(kepala, "GET", "/ketetapan/detail", { id });
+        await decideRefund(pengembalian.id);
+      },
       paid: async (actor, own, sanksi) => payLetter(await issue({ npwp: own, sanksi }), actor),
       async annulled(actor, own, sanksi) {
         const jenis = sanksi % 2 ? "skplb" : "skpkb";
@@ -285,7 +313,7 @@ describe("a letter that asks for an explanation", () => {
   });
 
   it("an assessment is objected to within three months, a bill whenever", async () => {
-    const [skpkb, stp] = [await issue({ jenis: "skpkb", kjs: "310" }), await issue()];
+    const [skpkb, stp] = [await issue({ jenis: "skpkb" }), await issue()];
     await moveTo("2026-07-22");
     expect(await wp.call("POST", "/payment/ketetapan/keberatan", { id: skpkb, alasan: "Terlambat." })).toMatchObject({
       status: 422,

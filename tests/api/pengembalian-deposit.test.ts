@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { ok } from "../setup/spt";

@@ -82,7 +82,7 @@ describe("a refund under audit", () => {
     const after = await dashboard(wp);
     expect([after.saldo, after.kreditTersisa]).toEqual([before.saldo, before.kreditTersisa]);
     const kinds = (await ok(wp, "GET", "/notifikasi/list", { perPage: 100 })).rows.map((row: Row) => row.jenis);
-    expect(kinds).toEqual(expect.arrayContaining(["pengembalian_dikabulkan", "ketetapan_terbit"]));
+    expect(kinds).toEqual(expect.arrayContaining(["pengembalian_dikabulkan", "ketetapan_lebih"]));
     expect(await putus(id, "skpn")).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     const printed = await wp.call("GET", "/payment/ketetapan/generate", { id: letter.id });
     expect(pdfTexts(printed.body as Buffer).join("\n")).toContain("7.000.000");
@@ -129,10 +129,10 @@ describe("a refund under audit", () => {
     const { body } = await putus(id, "skpkb", { pokok: 2_000_000, sanksi: 960_000 });
     expect(body.objResponse).toMatchObject({ status: "rejected", dikembalikan: null });
     const letter = await surat(wp, body.objResponse.ketetapanId);
-    expect(letter).toMatchObject({ jenis: "skpkb", kjs: "310", jumlah: 2_960_000, sisa: 2_960_000 });
+    expect(letter).toMatchObject({ jenis: "skpkb", kjs: "300", jumlah: 2_960_000, sisa: 2_960_000 });
     expect((await buku(wp, letter.nomor)).sort()).toEqual([
       ["debit", "koreksi_pemeriksaan", "100", LEBIH, 0],
-      ["debit", "tagihan", "310", 2_960_000, 2_960_000],
+      ["debit", "tagihan", "300", 2_960_000, 2_960_000],
     ]);
     expect((await dashboard(wp)).saldo).toBe(before.saldo - 2_960_000);
     const late = await submitSpt(wp, prepared, { pembayaran: "billing" });

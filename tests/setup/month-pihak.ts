@@ -11,6 +11,12 @@ export type MonthPihak = {
   readonly ekonomi: string;
 };
 
+/** Gives a taxpayer a main account from a day on. */
+export const mainAccount = (actor: Actor, mulai = "2026-01-01") =>
+  ok(actor, "POST", "/profil/rekening/create", {
+    isi: { bank: "014", nomor: "1370001", pemilik: "PT", jenisRekening: "giro", utama: true, mulai, berakhir: null },
+  });
+
 /** Records a commissioner of the company and asks a person to represent it. */
 export async function related(owner: Actor, npwp: string): Promise<MonthPihak> {
   const isi = {

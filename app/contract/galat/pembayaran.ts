@@ -19,4 +19,6 @@ export const galatPembayaran = defineErrors("pembayaran", {
   transfer_person: 422,
   objection_late: 422,
   assessment_settled: 409,
+  refund_paid: 409,
+  bank_account_missing: 409,
 });

@@ -1,4 +1,5 @@
 import { type Dasar, dated } from "../kit/dated";
+import type { Masa } from "../kit/tanggal";
 import type { JenisSptTahunan } from "./spt";
 
 /** An account of the treasury: tax kind (KAP, 6 digits) and payment kind (KJS, 3 digits). */
@@ -91,10 +92,14 @@ export const AKUN_DIKREDITKAN: Readonly<Record<JenisSptTahunan, readonly Akun[]>
   badan: [AKUN_ANGSURAN.badan],
   op: [AKUN_ANGSURAN.op, AKUN_ANGSURAN_OPPT],
 };
+/** Payment code (KJS) of what the tax office asks for by a letter: STP, SKPKB and SKPKBT alike, since Coretax. */
+export const KJS_KETETAPAN = "300";
+/** The first period of Coretax: codes that the list marks `lama` are of periods before it. */
+export const MASA_CORETAX: Masa = "2025-01";
 /** Account of what collection letters (STP) ask of such instalments. */
 export const AKUN_STP: Readonly<Record<JenisSptTahunan, Akun>> = {
-  badan: { kap: "411126", kjs: "300" },
-  op: { kap: "411125", kjs: "300" },
+  badan: { kap: "411126", kjs: KJS_KETETAPAN },
+  op: { kap: "411125", kjs: KJS_KETETAPAN },
 };
 /** Account of the final tax on turnover that taxpayers pay themselves (PP 55/2022). */
 export const AKUN_FINAL_SENDIRI: Akun = { kap: "411128", kjs: "420" };

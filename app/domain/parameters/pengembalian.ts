@@ -22,6 +22,11 @@ const BERSAMA = {
   op_tanpa_usaha: { lebihBayar: null, peredaran: null, jangka: { hariKerja: 15 } },
 } as const satisfies Partial<Batas>;
 
+/** Months within which an assessment of overpayment (SKPLB) is paid out, counted from its day. */
+export const jangkaPengembalianSkplb = dated("jangka waktu pengembalian menurut SKPLB (bulan)", [
+  { from: "2008-01-01", value: 1, dasar: { kutipan: "UU KUP ps. 11(2)" } },
+]);
+
 /** Limits of the preliminary refund by the day it is asked for. */
 export const batasPendahuluan = dated<Batas>("batas pengembalian pendahuluan", [
   {

@@ -1,6 +1,7 @@
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { defineStatus } from "~/domain/kit/status";
 import { addDays, type Tanggal } from "~/domain/kit/tanggal";
+import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
 import { batasKeberatan, batasSp2dk, jatuhTempoKetetapan, sesudahBulan } from "~/domain/parameters/penagihan";
 
 /** Letters that settle what is owed: a bill of tax or sanction, an underpayment, an overpayment, nothing. */
@@ -86,35 +87,35 @@ export const TEMPLAT: readonly Templat[] = [
     kode: "stp_terlambat_ppn",
     jenis: "stp",
     kap: "411211",
-    kjs: "300",
+    kjs: KJS_KETETAPAN,
     alasan: "Denda terlambat menyampaikan SPT Masa PPN (UU KUP Pasal 7).",
   },
   {
     kode: "stp_angsuran_badan",
     jenis: "stp",
     kap: "411126",
-    kjs: "300",
+    kjs: KJS_KETETAPAN,
     alasan: "Angsuran PPh Pasal 25 tidak atau kurang dibayar, dengan bunganya (UU KUP Pasal 14).",
   },
   {
     kode: "stp_angsuran_op",
     jenis: "stp",
     kap: "411125",
-    kjs: "300",
+    kjs: KJS_KETETAPAN,
     alasan: "Angsuran PPh Pasal 25 tidak atau kurang dibayar, dengan bunganya (UU KUP Pasal 14).",
   },
   {
     kode: "skpkb_ppn",
     jenis: "skpkb",
     kap: "411211",
-    kjs: "310",
+    kjs: KJS_KETETAPAN,
     alasan: "Hasil pemeriksaan: PPN yang terutang kurang dibayar (UU KUP Pasal 13).",
   },
   {
     kode: "skpkb_badan",
     jenis: "skpkb",
     kap: "411126",
-    kjs: "310",
+    kjs: KJS_KETETAPAN,
     alasan: "Hasil pemeriksaan: PPh Badan yang terutang kurang dibayar (UU KUP Pasal 13).",
   },
   {

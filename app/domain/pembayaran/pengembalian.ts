@@ -3,13 +3,19 @@ import { defineStatus } from "~/domain/kit/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { hariKerjaSesudah } from "~/domain/parameters/kalender";
 import { sesudahBulan } from "~/domain/parameters/penagihan";
-import { type BatasPendahuluan, batasPendahuluan, type PemohonPendahuluan } from "~/domain/parameters/pengembalian";
+import {
+  type BatasPendahuluan,
+  batasPendahuluan,
+  jangkaPengembalianSkplb,
+  type PemohonPendahuluan,
+} from "~/domain/parameters/pengembalian";
 
 /**
  * How money is asked back: an overpayment without audit, or by it (UU KUP art. 17B, 17C, 17D); what is free of the
- * deposit by a request of its own, on which the office decides.
+ * deposit by a request of its own, on which the office decides. What the office finds overpaid by an assessment that
+ * nobody has asked for (SKPLB) it pays out by itself.
  */
-export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "permohonan"] as const;
+export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "permohonan", "ketetapan"] as const;
 export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
 
 /**
@@ -17,7 +23,8 @@ export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
  * having been asked so or being above the limits of the preliminary refund; an audit lasts longer than a class, so that
  * it stays there until the head instructor decides in the place of the office, by an assessment (SKPLB grants, SKPN and
  * SKPKB refuse). `replace` and `withdraw`: the return that
- * asked was corrected, refused or cancelled, with another request or with none; its taxpayer withdraws one for the deposit.
+ * asked was corrected, refused or cancelled, with another request or with none; its taxpayer withdraws one for the
+ * deposit, or leaves what an SKPLB found in the ledger.
  */
 export const statusPengembalian = defineStatus({
   kind: "pengembalian",
@@ -46,7 +53,7 @@ export type Permohonan = {
   readonly kap: string;
   readonly kjs: string;
   readonly jumlah: Rupiah;
-  readonly jalur: Exclude<JalurPengembalian, "permohonan">;
+  readonly jalur: Exclude<JalurPengembalian, "permohonan" | "ketetapan">;
   readonly pemohon: PemohonPendahuluan;
   /** Supplies or turnover of the period, whole rupiah, to which the limits of the preliminary refund look. */
   readonly peredaran: Rupiah;
@@ -71,11 +78,20 @@ export function batasPutusan(diminta: Tanggal, jangka: BatasPendahuluan["jangka"
   return sesudahBulan(diminta, jangka.bulan);
 }
 
+/** The day by which what an SKPLB of a day found is paid out. */
+export const batasPengembalianSkplb = (terbit: Tanggal): Tanggal =>
+  sesudahBulan(terbit, jangkaPengembalianSkplb.on(terbit));
+
 /** The day by which a request is granted without audit; null when it goes by audit. */
 export function putusanPendahuluan(permohonan: Permohonan, hari: Tanggal): Tanggal | null {
   if (permohonan.jalur === "pemeriksaan" || melebihiPendahuluan(permohonan, hari)) return null;
   return batasPutusan(hari, batasPendahuluan.on(hari)[permohonan.pemohon].jangka);
 }
+
+type Cara = { readonly jalur: JalurPengembalian; readonly putusPada: Tanggal | null };
+/** The way a request really goes: a preliminary refund above its limits goes by audit. */
+export const caraPengembalian = ({ jalur, putusPada }: Cara): JalurPengembalian =>
+  jalur === "pendahuluan" && putusPada === null ? "pemeriksaan" : jalur;
 
 /** Number of a request, e.g. `LB-00042/2026`; the counter is per class and year. */
 export const nomorPengembalian = (counter: number, tahun: number): string =>

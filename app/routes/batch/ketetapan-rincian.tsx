@@ -28,7 +28,7 @@ export const loader = ({ request, params: { id = "", ketetapanId = "" } }: Loade
       kelas: api.batch.detail({ id }),
       surat: api.ketetapanKelas.detail({ id: ketetapanId }),
     });
-    return { nama: kelas.nama, surat };
+    return { id, nama: kelas.nama, surat };
   });
 
 export async function action({ request, params: { id = "", ketetapanId = "" } }: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params: { id = "", ketetapanId = "" } }:
 
 /** One letter of a class, with the objection that waits for a decision. */
 export default function KetetapanKelasRincian() {
-  const { surat } = useLoaderData<typeof loader>();
+  const { id, surat } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const options = [
     { value: "uphold", label: t("pembayaran:ketetapan.pertahankan") },
@@ -52,7 +52,7 @@ export default function KetetapanKelasRincian() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={<bdi dir="ltr">{surat.nomor}</bdi>} lead={<StatusBadge status={surat.status} />} />
-      <IsiKetetapan surat={surat} />
+      <IsiKetetapan surat={surat} refund={(permohonan) => paths.batch.pengembalianPutusan(id, permohonan)} />
       {surat.aksi.includes("decide") && (
         <Section id="putusan" title={labels.putusan}>
           <PostForm submitLabel={t("pembayaran:ketetapan.putuskan")}>

@@ -68,9 +68,10 @@ export default function PutusanPengembalian() {
     alasan: t("pengembalian.putusan"),
   };
   const audit = hasil.length > 0;
-  const choices = audit
+  const choices: { value: string; label: string }[] = audit
     ? hasil.map((value) => ({ value, label: t(`pengembalian.kelas.hasil.${value}`) }))
     : [{ value: "grant", label: t("pengembalian.kelas.kabulkan") }];
+  if (asked.aksi.includes("reject")) choices.push({ value: "reject", label: t("pengembalian.kelas.tolak") });
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -80,11 +81,7 @@ export default function PutusanPengembalian() {
         <Section id="putusan" title={t("pengembalian.kelas.putusan")}>
           <p>{audit ? t("pengembalian.kelas.pemeriksaan_isi") : t("pengembalian.kelas.putusan_isi")}</p>
           <PostForm submitLabel={label}>
-            <RadioGroup
-              name="decision"
-              label={labels.decision}
-              options={[...choices, { value: "reject", label: t("pengembalian.kelas.tolak") }]}
-            />
+            <RadioGroup name="decision" label={labels.decision} options={choices} />
             {audit && (
               <>
                 <RupiahField

@@ -5,9 +5,13 @@ import type { Ketetapan } from "~/contract/ketetapan";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { NamaAkun } from "./nama-akun";
+import { TautanPengembalian } from "./tautan-pengembalian";
 
-/** What a letter of the tax office says, and what was said to it: the same for its taxpayer and its class. */
-export function IsiKetetapan({ surat }: { surat: Ketetapan }) {
+/**
+ * What a letter of the tax office says, and what was said to it: the same for its taxpayer and its class. `refund`: where
+ * the refund that belongs to it is read.
+ */
+export function IsiKetetapan({ surat, refund }: { surat: Ketetapan; refund: (id: string) => string }) {
   const { t } = useTranslation("pembayaran");
   const { rupiah, tanggal, rentangMasa } = useFormat();
   const { jenis, masaAwal, masaAkhir, pokok, sanksi, jumlah, sisa, tanggapan, ditanggapi, putusan, diputus } = surat;
@@ -29,6 +33,9 @@ export function IsiKetetapan({ surat }: { surat: Ketetapan }) {
         ]
       : []),
     ...(surat.batasKeberatan ? [{ label: t("ketetapan.batas"), value: tanggal(surat.batasKeberatan) }] : []),
+    ...(surat.pengembalian
+      ? [{ label: t("pengembalian.kolom.nomor"), value: <TautanPengembalian asked={surat.pengembalian} to={refund} /> }]
+      : []),
     { label: t("ketetapan.alasan"), value: surat.alasan },
     ...(tanggapan ? [{ label: t("ketetapan.tanggapan"), value: said(tanggapan, ditanggapi) }] : []),
     ...(putusan ? [{ label: t("ketetapan.putusan"), value: said(putusan, diputus) }] : []),

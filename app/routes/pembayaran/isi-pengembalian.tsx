@@ -36,7 +36,10 @@ export function IsiPengembalian({ asked, kantor = false }: { asked: Isi; kantor?
     { label: t("kolom.akun"), value: <bdi dir="ltr">{`${asked.kap}-${asked.kjs}`}</bdi> },
     { label: label("jalur"), value: t(`pengembalian.jalur.${jalur}`) },
     { label: label("jumlah"), value: rupiah(asked.jumlah) },
-    { label: t("pengembalian.rekening"), value: [bank, rekening, pemilik].filter(Boolean).join(", ") },
+    {
+      label: t("pengembalian.rekening"),
+      value: [bank, rekening, pemilik].filter(Boolean).join(", ") || t("pengembalian.rekening_belum"),
+    },
     { label: label("diminta"), value: tanggal(asked.diminta) },
     ...(asked.putusPada ? [{ label: label("putusPada"), value: tanggal(asked.putusPada) }] : []),
     ...(asked.diputus ? [{ label: label("diputus"), value: tanggal(asked.diputus) }] : []),

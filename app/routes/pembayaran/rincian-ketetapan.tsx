@@ -72,7 +72,7 @@ export default function RincianKetetapan() {
           </ButtonLink>
         </p>
       )}
-      <IsiKetetapan surat={surat} />
+      <IsiKetetapan surat={surat} refund={paths.pembayaran.pengembalianRincian} />
       {may("bill") && !billing && (
         <Section id="bayar" title={t("ketetapan.bayar")}>
           <p>{t("ketetapan.bayar_isi", { sisa: rupiah(sisa) })}</p>

@@ -9,7 +9,7 @@ import { Link } from "~/components/link";
 import { useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
-import { DIKABULKAN } from "~/domain/pembayaran/pengembalian";
+import { caraPengembalian, DIKABULKAN } from "~/domain/pembayaran/pengembalian";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { IsiPengembalian } from "./isi-pengembalian";
 import { sptPengembalian } from "./judul-pengembalian.server";
@@ -31,7 +31,7 @@ export default function RincianPengembalian() {
   const asked = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const may = useMay()("pembayaran");
-  const way = asked.jalur === "permohonan" ? "permohonan" : asked.putusPada === null ? "pemeriksaan" : "pendahuluan";
+  const way = caraPengembalian(asked);
   const withdraw = may && asked.aksi.includes("withdraw") && (
     <ButtonLink to={paths.pembayaran.pengembalianTarik(asked.id)} variant="outline-danger">
       {t("pengembalian.tarik.tombol")}

@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { isAkunMasa } from "~/domain/pembayaran/akun";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import {
   batasSurat,
@@ -15,7 +16,6 @@ import {
   statusKetetapan,
 } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
-import { findKapKjs } from "~/domain/ref/kap-kjs";
 import { updateBilling } from "../../db/billing-store";
 import { koreksiPemeriksaan } from "../../db/buku-besar-store";
 import { nextNumber } from "../../db/counter";
@@ -34,6 +34,7 @@ import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { bukukan, settled } from "../pembayaran/buku";
+import { bukaPengembalian, tutupPengembalian } from "../pembayaran/pengembalian-surat";
 import { isMenungguPutusan, suratBaru, suratLengkap } from "./surat";
 import { posOf, terbitkan } from "./terbit";
 
@@ -110,7 +111,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
       const { sql } = context;
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
-      if (!findKapKjs(given.kap, given.kjs)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
+      if (!isAkunMasa(given, given.masaAkhir)) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
       // a letter asks for what its kind can ask for: nothing, a sanction as well, or only what is given back
       const amounts = isTanpaJumlah(given.jenis)
         ? { pokok: 0, sanksi: 0 }
@@ -129,7 +130,9 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         const penerbitId = callerOf(context).akunId;
         const base = { id: randomUUID(), batchId: batch.id, ownerNpwp, nomor, penerbitId };
         const surat = suratBaru({ ...given, ...amounts, ...base, ...days });
-        return terbitkan(context, surat, bookedBy(surat), batch.tanggal);
+        const id = await terbitkan(context, surat, bookedBy(surat), batch.tanggal);
+        if (surat.jenis === "skplb") await bukaPengembalian(context, surat);
+        return id;
       });
       return { ids };
     },
@@ -147,6 +150,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         const booked = isTagihan(jenis)
           ? ({ jenis: "ketetapan_dibatalkan", rujukan: nomor, atas: nomor, pos: posOf(surat) } as const)
           : ({ jenis: "ketetapan_ditarik", rujukan: nomor, atas: nomor } as const);
+        await tutupPengembalian(context, surat, batch.tanggal);
         await bukukan(context, surat, booked, batch.tanggal, { jenis: "ketetapan", id });
         await cancelBilling(context, surat, batch.tanggal);
         await pulihkanKoreksi(context, surat, batch.tanggal);

@@ -12,6 +12,7 @@ import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { historyOf } from "../../db/history";
 import { billingKetetapan, type KetetapanRow, ketetapanOf, sisaTagihan } from "../../db/ketetapan-store";
 import { mine } from "../../db/ownership";
+import { pengembalianSurat } from "../../db/pengembalian-store";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
@@ -46,6 +47,7 @@ export async function suratLengkap(context: Context, surat: KetetapanRow, hari: 
   const { sql } = context;
   const { id, batchId, ownerNpwp: npwp, kap, kjs, jenis, terbit } = surat;
   const sisa = await sisaTagihan(sql, surat);
+  const refund = await pengembalianSurat(sql, surat);
   return {
     ...surat,
     npwp,
@@ -54,6 +56,7 @@ export async function suratLengkap(context: Context, surat: KetetapanRow, hari: 
     jumlah: jumlahKetetapan(surat),
     sisa,
     batasKeberatan: isSp2dk(jenis) ? null : batasKeberatanOf(jenis, terbit),
+    pengembalian: refund ? { id: refund.id, nomor: refund.nomor, status: refund.status } : null,
     billing: (await billingKetetapan(sql, id)) ?? null,
     aksi: deedsOf(surat, sisa, hari),
     tanpaHak: {},

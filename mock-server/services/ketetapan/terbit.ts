@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { paths } from "~/domain/kit/paths";
-import { isSp2dk, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
+import { isSp2dk, isTagihan, type JenisSurat, jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { insertKetetapan, type KetetapanRow } from "../../db/ketetapan-store";
 import { settle } from "../../db/settle";
@@ -14,8 +14,13 @@ export const posOf = (surat: KetetapanRow): readonly Pos[] => {
   return [{ kap, kjs, masaAwal, masaAkhir, jumlah: jumlahKetetapan(surat) }];
 };
 /** What the taxpayer is told of a letter: one about no amount says none. */
+const kabarOf = (jenis: JenisSurat, jumlah: number): string => {
+  if (isSp2dk(jenis)) return "sp2dk_terbit";
+  if (isTagihan(jenis)) return "ketetapan_terbit";
+  return jumlah === 0 ? "ketetapan_nihil" : "ketetapan_lebih";
+};
 const noticeOf = ({ id, nomor, jenis, jatuhTempo }: KetetapanRow, jumlah: number) => ({
-  jenis: isSp2dk(jenis) ? "sp2dk_terbit" : jumlah === 0 ? "ketetapan_nihil" : "ketetapan_terbit",
+  jenis: kabarOf(jenis, jumlah),
   isi: { nomor, jumlah, tanggal: jatuhTempo },
   tautan: paths.pembayaran.ketetapanRincian(id),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import { tahunOf } from "~/domain/kit/tanggal";
+import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
 import { batasSurat, type HasilPemeriksaan, isTagihan, nomorSurat } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa, Pos } from "~/domain/pembayaran/peristiwa";
 import { findKapKjs } from "~/domain/ref/kap-kjs";
@@ -12,9 +13,6 @@ import { suratBaru } from "../ketetapan/surat";
 import { terbitkan } from "../ketetapan/terbit";
 import type { HotContext } from "../kit";
 import { grant, refuse } from "./putusan";
-
-/** Code of payment of an assessment of underpayment. */
-const KJS_SKPKB = "310";
 
 /** What an audit of a request came to, as the head of the class decides it; amounts whole rupiah. */
 export type Hasil = {
@@ -34,7 +32,7 @@ async function kreditOf(context: HotContext, row: PengembalianRow) {
   const spt = sptId && (await sptKelas(context.sql, sptId));
   if (!bpe || !spt) throw new AppError("wrong_state");
   const period = { masaAwal: spt.awal ?? spt.masa, masaAkhir: spt.masa };
-  return { bpe, period, sisa: await sisaLebihBayar(context.sql, { batchId, ownerNpwp, bpe, kap, kjs }) };
+  return { bpe, period, sisa: await sisaLebihBayar(context.sql, { batchId, ownerNpwp, atas: bpe, kap, kjs }) };
 }
 
 /** Refuses amounts that the result cannot have: none, or more than is left. Throws `invalid`. */
@@ -55,7 +53,7 @@ export async function ketetapanPemeriksaan(context: HotContext, row: Pengembalia
   const pokok = hasil === "skpn" ? 0 : given.pokok;
   const sanksi = isTagihan(hasil) ? given.sanksi : 0;
   const { batchId, ownerNpwp, kap } = row;
-  const kjs = isTagihan(hasil) && findKapKjs(kap, KJS_SKPKB) ? KJS_SKPKB : row.kjs;
+  const kjs = isTagihan(hasil) && findKapKjs(kap, KJS_KETETAPAN) ? KJS_KETETAPAN : row.kjs;
   const tahun = tahunOf(tanggal);
   const nomor = nomorSurat(hasil, await nextNumber(context.sql, `${hasil}:${batchId}:${tahun}`), tahun);
   const surat = suratBaru({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { HASIL_PEMERIKSAAN, type HasilPemeriksaan } from "~/domain/pembayaran/ketetapan";
@@ -33,6 +34,9 @@ import { grant, refuse, requireEvent } from "./putusan";
 
 const isHasil = (decision: string): decision is HasilPemeriksaan =>
   (HASIL_PEMERIKSAAN as readonly string[]).includes(decision);
+/** What the office may decide on a request; what it has found overpaid itself it does not refuse. */
+const putusanOf = ({ status, jalur }: PengembalianRow): readonly string[] =>
+  statusPengembalian.eventsFor(status, "instruktur").filter((event) => jalur !== "ketetapan" || event !== "reject");
 const ONE = { page: 1, perPage: 1 } as const;
 
 /** A request of a class within the caller's reach, and that class. Throws `not_found` for any other. */
@@ -141,7 +145,7 @@ export const pengembalianServices = {
     const [shown] = (await pengembalianKelasPage(context.sql, batch.id, { ...ONE, id })).rows;
     if (!shown) throw new AppError("not_found");
     const audit = row.status === DIPERIKSA ? HASIL_PEMERIKSAAN : [];
-    const aksi = batch.jam ? [...statusPengembalian.eventsFor(row.status, "instruktur"), ...audit] : [];
+    const aksi = batch.jam ? [...putusanOf(row), ...audit] : [];
     return { ...shown, aksi, riwayat: await historyOf(context.sql, "pengembalian", id) };
   }),
   putuskanPengembalian: hot(contract.pembayaran.putuskanPengembalian, {
@@ -157,6 +161,7 @@ export const pengembalianServices = {
         return { id, status: statusPengembalian.next(row.status, event), dikembalikan, ketetapanId };
       }
       requireEvent(row, decision, "instruktur");
+      if (!isOneOf(putusanOf(row), decision)) throw new AppError("wrong_state");
       const given = { tanggal: batch.tanggal, putusan };
       const dikembalikan = decision === "grant" ? await grant(context, row, given) : null;
       if (decision === "reject") await refuse(context, row, given);

@@ -3,28 +3,55 @@ import { paths } from "~/domain/kit/paths";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
 import { sisaLebihBayar } from "../../db/buku-besar-store";
-import { bpeOf, type PengembalianRow, pengembalianJatuh } from "../../db/pengembalian-store";
-import type { Writer } from "../../db/sql";
+import {
+  bpeOf,
+  nomorSurat,
+  type PengembalianRow,
+  pengembalianJatuh,
+  tujuPengembalian,
+} from "../../db/pengembalian-store";
+import { rekeningUtamaOf } from "../../db/profil-store";
+import type { Reader, Writer } from "../../db/sql";
+import { those } from "../../turns";
 import type { HotContext } from "../kit";
 import { moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
 
 type Decided = { readonly tanggal: string; readonly putusan?: string };
 
+/** The number of the return or assessment whose credit a request is paid of; null of the deposit. Throws `wrong_state`. */
+async function dasarOf(sql: Reader, { sptId, ketetapanId }: PengembalianRow): Promise<string | null> {
+  if (sptId === null && ketetapanId === null) return null;
+  const found = sptId === null ? await nomorSurat(sql, ketetapanId ?? "") : await bpeOf(sql, sptId);
+  if (found === null) throw new AppError("wrong_state");
+  return found;
+}
+
+/** What the office pays out by itself goes to the main account of the profile; null while there is none. */
+async function rekeningOf(sql: Reader, row: PengembalianRow, hari: string) {
+  const { bank, rekening, pemilik } = row;
+  if (rekening !== "" || row.jalur !== "ketetapan") return { bank, rekening, pemilik };
+  const main = await rekeningUtamaOf(sql, row, hari);
+  return main && { bank: main.bank, rekening: main.nomor, pemilik: main.pemilik };
+}
+
 /**
- * Pays a request out in the running transaction: what is left of the credit that its return gave, so that what was used
- * otherwise meanwhile is not paid twice; of the deposit the whole of what was asked. Answers what was paid, whole rupiah.
+ * Pays a request out in the running transaction: what is left of the credit that its return or assessment gave, so that
+ * what was used otherwise meanwhile is not paid twice; of the deposit the whole of what was asked. Answers what was paid,
+ * whole rupiah. Throws `bank_account_missing` where nobody knows to which account.
  */
 export async function grant(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
-  const { batchId, ownerNpwp, kap, kjs, nomor, sptId } = row;
+  const { id, batchId, ownerNpwp, kap, kjs, nomor, sptId } = row;
   const owner = { batchId, ownerNpwp };
-  const bpe = sptId === null ? null : await bpeOf(context.sql, sptId);
-  if (sptId !== null && bpe === null) throw new AppError("wrong_state");
-  const jumlah = bpe === null ? row.jumlah : await sisaLebihBayar(context.sql, { batchId, ownerNpwp, bpe, kap, kjs });
+  const atas = await dasarOf(context.sql, row);
+  const rekening = await rekeningOf(context.sql, row, tanggal);
+  if (!rekening) throw new AppError("bank_account_missing", { nomor });
+  if (rekening.rekening !== row.rekening) await tujuPengembalian(context.sql, id, rekening);
+  const jumlah = atas === null ? row.jumlah : await sisaLebihBayar(context.sql, { ...owner, atas, kap, kjs });
   const notice = {
     jenis: "pengembalian_dikabulkan",
     isi: { nomor, jumlah },
-    tautan: paths.pembayaran.pengembalianRincian(row.id),
+    tautan: paths.pembayaran.pengembalianRincian(id),
   };
   // a request that is granted holds nothing back any more
   await moveRequest(context, row, "grant", {
@@ -34,13 +61,12 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
     dikembalikan: jumlah,
     kabar: [{ npwp: ownerNpwp, notice }],
   });
-  if (sptId === null || bpe === null) {
-    const peristiwa = { jenis: "deposit_dikembalikan", rujukan: nomor, jumlah } as const;
-    await bukukan(context, owner, peristiwa, tanggal, { jenis: "pengembalian", id: row.id });
-  } else {
-    const peristiwa = { jenis: "pengembalian", rujukan: nomor, atas: bpe, akun: { kap, kjs } } as const;
-    await bukukan(context, owner, peristiwa, tanggal, { jenis: "spt", id: sptId });
-  }
+  const peristiwa =
+    atas === null
+      ? ({ jenis: "deposit_dikembalikan", rujukan: nomor, jumlah } as const)
+      : ({ jenis: "pengembalian", rujukan: nomor, atas, akun: { kap, kjs } } as const);
+  const objek = sptId === null ? ({ jenis: "pengembalian", id } as const) : ({ jenis: "spt", id: sptId } as const);
+  await bukukan(context, owner, peristiwa, tanggal, objek);
   return jumlah;
 }
 
@@ -61,12 +87,14 @@ export function requireEvent(
   if (!statusPengembalian.find(status, event, pihak)) throw new AppError("wrong_state");
 }
 
-/** The office grants preliminary refunds on the last day that the law gives it. */
+/** The office grants preliminary refunds, and pays out what it has found itself, on the last day that the law gives it. */
 export const pengembalianDiputus: DayEvent = {
   peristiwa: "pengembalian_diputus",
   async run(sql: Writer, { batch, tanggal, context }: Day) {
     const due = await pengembalianJatuh(sql, batch.id, tanggal);
-    for (const { bpe: _, ...row } of due) await grant({ ...context, sql }, row, { tanggal });
-    return due.length;
+    // one without an account waits for it
+    const payable = await those(due, async (row) => (await rekeningOf(sql, row, tanggal)) !== null);
+    for (const row of payable) await grant({ ...context, sql }, row, { tanggal });
+    return payable.length;
   },
 };

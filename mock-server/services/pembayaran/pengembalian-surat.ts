@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { isOneOf } from "~/domain/kit/status";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { jumlahKetetapan } from "~/domain/pembayaran/ketetapan";
+import {
+  batasPengembalianSkplb,
+  DIKABULKAN,
+  nomorPengembalian,
+  PENGEMBALIAN_TERBUKA,
+  statusPengembalian,
+} from "~/domain/pembayaran/pengembalian";
+import { nextNumber } from "../../db/counter";
+import type { KetetapanRow } from "../../db/ketetapan-store";
+import { insertPengembalian, type PengembalianRow, pengembalianSurat } from "../../db/pengembalian-store";
+import { rekeningUtamaOf } from "../../db/profil-store";
+import { settle } from "../../db/settle";
+import { sqlTime } from "../../db/sql";
+import type { HotContext } from "../kit";
+import { moveRequest } from "../spt/permohonan";
+
+/**
+ * Has an SKPLB that nobody has asked for paid out within its term (UU KUP art. 11): to the main account of the profile,
+ * which its taxpayer is told of, or told to name.
+ */
+export async function bukaPengembalian(context: HotContext, surat: KetetapanRow): Promise<void> {
+  const { sql, now } = context;
+  const { id: ketetapanId, batchId, ownerNpwp, kap, kjs, nomor: atas, terbit } = surat;
+  const tahun = tahunOf(terbit);
+  const main = await rekeningUtamaOf(sql, surat, terbit);
+  const putusPada = batasPengembalianSkplb(terbit);
+  const row: PengembalianRow = {
+    id: randomUUID(),
+    batchId,
+    ownerNpwp,
+    sptId: null,
+    butir: "",
+    nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${batchId}:${tahun}`), tahun),
+    kap,
+    kjs,
+    jalur: "ketetapan",
+    jumlah: jumlahKetetapan(surat),
+    dikembalikan: null,
+    status: statusPengembalian.initial,
+    diminta: terbit,
+    putusPada,
+    diputus: null,
+    bank: main?.bank ?? "",
+    rekening: main?.nomor ?? "",
+    pemilik: main?.pemilik ?? "",
+    putusan: "",
+    ketetapanId,
+  };
+  await insertPengembalian(sql, row, sqlTime(now));
+  const { id, nomor: label, status: ke, jumlah } = row;
+  const notice = {
+    jenis: main ? "skplb_dibayarkan" : "skplb_tanpa_rekening",
+    isi: { nomor: atas, jumlah, tanggal: putusPada },
+    tautan: paths.pembayaran.pengembalianRincian(id),
+  };
+  await settle(context, {
+    jenis: "pengembalian",
+    objekId: id,
+    label,
+    peristiwa: "request",
+    dari: null,
+    ke,
+    catatan: atas,
+    kabar: [{ npwp: ownerNpwp, notice }],
+    milik: { batchId, npwp: ownerNpwp, tanggal: terbit },
+  });
+}
+
+/** An annulled SKPLB is paid out no more. Throws `refund_paid` where that has happened: an SKPKB asks it back. */
+export async function tutupPengembalian(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
+  const row = await pengembalianSurat(context.sql, surat);
+  if (row?.jalur !== "ketetapan") return;
+  if (row.status === DIKABULKAN) throw new AppError("refund_paid", { nomor: surat.nomor });
+  if (isOneOf(PENGEMBALIAN_TERBUKA, row.status))
+    await moveRequest(context, row, "withdraw", { tanggal, catatan: surat.nomor });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { pdf } from "../setup/attachments";
+import { npwpOf } from "../setup/faktur";
+import { mainAccount } from "../setup/month-pihak";
+import { ok } from "../setup/spt";
+
+let api: TestApi;
+let wp: Actor;
+/** A company without a bank account. */
+let tanpa: Actor;
+let kepala: Actor;
+let kelas: string;
+let npwp: string;
+let npwpTanpa: string;
+beforeAll(async () => {
+  api = await startApi();
+  wp = await (await api.signIn("peserta01")).as("company");
+  tanpa = await (await api.signIn("peserta03")).as("company");
+  kepala = await api.signIn("instruktur");
+  kelas = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
+  [npwp, npwpTanpa] = [await npwpOf(wp), await npwpOf(tanpa)];
+  await mainAccount(wp);
+});
+afterAll(() => api.close());
+
+const detail = (id: string, actor = wp) => ok(actor, "GET", "/payment/ketetapan/detail", { id });
+const dashboard = (actor: Actor) => ok(actor, "GET", "/bukubesar/dashboard");
+const notices = async (actor: Actor, jenis: string) =>
+  (await ok(actor, "GET", "/notifikasi/list", { perPage: 200 })).rows.filter(
+    (row: { jenis: string }) => row.jenis === jenis,
+  );
+const decideRefund = (id: string) =>
+  ok(kepala, "POST", "/payment/pengembalian/decide", { id, decision: "grant", alasan: "Dibayarkan." });
+const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
+
+describe("an overpayment that the office finds by itself (SKPLB)", () => {
+  const skplb = async (pokok: number, given: Record<string, unknown> = {}): Promise<string> => {
+    const account = { kap: "411211", kjs: "100", masaAwal: "2026-03", masaAkhir: "2026-03" };
+    const surat = { batchId: kelas, jenis: "skplb", untuk: "satu", npwp, ...account, pokok, alasan: "Lebih bayar." };
+    return (await ok(kepala, "POST", "/ketetapan/terbit", { ...surat, ...given })).ids[0];
+  };
+  const refund = async (id: string, actor = wp) => {
+    const { pengembalian } = await detail(id, actor);
+    return ok(actor, "GET", "/payment/pengembalian/detail", { id: pengembalian.id });
+  };
+  const booked = async (rujukan: string) =>
+    (await ok(wp, "GET", "/bukubesar/filter", { rujukan, perPage: 100 })).rows.map((row: Record<string, unknown>) => [
+      ...[row.sisi, row.jenis, row.jumlah, row.sisa],
+    ]);
+
+  it("is a right at once, and paid to the main account a month later by itself", async () => {
+    const before = (await dashboard(wp)).ringkasan;
+    const id = await skplb(3_000_000);
+    const letter = await detail(id);
+    expect(letter).toMatchObject({ jumlah: 3_000_000, pengembalian: { status: "requested" } });
+    expect(await booked(letter.nomor)).toEqual([["kredit", "ketetapan_lebih_bayar", 3_000_000, 3_000_000]]);
+    const asked = await refund(id);
+    expect(asked).toMatchObject({ jalur: "ketetapan", jumlah: 3_000_000, dikembalikan: null, putusPada: "2026-05-06" });
+    expect(asked).toMatchObject({ bank: "Bank Central Asia (BCA)", rekening: "1370001", sptId: null });
+    expect(asked.ketetapanNomor).toBe(letter.nomor);
+    const [told] = await notices(wp, "skplb_dibayarkan");
+    expect(told.isi).toMatchObject({ nomor: letter.nomor, jumlah: 3_000_000 });
+    // it holds nothing of the deposit back
+    expect((await dashboard(wp)).ditahan).toBe(0);
+    await moveTo("2026-05-05");
+    expect((await refund(id)).status).toBe("requested");
+    const { terjadi } = await moveTo("2026-05-06");
+    expect(terjadi).toContainEqual({ peristiwa: "pengembalian_diputus", jumlah: 1 });
+    expect(await refund(id)).toMatchObject({ status: "granted", dikembalikan: 3_000_000, diputus: "2026-05-06" });
+    expect(await booked(asked.nomor)).toEqual([["debit", "pengembalian", 3_000_000, 0]]);
+    expect((await dashboard(wp)).ringkasan.saldo).toBe(before.saldo);
+    const [granted] = await notices(wp, "pengembalian_dikabulkan");
+    expect(granted.isi).toMatchObject({ nomor: asked.nomor, jumlah: 3_000_000 });
+  });
+
+  it("is paid earlier where the head of the class says so, which refuses none, and what was used is not paid again", async () => {
+    const id = await skplb(800_000);
+    const { nomor } = await detail(id);
+    const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
+    const sumber = rows.find(({ rujukan }: { rujukan: string }) => rujukan === nomor).id;
+    const tujuan = [{ npwp, akun: "411618-100", masa: "2026-05", jumlah: 300_000 }];
+    const isi = { alasan: "lebih_bayar", sumber, uraian: "Ke deposit", tujuan };
+    const files = { files: [pdf("surat.pdf")] };
+    const saved = (await wp.call("POST", "/payment/pemindahbukuan/save", { permohonan: isi }, files)).body.objResponse;
+    await ok(wp, "POST", "/payment/pemindahbukuan/submit", {
+      ...saved,
+      pernyataan: true,
+      kodeOtorisasi: KODE_OTORISASI,
+    });
+    const asked = await refund(id);
+    const office = await ok(kepala, "GET", "/payment/pengembalian/detail/kelas", { id: asked.id });
+    expect(office.aksi).toEqual(["grant"]);
+    const refused = { id: asked.id, decision: "reject", alasan: "Tidak." };
+    expect(await kepala.call("POST", "/payment/pengembalian/decide", refused)).toMatchObject({
+      ...{ status: 409, body: { code: "wrong_state" } },
+    });
+    expect(await decideRefund(asked.id)).toMatchObject({ status: "granted", dikembalikan: 500_000 });
+    expect(await booked(asked.nomor)).toEqual([["debit", "pengembalian", 500_000, 0]]);
+  });
+
+  it("once paid is annulled no more; annulled before, nothing is paid", async () => {
+    const object = (id: string) => ok(wp, "POST", "/payment/ketetapan/keberatan", { id, alasan: "Lebih besar lagi." });
+    const annul = (id: string) => kepala.call("POST", "/ketetapan/putus", { id, putusan: "annul", alasan: "Ya." });
+    const paid = await skplb(50_000);
+    await decideRefund((await refund(paid)).id);
+    await object(paid);
+    expect(await annul(paid)).toMatchObject({ status: 409, body: { code: "refund_paid" } });
+    expect((await detail(paid)).status).toBe("objected");
+    const before = (await dashboard(wp)).ringkasan.saldo;
+    const open = await skplb(60_000);
+    await object(open);
+    expect((await annul(open)).status).toBe(200);
+    expect(await refund(open)).toMatchObject({ status: "withdrawn", dikembalikan: null, aksi: [] });
+    expect((await dashboard(wp)).ringkasan.saldo).toBe(before);
+  });
+
+  it("is left in the ledger by its taxpayer's own choice", async () => {
+    const id = await skplb(70_000);
+    const { id: asked, aksi } = await refund(id);
+    expect(aksi).toEqual(["withdraw"]);
+    await ok(wp, "POST", "/payment/pengembalian/withdraw", { id: asked });
+    const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
+    expect(rows).toContainEqual(expect.objectContaining({ rujukan: (await detail(id)).nomor, tersedia: 70_000 }));
+  });
+
+  it("waits for an account where there is none, and is paid on the first day that knows one", async () => {
+    const id = await skplb(40_000, { npwp: npwpTanpa });
+    expect(await notices(tanpa, "skplb_tanpa_rekening")).toHaveLength(1);
+    const asked = await refund(id, tanpa);
+    expect(asked).toMatchObject({ bank: "", rekening: "", pemilik: "" });
+    const early = { id: asked.id, decision: "grant", alasan: "Segera." };
+    expect(await kepala.call("POST", "/payment/pengembalian/decide", early)).toMatchObject({
+      ...{ status: 409, body: { code: "bank_account_missing" } },
+    });
+    await moveTo("2026-06-06");
+    expect((await refund(id, tanpa)).status).toBe("requested");
+    await mainAccount(tanpa, "2026-06-01");
+    await moveTo("2026-06-07");
+    expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370001", dikembalikan: 40_000 });
+  });
+});
