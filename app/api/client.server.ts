@@ -71,7 +71,7 @@ async function call(endpoint: Endpoint, input: unknown, options: CallOptions, se
   try {
     return await send(endpoint, input, options, settings);
   } catch (error) {
-    throw settings.onFailure && error instanceof ApiFailure ? settings.onFailure(error) : error;
+    throw settings.onFailure && error instanceof ApiFailure ? await settings.onFailure(error) : error;
   }
 }
 

@@ -3,6 +3,7 @@ import { drawnForOf, isSame, sessionNoted } from "./drawn-for.server";
 import { keptFrom } from "./entrusted.server";
 import { FOREIGN, namesAnotherHost } from "./front-door.server";
 import { otherTaxpayer } from "./other-taxpayer.server";
+import { noteTyped, requireRepresentation } from "./refused-post.server";
 
 export { csrfOf, renewCsrf } from "./csrf-token.server";
 
@@ -26,6 +27,10 @@ export async function isOwnPost(request: Request, fields: FormData, files = fals
   const now = drawnForOf(me ?? null);
   if (me && now && given.whom && !isSame(given.whom, now))
     throw await otherTaxpayer(request, me, given.whom, keptFrom(request, fields, files));
+  if (me) {
+    noteTyped(request, me, fields, files);
+    if (given.own) await requireRepresentation(request, me);
+  }
   return given.own;
 }
 

@@ -1,3 +1,4 @@
+import type { Usai } from "~/contract/auth";
 import type { TextBundle } from "~/i18n/use-texts";
 
 /** A form that could not be taken, with what was typed into it. */
@@ -23,3 +24,17 @@ export type OtherTaxpayer = {
 };
 export const isOtherTaxpayer = (value: unknown): value is OtherTaxpayer =>
   value !== null && typeof value === "object" && "code" in value && value.code === "other_taxpayer";
+
+/** A form was sent for a taxpayer whom the caller represents no more, or without the right that it needs. */
+export type RefusedPost = {
+  readonly code: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The taxpayer, and how acting for it has ended, where that is known. */
+  readonly wp: string;
+  readonly usai: Usai | null;
+  readonly kept: EntrustedView | null;
+  readonly teks: TextBundle;
+};
+export const isRefusedPost = (value: unknown): value is RefusedPost =>
+  value !== null && typeof value === "object" && "usai" in value && "kept" in value;

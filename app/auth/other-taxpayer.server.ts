@@ -27,7 +27,8 @@ export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, ke
     sebab: whom.akun !== me.accountId ? "akun" : untuk === null ? "hilang" : me.readOnly ? "lihat" : "wp",
     untuk: untuk ?? whom.npwp,
     kini: me.currentActive?.nama ?? me.nama,
-    kept: untuk !== null && kept ? { ...kept, token: await tokenFor(request, whom), lewat: true } : null,
+    // what another account has typed is nobody else's; for who can act for it no more it is there to be copied
+    kept: whom.akun === me.accountId && kept ? { ...kept, token: await tokenFor(request, whom), lewat: true } : null,
     teks: bundleOf(await bahasaOf(request), loginPathOf(null)),
   };
   return data(answer, { status: 409 });

@@ -12,6 +12,7 @@ import { tokenFor } from "./csrf-token.server";
 import { noteSession } from "./drawn-for.server";
 import { entrust, keptOf } from "./entrusted.server";
 import { otherTaxpayer } from "./other-taxpayer.server";
+import { refusedPost } from "./refused-post.server";
 import { renew } from "./renew.server";
 
 export type { Me };
@@ -112,7 +113,8 @@ async function open(request: Request, cookie: SessionCookie): Promise<Session> {
   noteSession(request, me);
   // a page shows only thrown answers, so what a loader's call throws becomes one; actions answer failures in their form
   const reading = request.method === "GET" || request.method === "HEAD";
-  return { api: await apiFor(request, { token, ...(reading ? { onFailure: failureOf } : {}) }), me };
+  const onFailure = reading ? failureOf : (failure: ApiFailure) => refusedPost(request, me, failure);
+  return { api: await apiFor(request, { token, onFailure }), me };
 }
 
 /** Path and query of the page that was asked for, without the marks of client navigation. */

@@ -13,6 +13,15 @@ export const identitas = z.object({
 });
 export type Identitas = z.output<typeof identitas>;
 
+/** How acting for a taxpayer has ended: it revoked the grant or its days are over; by whom, and when (class time). */
+const usai = z.object({
+  sebab: z.enum(["dicabut", "lewat"]),
+  oleh: z.string(),
+  waktu: z.string(),
+  alasan: z.string(),
+});
+export type Usai = z.output<typeof usai>;
+
 const me = z.object({
   accountId: z.string(),
   nama: z.string(),
@@ -30,6 +39,8 @@ const me = z.object({
   kelas: z.number().int(),
   /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */
   bertindak: z.string().nullable(),
+  /** How the right to act for the active identity has ended, where a grant of it has. */
+  usai: usai.nullable(),
   /** What the caller may do for the active identity: of its own everything, in a look nothing. */
   hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Identitas } from "~/contract/auth";
 import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
-import type { Reader } from "./sql";
+import type { StatusWakil } from "~/domain/pihak/wakil";
+import { type Reader, sqlList } from "./sql";
 import { listed, type RowOf } from "./tables";
 import { wajibPajakOf } from "./wajib-pajak";
 
@@ -56,6 +57,26 @@ const DIWAKILI = `SELECT ${listed<"WajibPajak">(IDENTITAS, "w")} FROM WajibPajak
 /** Taxpayers that a person may act for besides those that its account owns. */
 export const diwakiliOf = (sql: Reader, wakil: Wakil & { readonly akunId: string }): Promise<IdentitasRow[]> =>
   sql.all(DIWAKILI, wakil);
+
+/** What ended a grant, by the state it is in since. */
+export const AKHIR_WAKIL = { revoked: "dicabut", expired: "lewat" } as const satisfies Partial<
+  Record<StatusWakil, string>
+>;
+type Akhir = {
+  readonly status: keyof typeof AKHIR_WAKIL;
+  readonly oleh: string;
+  readonly kelas: string;
+  readonly catatan: string | null;
+};
+const TERAKHIR = `SELECT k.status, r.oleh, r.kelas, r.catatan FROM WakilKuasa k
+  JOIN RiwayatStatus r ON r.jenis = 'wakil_kuasa' AND r.objekId = k.id AND r.ke = k.status
+  WHERE k.batchId = @batchId AND k.npwp = @person AND k.ownerNpwp = @npwp AND k.status IN (${sqlList(Object.keys(AKHIR_WAKIL))})
+  ORDER BY r.id DESC LIMIT 1`;
+/** How the last grant of a taxpayer to a person has ended; undefined where none has. */
+export const akhirWakil = (
+  sql: Reader,
+  wakil: Pick<Wakil, "batchId" | "person"> & { readonly npwp: string },
+): Promise<Akhir | undefined> => sql.get(TERAKHIR, wakil);
 
 const PERWAKILAN = `SELECT 1 pic, '[]' peran FROM ${SEBAGAI_PIC} AND ownerNpwp = @npwp
   UNION ALL SELECT 0, peran FROM ${SEBAGAI_WAKIL} AND ownerNpwp = @npwp`;

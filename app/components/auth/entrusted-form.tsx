@@ -7,7 +7,10 @@ import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
 
-type Words = { readonly buka: string; readonly kirim: string };
+/** What its buttons say; `null` where there is none. */
+type Words = { readonly buka: string | null; readonly kirim: string | null };
+/** What was typed can only be copied. */
+export const HANYA_SALIN: Words = { buka: null, kirim: null };
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
 
@@ -25,6 +28,7 @@ export function EntrustedForm(kept: EntrustedView) {
 /** What a form had sent, to be opened as it was, or to be sent as it is. */
 export function KeptForm({ url, fields, files, token, lewat = false, words }: EntrustedView & { words?: Words }) {
   const { t } = useTranslation();
+  const { buka, kirim } = words ?? { buka: t("masuk:titipan.buka"), kirim: t("masuk:titipan.kirim") };
   const kept = fields.filter(([name]) => !OWN.includes(name));
   const typed = kept.filter(([name, value]) => !name.startsWith("_") && value !== "");
   return (
@@ -39,10 +43,12 @@ export function KeptForm({ url, fields, files, token, lewat = false, words }: En
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <p className="formulir-tombol">
-          <Button name={ASK_FIELD} value="perbarui" variant="primary">
-            {words?.buka ?? t("masuk:titipan.buka")}
-          </Button>
-          <Button variant="outline-secondary">{words?.kirim ?? t("masuk:titipan.kirim")}</Button>
+          {buka && (
+            <Button name={ASK_FIELD} value="perbarui" variant="primary">
+              {buka}
+            </Button>
+          )}
+          {kirim && <Button variant="outline-secondary">{kirim}</Button>}
           <Link to="/">{t("masuk:titipan.tinggalkan")}</Link>
         </p>
       </form>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OtherTaxpayer } from "~/auth/kept";
 import { PageHead } from "~/components/frame/page-head";
 import { useTexts } from "~/i18n/use-texts";
-import { KeptForm } from "./entrusted-form";
+import { HANYA_SALIN, KeptForm } from "./entrusted-form";
 
 /** Says whom the form is for, and offers to act for it and send what was typed. */
 export function OtherTaxpayerPage({ sebab, untuk, kini, kept, teks }: OtherTaxpayer) {
@@ -15,10 +15,13 @@ export function OtherTaxpayerPage({ sebab, untuk, kini, kept, teks }: OtherTaxpa
     wp: t("masuk:beda.wp", { untuk, kini }),
   };
   const look = sebab === "lihat";
-  const words = {
-    buka: look ? t("masuk:beda.lihat_buka") : t("masuk:beda.wp_buka", { untuk }),
-    kirim: look ? t("masuk:beda.lihat_kirim") : t("masuk:beda.wp_kirim", { untuk }),
-  };
+  const words =
+    sebab === "hilang"
+      ? HANYA_SALIN
+      : {
+          buka: look ? t("masuk:beda.lihat_buka") : t("masuk:beda.wp_buka", { untuk }),
+          kirim: look ? t("masuk:beda.lihat_kirim") : t("masuk:beda.wp_kirim", { untuk }),
+        };
   return (
     <>
       <PageHead title={t("masuk:beda.judul")} lead={isi[sebab]} />

@@ -277,3 +277,7 @@ export const paths = {
     karya: (id: string, balasId: string) => `/tugas/${id}/balas/${balasId}/karya`,
   },
 } satisfies Tree;
+
+const TENTANG_WP = /^\/(?:efaktur|bukpot|spt|pembayaran|buku-besar|portal|data(?!\/perusahaan))(?:\/|\.|$)/;
+/** Whether a path is about the taxpayer that one acts for; every other is about the account or a class. */
+export const isTentangWajibPajak = (pathname: string): boolean => TENTANG_WP.test(pathname);

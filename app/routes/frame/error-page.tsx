@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type EntrustedView, isOtherTaxpayer } from "~/auth/kept";
+import { type EntrustedView, isOtherTaxpayer, isRefusedPost, type RefusedPost } from "~/auth/kept";
 import { KeptForm } from "~/components/auth/entrusted-form";
 import { type Expired, isExpired } from "~/components/auth/expired";
 import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
+import { RepresentationOver } from "~/components/auth/refused-post";
 import { useFrame } from "~/components/frame/frame-data";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -89,6 +90,19 @@ function DownPost({ kept, teks }: Down) {
   );
 }
 
+/** A post of a representative that the API refused: why, and what was typed, to be copied or sent once it may be. */
+function RefusedPostPage({ kept, teks, wp, usai, ...failure }: RefusedPost) {
+  const { t, i18n } = useTranslation();
+  useTexts(i18n.language, teks);
+  const over = failure.code === "representation_over";
+  return (
+    <>
+      {over ? <RepresentationOver wp={wp} usai={usai} /> : <ErrorPage status={403} {...failure} />}
+      {kept && <KeptForm {...kept} words={{ buka: null, kirim: t("masuk:usai.kirim") }} />}
+    </>
+  );
+}
+
 const loginForm = async () => ({ default: (await import("~/forms/auth/expired-login")).ExpiredLogin });
 /** The server draws the login form at once; a browser fetches it, and the forms' library with it, only when a session is over. */
 const ExpiredLogin: ComponentType<Expired> = import.meta.env.SSR ? (await loginForm()).default : lazy(loginForm);
@@ -99,6 +113,7 @@ export function RouteErrorPage() {
   const { down } = useFrame();
   if (isRouteErrorResponse(error) && isDownPost(error.data)) return <DownPost {...error.data} />;
   if (isRouteErrorResponse(error) && isOtherTaxpayer(error.data)) return <OtherTaxpayerPage {...error.data} />;
+  if (isRouteErrorResponse(error) && isRefusedPost(error.data)) return <RefusedPostPage {...error.data} />;
   if (down) return <ErrorPage status={503} />;
   if (isRouteErrorResponse(error) && isExpired(error.data))
     return (

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { sealer } from "../../auth/seal";
 import { issueToken, openSession, rotate } from "../../auth/sessions";
 import { profilOf } from "../../db/akun-store";
-import { diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/identitas-store";
+import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/identitas-store";
 import { banyakBelumDibaca } from "../../db/notifikasi";
 import { banyakKelas, kelasSeorang } from "../../db/orang-store";
 import { deleteToken, endSesi } from "../../db/sesi-store";
@@ -14,11 +14,9 @@ import { type Context, callerOf } from "../../http/context";
 import { tampilanOf } from "../daftar/tampilan";
 import { hot, read } from "../kit";
 
+type Identities = Pick<Me, "personal" | "company" | "companies" | "impersonate">;
 /** Identities an account may act for: its own, and those it represents. */
-async function identitiesOf(
-  sql: Reader,
-  caller: Caller,
-): Promise<Pick<Me, "personal" | "company" | "companies" | "impersonate">> {
+async function identitiesOf(sql: Reader, caller: Caller): Promise<Identities> {
   const own = await identitasOf(sql, caller.akunId);
   const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
   const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
@@ -33,6 +31,15 @@ async function identitiesOf(
         })
       : [];
   return { personal, company: companies[0] ?? null, companies, impersonate };
+}
+
+/** How the right to act for the active identity has ended; null while it is there, or where no grant tells. */
+async function usaiOf({ sql }: Context, { batch, wp }: Caller, { personal, impersonate }: Identities) {
+  if (!batch || !personal || !wp || wp.milikSendiri || impersonate.some(({ npwp }) => npwp === wp.npwp)) return null;
+  const found = await akhirWakil(sql, { batchId: batch.id, person: personal.npwp, npwp: wp.npwp });
+  if (!found) return null;
+  const { status, oleh, kelas: waktu, catatan } = found;
+  return { sebab: AKHIR_WAKIL[status], oleh, waktu, alasan: catatan ?? "" };
 }
 
 async function describe(context: Context): Promise<Me> {
@@ -57,6 +64,7 @@ async function describe(context: Context): Promise<Me> {
       ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal, arsip: caller.batch.arsip }
       : null,
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
+    usai: caller.readOnly ? null : await usaiOf(context, caller, identities),
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
     belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
