@@ -154,7 +154,7 @@ export const JENIS_DOKUMEN_SAYA = [
   ...(["bpe", "perpanjangan", "billing", "bpn", "bukpot_diterima", "bukpot"] as const),
   ...(["faktur_masukan", "faktur_keluaran", "retur_masukan", "retur_keluaran"] as const),
   ...(["dokumen_masukan", "dokumen_keluaran", "retur_dokumen_masukan", "retur_dokumen_keluaran"] as const),
-  ...(["ketetapan", "pemindahbukuan", "pengembalian"] as const),
+  ...(["ketetapan", "pemindahbukuan", "pemindahbukuan_masuk", "pengembalian"] as const),
 ] as const;
 const dokumenSaya = z.object({
   jenis: z.enum(JENIS_DOKUMEN_SAYA),

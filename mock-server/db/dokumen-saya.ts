@@ -55,6 +55,13 @@ function payments({ pembayaran, spt }: Terlihat): readonly string[] {
             "Pemindahbukuan",
             `${OWN} AND bukti IS NOT NULL`,
           ),
+          part(
+            "pemindahbukuan_masuk",
+            `'' rupa, bukti nomor, (SELECT w.nama FROM WajibPajak w WHERE w.batchId = @batchId AND w.npwp = Pemindahbukuan.ownerNpwp) nama, masaAwal masa, diputus tanggal`,
+            "Pemindahbukuan",
+            `ownerNpwp <> @npwp AND bukti IS NOT NULL AND id IN (SELECT objekId FROM BukuBesar
+              WHERE batchId = @batchId AND ${OWN} AND jenis = 'pemindahbukuan_masuk' AND objekJenis = 'pemindahbukuan')`,
+          ),
         ]
       : []),
   ];

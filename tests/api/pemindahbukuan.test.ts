@@ -309,6 +309,12 @@ describe("a transfer to another taxpayer", () => {
     expect((await detail(wp, id)).putusan).toBe("Berkas lengkap");
     expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id, bentuk: "bukti" })).status).toBe(200);
     expect((await lain.call("GET", "/payment/pemindahbukuan/generate", { id })).status).toBe(404);
+    const found = async (actor: Actor) =>
+      (await ok(actor, "GET", "/profil/dokumen", { q: decided.bukti })).rows.map((row: Row) => [row.jenis, row.id]);
+    expect(await found(wp)).toEqual([["pemindahbukuan", id]]);
+    expect(await found(lain)).toEqual([["pemindahbukuan_masuk", id]]);
+    const third = await (await api.signIn("peserta03")).as("company");
+    expect(await found(third)).toEqual([]);
     expect(
       (await kepala.call("POST", "/payment/pemindahbukuan/decide", { id, decision: "reject", alasan: "x" })).body.code,
     ).toBe("wrong_state");

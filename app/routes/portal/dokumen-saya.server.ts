@@ -21,6 +21,7 @@ const placeOf = ({ jenis, id, rupa }: DokumenSaya): string =>
     retur_dokumen_masukan: paths.dokumenRetur.rincian(id),
     ketetapan: paths.pembayaran.ketetapanRincian(id),
     pemindahbukuan: paths.pembayaran.pbkRincian(id),
+    pemindahbukuan_masuk: paths.pembayaran.pbkRincian(id),
     pengembalian: paths.pembayaran.pengembalianRincian(id),
   })[jenis];
 
