@@ -3,7 +3,7 @@ import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import type { Catatan, Pasangan } from "~/domain/pembayaran/buku-besar";
 import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
 import type { Objek, Pemilik } from "./buku-besar-store";
-import { boundList } from "./dialect";
+import { boundList, notByIndex } from "./dialect";
 import {
   type Condition,
   given,
@@ -70,12 +70,13 @@ const beginning = (column: "kap" | "kjs", typed: string | undefined): Condition 
   const params = { [column]: typed, [`${column}Batas`]: `${typed}~` };
   return { sql: `b.${column} >= @${column} AND b.${column} < @${column}Batas`, params };
 };
+const TERBUKA = "b.sisa > 0";
 const counting = ({ sisi, jenis, kap, kjs, terbuka, deposit }: Counted): Condition[] =>
   given(
     ...matching("b", { sisi, jenis }),
     beginning("kap", kap),
     beginning("kjs", kjs),
-    terbuka && { sql: "b.sisa > 0" },
+    terbuka && { sql: TERBUKA },
     deposit && {
       sql: "b.kap = @depositKap AND b.kjs = @depositKjs",
       params: { depositKap: AKUN_DEPOSIT.kap, depositKjs: AKUN_DEPOSIT.kjs },
@@ -105,9 +106,9 @@ const all = (pemilik: Pemilik, asked: SaringanBuku): Condition[] => [
 ];
 
 type Banyak = { readonly banyak: number; readonly terbuka: number };
-/** How many entries a filter of what the kept sums know finds. */
-async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<number> {
-  const { terbuka, ...others } = asked;
+/** How many entries a filter of what the kept sums know finds, settled or not, and how many of them are open. */
+async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<Banyak> {
+  const { terbuka: _, ...others } = asked;
   const conditions = counting(others);
   const where = ["b.batchId = @batchId", "b.npwp = @ownerNpwp", ...conditions.map((condition) => condition.sql)];
   const found = await sql.get<Banyak>(
@@ -115,7 +116,19 @@ async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked
      WHERE ${where.join(" AND ")}`,
     Object.assign({ batchId, ownerNpwp }, ...conditions.map(({ params }) => params ?? {})),
   );
-  return found?.[terbuka ? "terbuka" : "banyak"] ?? 0;
+  return found ?? { banyak: 0, terbuka: 0 };
+}
+
+/**
+ * Whether a page of open entries is found sooner by walking the ledger in its order, past the settled ones, than by
+ * sorting all that are open: it is wherever these are many, and where they are few, sorting costs little.
+ */
+function isWalked({ terbuka, ...others }: SaringanBuku, { page, perPage, sort }: Halaman, found: Banyak): boolean {
+  const { jenis: _, ...narrower } = others;
+  if (!terbuka || sort || Object.values(narrower).some((value) => value !== undefined)) return false;
+  const before = (page - 1) * perPage;
+  const near = Math.min(before, Math.max(0, found.terbuka - before - perPage)) + perPage;
+  return near * found.banyak < found.terbuka ** 2;
 }
 
 /** One page of a ledger. How long it is the kept sums know, save where a filter asks for more than they do. */
@@ -127,9 +140,13 @@ export async function catatanPage(
 ): Promise<Page<Shown>> {
   const conditions = all(pemilik, asked);
   if (further(asked).length > 0) return listPage<Shown>(sql, statement, conditions, query);
-  const total = await banyakCatatan(sql, pemilik, asked);
+  const found = await banyakCatatan(sql, pemilik, asked);
+  const total = asked.terbuka ? found.terbuka : found.banyak;
+  const walked = isWalked(asked, query, found)
+    ? conditions.map((one) => (one.sql === TERBUKA ? { sql: `${notByIndex("b.sisa")} > 0` } : one))
+    : conditions;
   const { page, perPage } = query;
-  return { rows: await rowsOfPage<Shown>(sql, statement, conditions, query, total), page, perPage, total };
+  return { rows: await rowsOfPage<Shown>(sql, statement, walked, query, total), page, perPage, total };
 }
 
 /** All entries of a filter in the order of its page, batch by batch. */

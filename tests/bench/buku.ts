@@ -73,6 +73,8 @@ async function ledgerOf(note: Note, entries: number): Promise<void> {
         "days from and to, sorted by amount",
         { tanggalDari: "2026-01-01", tanggalSampai: "2026-01-31", sort: "-jumlah" },
       ],
+      ["open entries only, the first page", { terbuka: "1" }],
+      ["open entries only, the page in the middle", { terbuka: "1", page: Math.round(last / 6) }],
       ["unfiltered, the first page", {}],
       ["unfiltered, the page in the middle", { page: Math.round(last / 2) }],
       ["unfiltered, the last page", { page: last }],

@@ -164,9 +164,9 @@ describe("lists walk what belongs to their owner", () => {
 });
 
 describe("a page of a ledger walks its entries in their order, from the nearer end", () => {
-  const kept = { banyak: 100_000, terbuka: 30_000 };
+  const long = { banyak: 100_000, terbuka: 30_000 };
   /** What is asked for a page of a ledger whose sums tell how long it is. */
-  async function walked(asked: Parameters<typeof catatanPage>[2], page: number) {
+  async function walked(asked: Parameters<typeof catatanPage>[2], page: number, kept = long) {
     const walks: string[] = [];
     const said: string[] = [];
     const sql: Reader = {
@@ -188,16 +188,23 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     ["unfiltered", {}],
     ["by kind", { jenis: JENIS_CATATAN[0] }],
     ["by side", { sisi: "debit" }],
+    ["open entries only", { terbuka: "1" }],
+    ["open entries of a kind", { terbuka: "1", jenis: JENIS_CATATAN[0] }],
   ])("%s", async (_, asked) => {
     for (const [page, order] of [
       [1, "b.urut DESC"],
-      [5000, "b.urut"],
+      [asked.terbuka ? 1500 : 5000, "b.urut"],
     ] as const) {
       const { walks, order: found } = await walked(asked, page);
       expect(found).toBe(order);
       expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\?/);
       expect(walks.filter((walk) => walk.includes("TEMP B-TREE"))).toEqual([]);
     }
+  });
+
+  it("few open entries of a long ledger are found by what is left of them and sorted: nothing else is walked", async () => {
+    const { walks } = await walked({ terbuka: "1" }, 1, { banyak: 100_000, terbuka: 300 });
+    expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND sisa>\?/);
   });
 });
 
