@@ -14,6 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   JumpDialog: "opened by script; what script adds is tried in Chromium",
   LoginForm: "a page of its own with its own heading, put together from parts that are shown",
   OtherTaxpayerPage: "a page of its own: KeptForm under a heading",
+  RepresentationOver: "the head of a page of its own",
   TermBox: "opened by script; what script adds is tried in Chromium",
   ResultsPage: "a page of its own with its own heading, put together from parts that are shown",
 };
