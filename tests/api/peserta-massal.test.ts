@@ -156,6 +156,16 @@ describe("one deed on many participants", () => {
         ]);
     }
     expect([await state(), await sheet()]).toEqual([before, told]);
+    // nor does a letter open what is only read
+    const letters = () => api.db.sql.all(`SELECT id FROM KotakKeluar WHERE akunId = ?`, [joko]);
+    for (const actor of [mitra, await api.signIn("admin")])
+      for (const [path, input] of [
+        ["/user/reset/password/link", { id: joko }],
+        ["/user/otp/send", { tujuan: "aktivasi", akunId: joko }],
+        ["/user/otp/resend", { tujuan: "aktivasi", akunId: joko }],
+      ] as const)
+        expect((await actor.call("POST", path, input)).body.code, path).toBe("class_archived");
+    expect(await letters()).toEqual([]);
     // others of the same choice have their turn
     expect((await massal(mitra, [joko, kiki], "nonaktifkan")).body.objResponse.hasil).toMatchObject([
       { ok: false, code: "class_archived" },
@@ -166,6 +176,8 @@ describe("one deed on many participants", () => {
     ]);
     expect(trail.map(({ batchId }) => batchId)).toEqual([open.id]);
     await mitra.call("POST", "/batch/update", { id: archived.id, aksi: "buka_lagi" });
+    expect((await mitra.call("POST", "/user/reset/password/link", { id: joko })).status).toBe(200);
+    expect(await letters()).toHaveLength(1);
     expect((await massal(mitra, [joko], "hapus")).body.objResponse.hasil).toMatchObject([{ ok: true }]);
   });
 

@@ -13,7 +13,7 @@ import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { type HotContext, hot } from "../kit";
 import { inviteByLetter } from "../pengguna/activation";
-import { managed } from "../pengguna/reach";
+import { changeable } from "../pengguna/reach";
 
 type Asked = z.output<typeof contract.akun.otpSend.input>;
 type Hot = HotContext & { readonly sql: Reader };
@@ -23,9 +23,9 @@ async function sendActivation(context: Hot, akunId: string | undefined) {
   const { peran } = callerOf(context);
   if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
   if (!akunId) throw new AppError("invalid", {}, { akunId: [{ key: "wajib" }] });
-  const account = await managed(context, akunId);
+  const account = await changeable(context, akunId);
   if (isAkunAktif(account)) throw new AppError("already_active", { nama: account.nama });
-  await context.audit({ jenis: account.peran, objekId: akunId, label: account.nama });
+  await context.audit({ jenis: account.peran, objekId: akunId, label: account.nama, batchId: account.batchId });
   return inviteByLetter(context, akunId);
 }
 

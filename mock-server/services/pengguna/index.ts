@@ -8,14 +8,14 @@ import { hot, type Services } from "../kit";
 import { massalPeserta } from "./massal";
 import { partnerServices } from "./partners";
 import { peopleServices } from "./people";
-import { managed } from "./reach";
+import { changeable } from "./reach";
 
 const resetLink = hot(contract.pengguna.resetLink, {
   hot: async ({ id }, context) => {
-    const account = await managed(context, id);
+    const account = await changeable(context, id);
     if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
     const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(context.sql, "reset", id, context.now))}`;
-    await context.audit({ jenis: account.peran, objekId: id, label: account.nama });
+    await context.audit({ jenis: account.peran, objekId: id, label: account.nama, batchId: account.batchId });
     return { kepada: await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
   },
 });
