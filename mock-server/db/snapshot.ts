@@ -1,9 +1,7 @@
-import { gunzipSync, gzipSync } from "node:zlib";
-import { inTurn, Turns } from "../turns";
+import { Turns } from "../turns";
 import { barisKetikDari } from "./baris-lama";
 import {
   isBersama,
-  type Keputusan,
   keptBy,
   keputusanOf,
   lepaskanSisa,
@@ -14,6 +12,7 @@ import {
   scopeParams,
 } from "./bersama";
 import { boundList } from "./dialect";
+import { type Row, type Snapshot, SnapshotPack, type Terdaftar } from "./snapshot-pack";
 import type { Reader, Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
@@ -69,8 +68,6 @@ export const SANDBOX_TABLES: readonly string[] = [
   ...CHILDREN.map(({ table }) => table),
 ];
 
-type Row = Readonly<Record<string, string | number | null>>;
-
 export type { SnapshotScope } from "./bersama";
 
 type Part = { readonly table: string; readonly where: string };
@@ -98,25 +95,26 @@ const clearable = (): Part[] =>
     .reverse();
 
 const PERSONS = `batchId = @batchId AND npwp IN ${boundList("npwp")} AND jenis = 'orang_pribadi'`;
-/** What the register keeps of persons beside their columns: their family. */
-type Terdaftar = { readonly npwp: string; readonly profil: string | null };
 /** Takes out of the register what persons have recorded there: nothing of it stands when a sandbox begins. */
 export const clearRegister = (sql: Writer, scope: SnapshotScope): Promise<number> =>
   sql.run(`UPDATE WajibPajak SET profil = NULL WHERE ${PERSONS}`, scopeParams(scope));
 
-/** The rows of taxpayers' sandboxes, packed. */
+/** Identities whose rows are read together: those of one person are, those of a class are many. */
+const TOGETHER = 4;
+
+/** The rows of taxpayers' sandboxes, packed. Rows of a class are read some persons at a time. */
 export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<Buffer> {
-  const rows = await inTurn(
-    parts(),
-    async ({ table, where }) =>
-      [table, await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, scopeParams(scope))] as const,
-  );
   const terdaftar = await sql.all<Terdaftar>(
     `SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`,
     scopeParams(scope),
   );
-  const keputusan = await keputusanOf(sql, scope);
-  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows), terdaftar, keputusan }));
+  const pack = new SnapshotPack({ npwp: scope.npwp, terdaftar, keputusan: await keputusanOf(sql, scope) });
+  for (let at = 0; at < scope.npwp.length; at += TOGETHER) {
+    const some = scopeParams({ ...scope, npwp: scope.npwp.slice(at, at + TOGETHER) });
+    for (const { table, where } of parts())
+      for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, some)) pack.add(table, row);
+  }
+  return pack.bytes();
 }
 
 /**
@@ -131,42 +129,38 @@ export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<n
   return count;
 }
 
-/** A snapshot as it was packed; older copies say nothing of the register and of decisions: what stands there stays. */
-export type Snapshot = {
-  readonly npwp: readonly string[];
-  readonly rows: Readonly<Record<string, readonly Row[]>>;
-  readonly terdaftar?: readonly Terdaftar[];
-  readonly keputusan?: readonly Keputusan[];
-};
-export const unpackSnapshot = (packed: Uint8Array): Snapshot =>
-  JSON.parse(gunzipSync(packed).toString("utf8")) as Snapshot;
+/** Tables of documents that others may hold as well: what of them stands there goes, wherever it is. */
+const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
 
 /** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
 export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
-  const { npwp, rows, terdaftar = [], keputusan = [] } = snapshot;
+  const { npwp, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();
   await clearSandbox(sql, { batchId, npwp });
-  for (const table of ["Konfirmasi", "Retur", "Bukpot", "Faktur"])
+  const ids = new Map<string, unknown[]>(SHARED.map((table) => [table, []]));
+  for (const [table, { id }] of snapshot.rows()) {
+    ids.get(table)?.push(id);
+    await turns.take();
+  }
+  for (const [table, own] of ids)
     await sql.run(`DELETE FROM ${table} WHERE batchId = @batchId AND id IN ${boundList("ids")}`, {
       batchId,
-      ids: JSON.stringify((rows[table] ?? []).map(({ id }) => id)),
+      ids: JSON.stringify(own),
     });
   await sql.runEach(
     "UPDATE WajibPajak SET profil = @profil WHERE batchId = @batchId AND npwp = @npwp",
     terdaftar.map((person) => ({ ...person, batchId })),
   );
   let count = 0;
-  for (const { table } of parts()) {
-    for (const kept of rows[table] ?? []) {
-      const typed = table === "SptBaris" ? barisKetikDari(kept) : null;
-      const row = typed ?? kept;
-      const columns = Object.keys(row);
-      count += await sql.run(
-        `INSERT INTO ${typed ? "SptBarisKetik" : table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
-        row,
-      );
-      await turns.take();
-    }
+  for (const [table, kept] of snapshot.rows()) {
+    const typed = table === "SptBaris" ? barisKetikDari(kept) : null;
+    const row = typed ?? kept;
+    const columns = Object.keys(row);
+    count += await sql.run(
+      `INSERT INTO ${typed ? "SptBarisKetik" : table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
+      row,
+    );
+    await turns.take();
   }
   await putuskan(sql, batchId, keputusan);
   await lepaskanSisa(sql, { batchId, npwp });

@@ -11,6 +11,7 @@ import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
 import { annualReturns } from "./annual";
 import { ledger } from "./buku";
+import { backups } from "./cadangan";
 import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { classes } from "./kelas";
@@ -273,6 +274,7 @@ function report(): void {
 /** Parts that can be run alone: `npm run bench -- --only=annual`. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   annual: () => annualReturns(note),
+  backups: () => backups(note),
   classes: () => classes(note),
   grades: () => grades(note),
   ledger: () => ledger(note),
@@ -311,6 +313,7 @@ async function main(): Promise<void> {
   await grades(note);
   await ledger(note);
   await classes(note);
+  await backups(note);
   await savers(note);
   await posting(note);
   await annualReturns(note);

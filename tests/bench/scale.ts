@@ -10,6 +10,8 @@ const whole = {
   documents: 10_000,
   /** Documents of others that come into the same table. */
   others: 1_000_000,
+  /** Documents of a class that is backed up. */
+  kept: 100_000,
   prints: 1_000,
   employees: 1_000,
   /** Trainees of a large class. */
@@ -27,6 +29,7 @@ const short: typeof whole = {
   repeats: 1,
   documents: 1_000,
   others: 5_000,
+  kept: 2_000,
   prints: 20,
   employees: 50,
   people: 40,

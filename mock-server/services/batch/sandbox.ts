@@ -8,7 +8,8 @@ import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
 import { pesertaBatch } from "../../db/kemajuan-store";
 import { notifyAccount } from "../../db/notify";
-import { clearRegister, clearSandbox, putSnapshot, unpackSnapshot } from "../../db/snapshot";
+import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
+import { readSnapshot } from "../../db/snapshot-pack";
 import type { Reader } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
@@ -19,6 +20,8 @@ import { lepaskan, sesudahPulih } from "./bersama";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
 
+/** Tables of documents between two participants. */
+const BERSAMA = ["Faktur", "Retur", "Bukpot"];
 type Person = Awaited<ReturnType<typeof pesertaBatch>>[number];
 type Happened = { peristiwa: string; jumlah: number }[];
 
@@ -129,15 +132,14 @@ export async function restore(
 ): Promise<{ tanggal: string; terjadi: Happened }> {
   const kept = await isiCadangan(sql, batch.id, cadanganId);
   if (!kept) throw new AppError("backup_unknown");
-  const snapshot = unpackSnapshot(kept.isi);
+  const snapshot = readSnapshot(kept.isi);
   const scope = { batchId: batch.id, npwp: snapshot.npwp };
   const whole = kept.npwp === null;
   const saat = { batch, nama: kept.nama, now };
-  const ids = ["Faktur", "Retur", "Bukpot"].flatMap((table) =>
-    (snapshot.rows[table] ?? []).map(({ id }) => String(id)),
-  );
+  const ids = new Set<string>();
+  for (const [table, { id }] of snapshot.rows()) if (BERSAMA.includes(table)) ids.add(String(id));
   const before = await bersamaOf(sql, scope);
-  const ended = await lepaskan(sql, saat, scope, new Set(ids));
+  const ended = await lepaskan(sql, saat, scope, ids);
   const jumlah = await putSnapshot(sql, batch.id, snapshot);
   await sesudahPulih(sql, saat, scope, before);
   let tanggal = batch.tanggal;

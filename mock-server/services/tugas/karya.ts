@@ -1,9 +1,9 @@
-import { gunzipSync } from "node:zlib";
 import { contract } from "~/contract";
 import type { Karya } from "~/contract/tugas-baris";
 import { isiKarya } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
 import { takeSnapshot } from "../../db/snapshot";
+import { type Row, readSnapshot } from "../../db/snapshot-pack";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { ownReply, replyInScope } from "./replies";
@@ -17,8 +17,6 @@ export async function karyaKini(context: Context): Promise<Buffer> {
 const sandboxOf = async ({ sql }: Pick<Context, "sql">, batchId: string, akunId: string): Promise<Buffer> =>
   takeSnapshot(sql, { batchId, npwp: (await identitasOf(sql, akunId)).map(({ npwp }) => npwp) });
 
-type Row = Readonly<Record<string, unknown>>;
-type Isi = { readonly rows: Readonly<Record<string, readonly Row[]>> };
 /** Tables of documents, with the columns that name one, date it and say what it is worth. */
 const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string, nilai: string]>> = {
   Faktur: ["nomor", "tanggal", "ppn"],
@@ -30,11 +28,12 @@ const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string,
 };
 
 const documentsOf = (isi: Buffer): ReadonlyMap<string, { table: string; row: Row }> => {
-  const { rows } = JSON.parse(gunzipSync(isi).toString("utf8")) as Isi;
+  const found = [...readSnapshot(isi).rows()].flatMap(([table, row]) => (table in DOKUMEN ? [{ table, row }] : []));
+  const order = Object.keys(DOKUMEN);
   return new Map(
-    Object.keys(DOKUMEN).flatMap((table) =>
-      (rows[table] ?? []).map((row) => [String(row.id), { table, row }] as const),
-    ),
+    found
+      .sort((a, b) => order.indexOf(a.table) - order.indexOf(b.table))
+      .map((one) => [String(one.row.id), one] as const),
   );
 };
 

@@ -1,0 +1,80 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Keputusan } from "./bersama";
+
+export type Row = Readonly<Record<string, string | number | null>>;
+/** What the register keeps of persons beside their columns: their family. */
+export type Terdaftar = { readonly npwp: string; readonly profil: string | null };
+/** What a copy says before its rows; older ones say nothing of the register and of decisions: what stands there stays. */
+type Head = {
+  readonly npwp: readonly string[];
+  readonly terdaftar?: readonly Terdaftar[];
+  readonly keputusan?: readonly Keputusan[];
+};
+type TableRow = readonly [table: string, row: Row];
+/** A copy of sandboxes. `rows` unpacks them anew each time, piece by piece: no large one stands in memory whole. */
+export type Snapshot = Head & { rows(): Iterable<TableRow> };
+
+/** Before the pieces of a copy; one without it is a single piece of JSON, as copies were at first. */
+const MARK = Buffer.from("SNAP2\n");
+/** Characters that are packed as one piece. */
+const PIECE = 1024 * 1024;
+const LENGTH_BYTES = 4;
+
+/** Packs a copy of sandboxes as it is read. */
+export class SnapshotPack {
+  private text: string;
+  private readonly pieces: Buffer[] = [MARK];
+
+  constructor(head: Head) {
+    this.text = JSON.stringify(head);
+  }
+
+  add(table: string, row: Row): void {
+    this.text += `\n${JSON.stringify([table, row] satisfies TableRow)}`;
+    if (this.text.length > PIECE) this.flush();
+  }
+
+  bytes(): Buffer {
+    this.flush();
+    return Buffer.concat(this.pieces);
+  }
+
+  private flush(): void {
+    const packed = gzipSync(this.text);
+    const length = Buffer.alloc(LENGTH_BYTES);
+    length.writeUInt32LE(packed.length);
+    this.pieces.push(length, packed);
+    this.text = "";
+  }
+}
+
+const textOf = (packed: Uint8Array): string => gunzipSync(packed).toString("utf8");
+
+/** The lines of a packed copy, a piece of them at a time. */
+function* linesOf(packed: Buffer): Generator<string> {
+  for (let at = MARK.length; at < packed.length; ) {
+    const from = at + LENGTH_BYTES;
+    at = from + packed.readUInt32LE(at);
+    for (const line of textOf(packed.subarray(from, at)).split("\n")) if (line !== "") yield line;
+  }
+}
+
+function* rowsOf(packed: Buffer): Generator<TableRow> {
+  const lines = linesOf(packed);
+  lines.next();
+  for (const line of lines) yield JSON.parse(line) as TableRow;
+}
+
+type Whole = Head & { readonly rows: Readonly<Record<string, readonly Row[]>> };
+
+/** Opens a copy of any release. */
+export function readSnapshot(isi: Uint8Array): Snapshot {
+  const packed = Buffer.from(isi.buffer, isi.byteOffset, isi.byteLength);
+  if (packed.subarray(0, MARK.length).equals(MARK)) {
+    const head = JSON.parse(linesOf(packed).next().value ?? "{}") as Head;
+    return { ...head, rows: () => rowsOf(packed) };
+  }
+  const { rows, ...head } = JSON.parse(textOf(packed)) as Whole;
+  const all = Object.entries(rows).flatMap(([table, own]) => own.map((row): TableRow => [table, row]));
+  return { ...head, rows: () => all };
+}
