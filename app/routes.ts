@@ -57,6 +57,8 @@ const pages = [
   route("batch/:id/salin", "routes/batch/salin.tsx"),
   route("batch/:id/lti", "routes/batch/lti.tsx"),
   route("batch/:id/arsip", "routes/batch/arsip.tsx"),
+  route("batch/:id/hapus", "routes/batch/hapus.tsx"),
+  route("batch/:id/undangan", "routes/batch/undangan.tsx"),
   route("batch/:id/umumkan", "routes/batch/umumkan.tsx"),
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
   route("batch/:id/nilai", "routes/nilai/buku.tsx"),

@@ -47,6 +47,19 @@ const banyak = z.object(
   Object.fromEntries(ISI_PAKET.map((name) => [name, z.number().int()])) as Record<IsiPaket, z.ZodNumber>,
 );
 
+/** Packs that are kept at most, each with all its versions: of a partner, and of them by one instructor. */
+export const PAKET_MAKS = { mitra: 60, instruktur: 20 } as const;
+const tempat = z.object({
+  /** Packs of the partner, and those that the caller has sent in as an instructor. */
+  mitra: z.number().int(),
+  instruktur: z.number().int().nullable(),
+  /** No pack under a new code is taken. */
+  penuh: z.boolean(),
+  /** Codes of packs that no class uses and that the caller may delete, the oldest first. */
+  hapus: z.array(z.string()),
+});
+export type TempatPaket = z.output<typeof tempat>;
+
 /** One thing that is wrong with a file: where it stands, and in the caller's language what it is and what to do. */
 const temuan = z.object({
   baris: z.number().int(),
@@ -94,9 +107,10 @@ export const paket = {
     method: "GET",
     path: "/paket/list",
     who: PEMAKAI,
-    summary: "Paket skenario yang diunggah untuk mitra sendiri, masing-masing dengan versi terbarunya.",
+    summary:
+      "Paket skenario yang diunggah untuk mitra sendiri, masing-masing dengan versi terbarunya; `tempat`: berapa yang masih dapat disimpan.",
     input: listQuery,
-    output: pageOf(row),
+    output: pageOf(row).extend({ /** Null for who sends in none. */ tempat: tempat.nullable() }),
     columns,
   }),
   detail: endpoint({

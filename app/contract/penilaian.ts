@@ -50,7 +50,7 @@ const buku = pageOf(baris).extend({
   rata: persen,
   lulus: z.number().int(),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean(), menilai: z.boolean() })),
-  /** The caller is the head instructor, who sets weights and rules. */
+  /** The caller is the head instructor, who sets weights and rules while the class is not archived. */
   kepala: z.boolean(),
 });
 export type BukuNilai = z.output<typeof buku>;

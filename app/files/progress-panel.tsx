@@ -9,9 +9,9 @@ type Matches = readonly { readonly id: string; readonly data?: unknown }[];
  * `meta` of a page that waits for work: asks again by itself until the work is done. A browser that runs scripts asks
  * without it.
  */
-export function reloadUntil(done: boolean, matches: Matches) {
+export function reloadUntil(done: boolean, matches: Matches, seconds = SECONDS) {
   const root = matches.find(({ id }) => id === "root")?.data as { script?: boolean } | undefined;
-  return done || root?.script ? [] : [{ httpEquiv: "refresh", content: String(SECONDS) }];
+  return done || root?.script ? [] : [{ httpEquiv: "refresh", content: String(seconds) }];
 }
 
 type ProgressProps = {

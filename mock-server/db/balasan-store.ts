@@ -24,7 +24,7 @@ export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASA
 const statement: ListStatement = {
   select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
     ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, t.rubrik, t.jatuhTempo,
-    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
+    t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
   from: `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.id = l.akunId LEFT JOIN Akun r ON r.id = l.pengulasId`,
   sort: {
     nama: "a.nama",
@@ -53,6 +53,8 @@ export type BalasanRow = Omit<
     readonly poinRubrik: string | null;
     readonly batchId: string;
     readonly tanggal: string;
+    /** 1 where the class is archived. */
+    readonly arsip: number;
     /** 1 for the head instructor, and for who may review. */
     readonly kepala: number;
     readonly menilai: number;

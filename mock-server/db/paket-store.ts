@@ -94,6 +94,17 @@ export const paketKini = (
     kode,
   });
 
+/** The packs of a partner in their newest versions, the oldest first, with the classes that run on each. */
+export const paketMilik = (
+  sql: Reader,
+  mitraId: string,
+): Promise<(Pick<Row, "kode" | "mitraId" | "pembuatId"> & { readonly kelas: number })[]> =>
+  sql.all(
+    `SELECT p.kode, p.mitraId, p.pembuatId, ${KELAS} kelas FROM Paket p
+     WHERE p.mitraId = @mitraId AND ${CURRENT.sql} ORDER BY p.dibuat, p.id`,
+    { mitraId },
+  );
+
 /** Every version that is kept, the newest first, with the classes that run on it. */
 export const versiPaket = (
   sql: Reader,

@@ -60,6 +60,8 @@ export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "d
   /** Class date. */
   readonly tanggal: string;
   readonly zona: Zona;
+  /** 1 where the class is archived: what is in it is read only. */
+  readonly arsip: number;
   /** 1 for the head instructor, and for who may review. */
   readonly kepala: number;
   readonly menilai: number;
@@ -69,7 +71,7 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
   const visible = visibleTo(viewer);
   return sql.get(
     `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS_TUGAS_KINI} status, t.status tersimpan, p.nama pembuat, t.dibuat,
-       t.diubah, b.tanggal, ${ZONA_KELAS} zona, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
+       t.diubah, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
     { ...visible.params, id },
   );
 };

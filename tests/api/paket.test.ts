@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PAKET_MAKS } from "~/contract/paket";
 import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { story } from "../setup/story";
@@ -194,6 +195,81 @@ it("packs of other partners make no class, and bundled codes are nobody's", asyn
   });
   const bundled = file((text) => text.replace("paket-saya", "brevet-ab-ppn-maret-2026"));
   expect(await send(instruktur, "/paket/simpan", bundled)).toMatchObject({ status: 409, body: { code: "pack_taken" } });
+});
+
+describe("many packs", () => {
+  /** Puts packs of somebody there; `code` of the n-th. */
+  const fill = async (pembuat: string, many: number, code: (n: number) => string) => {
+    const idOf = async (name: string) =>
+      (await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [name]))?.id ?? "";
+    const [mitraId, pembuatId] = [await idOf("mitra"), await idOf(pembuat)];
+    const insert = `INSERT INTO Paket (id, mitraId, pembuatId, kode, versi, judul, uraian, tanggal, ukuran, isi, berkas, dibuat)
+      SELECT @id, @mitraId, @pembuatId, @kode, '1.0.0', @judul, '{"id":"Isi"}', '2026-04-06', 2, x'', x'', @dibuat`;
+    await api.db.write(async (sql) => {
+      for (let n = 0; n < many; n++) {
+        const judul = JSON.stringify({ id: `Kasus ${code(n)}`, en: `Case ${code(n)}` });
+        const dibuat = `2026-04-01T00:00:${String(n).padStart(2, "0")}.000+00:00`;
+        await sql.run(insert, { id: `p-${code(n)}`, mitraId, pembuatId, kode: code(n), judul, dibuat });
+      }
+    });
+  };
+  const clear = () => api.db.write((sql) => sql.run("DELETE FROM Paket WHERE id LIKE 'p-%'", []));
+  const room = async (actor: Actor) => (await actor.call("GET", "/paket/list")).body.objResponse.tempat;
+  const renamed = (kode: string) => file((text) => text.replace("paket-saya", kode));
+
+  it("are found by title in one's language, by code and by partner, sorted and page by page", async () => {
+    await fill("instruktur", 12, (n) => `cari-${String.fromCharCode(97 + n)}`);
+    const found = async (input: Record<string, unknown>, language = "id") => {
+      const answer = await mitra.call("GET", "/paket/list", input, { language });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      const { rows, total } = answer.body.objResponse;
+      return { total, codes: rows.map(({ kode }: { kode: string }) => kode) };
+    };
+    expect(await found({ q: "kasus CARI-C" })).toEqual({ total: 1, codes: ["cari-c"] });
+    expect(await found({ q: "case cari-c" })).toEqual({ total: 0, codes: [] });
+    expect(await found({ q: "case cari-c" }, "en")).toEqual({ total: 1, codes: ["cari-c"] });
+    expect((await found({ q: "cari-" })).total).toBe(12);
+    expect((await found({ q: "Tes mitra" })).total).toBe(12);
+    expect((await found({ q: "100%" })).total).toBe(0);
+    expect(await found({ q: "cari-", sort: "-kode", perPage: 5, page: 2 })).toEqual({
+      total: 12,
+      codes: ["cari-g", "cari-f", "cari-e", "cari-d", "cari-c"],
+    });
+    await clear();
+  });
+
+  it("are bounded for one instructor: a new code is refused with those that could go, a new version is not", async () => {
+    await fill("instruktur", PAKET_MAKS.instruktur - 1, (n) => `batas-${n}`);
+    expect(await room(instruktur)).toMatchObject({ instruktur: PAKET_MAKS.instruktur - 1, penuh: false });
+    expect((await send(instruktur, "/paket/simpan", renamed("batas-terakhir"))).status).toBe(200);
+    expect(await room(instruktur)).toMatchObject({ instruktur: PAKET_MAKS.instruktur, penuh: true });
+    for (const path of ["/paket/periksa", "/paket/simpan"]) {
+      const refused = await send(instruktur, path, renamed("batas-lebih"));
+      expect(refused).toMatchObject({ status: 409, body: { code: "pack_full" } });
+      expect(refused.body.message).toContain("20 paket milik Tes instruktur");
+      expect(refused.body.message).toContain("batas-0, batas-1, batas-2, batas-3, batas-4.");
+    }
+    const newer = file((text) => version("1.0.1")(text).replace("paket-saya", "batas-terakhir"));
+    expect((await send(instruktur, "/paket/simpan", newer)).status).toBe(200);
+    // others of the partner go on, and what is deleted makes room
+    expect(await room(mitra)).toMatchObject({ mitra: PAKET_MAKS.instruktur, instruktur: null, penuh: false });
+    const [{ id = "" } = {}] = await kept("batas-terakhir");
+    expect((await instruktur.call("POST", "/paket/hapus", { id })).status).toBe(200);
+    expect((await send(instruktur, "/paket/periksa", renamed("batas-lebih"))).status).toBe(200);
+    await clear();
+  });
+
+  it("are bounded for the whole partner, whoever sends one in", async () => {
+    await fill("asisten", PAKET_MAKS.mitra, (n) => `mitra-${n}`);
+    const refused = await send(instruktur, "/paket/simpan", renamed("mitra-lebih"));
+    expect(refused.body).toMatchObject({ code: "pack_full" });
+    // an instructor deletes none of another's
+    expect(refused.body.message).toMatch(/60 paket milik Tes mitra.*tidak ada/);
+    expect((await send(mitra, "/paket/simpan", renamed("mitra-lebih"))).body.message).toContain("mitra-0, mitra-1");
+    expect((await send(lain, "/paket/periksa", renamed("mitra-lebih"))).status).toBe(200);
+    expect(await room(await api.signIn("supermitra"))).toBeNull();
+    await clear();
+  });
 });
 
 it("the guide explains every field, and bundled packs are examples that can be sent in again under another code", async () => {

@@ -38,6 +38,38 @@ test("a grade book is matched, decided on by hand and downloaded without script"
   expect(file.html).toContain("    Points Possible,,,,,100.00,10.00,(read only),(read only)");
 });
 
+test("of a file with more strangers than fit, those that are decided make room for the rest, and no choice is lost", async () => {
+  const STRANGERS = 75;
+  const kelas = await portal.api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'");
+  const lines = fs.readFileSync("tests/fixtures/lms/canvas.csv", "utf8").trimEnd().split("\n").slice(0, 4);
+  const strangers = Array.from({ length: STRANGERS }, (_, n) => `"Luar, Orang ${n}",9${n},X-${n},luar${n},Kelas B,,,,`);
+  await kepala.go(`/batch/${kelas?.id}/nilai/cocok`);
+  await kepala.send("Cocokkan", { name: "canvas.csv", content: [...lines, ...strangers].join("\n") });
+  expect(kepala.page.text).toContain(`belum diputuskan: ${STRANGERS}`);
+  expect(kepala.page.text).toContain("75 baris, 60 yang pertama ditunjukkan");
+  const drawn = () =>
+    [...kepala.page.html.matchAll(/<select[^>]*name="(pasangan\.b\d+)"/g)].map(([, name = ""]) => name);
+  const hidden = () => [...kepala.page.html.matchAll(/<input type="hidden" name="pasangan\.b\d+" value="([^"]*)"/g)];
+  const first = drawn();
+  expect([first.length, hidden().length]).toEqual([60, STRANGERS - 60]);
+  // the first of them is somebody of the class, the others are left out
+  const dewi = /<option value="([^"]+)"[^>]*>Dewi Lestari/.exec(kepala.page.html)?.[1] ?? "";
+  const chosen = Object.fromEntries(first.map((name, at) => [name, at === 0 ? dewi : "-"]));
+  await kepala.press("Perbarui pencocokan", chosen);
+  expect(kepala.page.text).toContain(`belum diputuskan: ${STRANGERS - 60}`);
+  const second = drawn();
+  // what waited stands in front now, what was decided goes along
+  expect(second.slice(0, 15).some((name) => first.includes(name))).toBe(false);
+  expect(second).toHaveLength(60);
+  expect(hidden().every(([, value]) => value === "-" || value === dewi)).toBe(true);
+  await kepala.press("Perbarui pencocokan", Object.fromEntries(second.slice(0, 15).map((name) => [name, "-"])));
+  expect(kepala.page.text).toContain("belum diputuskan: 0");
+  expect(kepala.page.text).not.toContain("Peserta yang tidak ada di berkas Dewi");
+  const file = await kepala.press("Unduh berkas terisi");
+  expect(file.headers.get("content-disposition")).toContain("canvas-terisi.csv");
+  expect(file.html.trimEnd().split("\n")).toHaveLength(lines.length + STRANGERS);
+});
+
 test("packs: a broken file is told by line, a mended one is kept and chosen for a class", async () => {
   const start = fs.readFileSync("prisma/seed/paket-awal.json", "utf8");
   await kepala.go("/paket/baru");

@@ -131,6 +131,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/spt/:sptId": open("instruktur", ({ batch, dilaporkan }) => ({ id: batch, sptId: dilaporkan })),
   "batch/:id/salin": of("mitra", "batch"),
   "batch/:id/arsip": of("mitra", "batch"),
+  "batch/:id/hapus": of("mitra", "batch"),
+  "batch/:id/undangan": of("mitra", "batch"),
   "batch/:id/umumkan": of("instruktur", "batch"),
   "batch/:id/lti": of("instruktur", "batch"),
   "lti/login": open("siapa pun", undefined, {

@@ -130,6 +130,12 @@ export const batchSalin = (language: string) =>
       undangan,
     }));
 
+/** What is done with the code by which people register themselves. */
+export const undanganKelas = z.object({ undangan: z.enum(["baru", "tutup"], { error: "pilihan" }) });
+/** The name of a class, typed to delete it. */
+export const batchHapus = (nama: string) =>
+  z.object({ ketik: words(120, true).refine((typed) => typed === nama, { error: "nama_kelas" }) });
+
 /** The roster of a form: its file, or what was pasted in its place. */
 export async function rosterFiles(files: readonly File[], tempel: string): Promise<UploadedFile[]> {
   if (files.length > 0 || tempel.trim() === "") return uploadedFiles(files);

@@ -141,7 +141,9 @@ export function useBatchActions({
     { may: hak.lti, to: paths.batch.lti(id), name: t("batch:tindakan.lti") },
     { may: hak.jam, to: paths.batch.pulihkan(id), name: t("batch:pulihkan.judul") },
     { may: hak.ubah, to: paths.batch.salin(id), name: t("batch:salin.judul") },
+    { may: hak.ubah && !arsip, to: paths.batch.undangan(id), name: t("batch:undangan.judul") },
     { may: hak.ubah, to: paths.batch.arsip(id), name: arsip ? t("batch:arsip.buka") : t("batch:arsip.judul") },
+    { may: hak.ubah, to: paths.batch.hapus(id), name: t("batch:hapus.judul") },
   ];
   return (
     <>

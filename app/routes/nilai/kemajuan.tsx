@@ -1,13 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import type { KemajuanKelas } from "~/contract/penilaian";
 import { paths } from "~/domain/kit/paths";
+import { reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
@@ -33,15 +35,26 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       batchId: id,
     });
     const def = kemajuanKelas(id, rows.tugas);
-    const { pathname, search } = new URL(request.url);
-    return { view: listView(def, listQueryOf(request, def), rows, texts), batch, sini: pathname + search };
+    const here = new URL(request.url);
+    const segar = here.searchParams.has(SEGAR);
+    const sini = here.pathname + here.search;
+    if (segar) here.searchParams.delete(SEGAR);
+    else here.searchParams.set(SEGAR, "1");
+    const ganti = here.pathname + here.search;
+    return { view: listView(def, listQueryOf(request, def), rows, texts), batch, sini, segar, ganti };
   });
 
 /** How long figures on the page may be old while script runs. */
 const SEGAR_MS = 15_000;
+/** A page without script asks again by itself only for who wants it so: the name in its address, and how often. */
+const SEGAR = "segar";
+const SEGAR_DETIK = 30;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => reloadUntil(!data?.segar, matches, SEGAR_DETIK);
 
 export default function HalamanKemajuan() {
-  const { view, batch, sini } = useLoaderData<typeof loader>();
+  const { view, batch, sini, segar, ganti } = useLoaderData<typeof loader>();
+  const { script } = useFrame();
   const { t } = useTranslation("nilai");
   useReloadWhile(true, SEGAR_MS);
   return (
@@ -58,6 +71,12 @@ export default function HalamanKemajuan() {
       <p>
         {t("kemajuan.isi")} <Link to={sini}>{t("kemajuan.muat")}</Link>
       </p>
+      {!script && (
+        <p>
+          {segar && <strong>{t("kemajuan.segar", { detik: SEGAR_DETIK })} </strong>}
+          <Link to={ganti}>{segar ? t("kemajuan.berhenti") : t("kemajuan.segarkan", { detik: SEGAR_DETIK })}</Link>
+        </p>
+      )}
       <ListPage view={view} />
     </>
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
@@ -9,7 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { HasilPeriksaPaket } from "~/contract/paket";
+import { type HasilPeriksaPaket, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -25,7 +25,8 @@ export const handle = { crumb: "paket:unggah.judul", above: atasPaket } satisfie
 const MAY = ["instruktur", "mitra"] as const;
 const MAX_BYTES = 1024 * 1024;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, MAY, async () => null);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => (await api.paket.list({ perPage: 1 })).tempat);
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
@@ -42,6 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function UnggahPaket() {
+  const tempat = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   return (
@@ -59,6 +61,7 @@ export default function UnggahPaket() {
           </>
         }
       />
+      {tempat && <Room tempat={tempat} />}
       {answer && "temuan" in answer && <Findings {...answer} />}
       <PostForm multipart submitLabel={t("paket:unggah.kirim")}>
         <FileField
@@ -73,6 +76,25 @@ export default function UnggahPaket() {
         </p>
       </PostForm>
     </>
+  );
+}
+
+/** How many packs are kept where this one would go; once there is no room, which could go first. */
+function Room({ tempat: { mitra, instruktur, penuh, hapus } }: { tempat: TempatPaket }) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const all = { semua: angka(mitra), semuaMaks: angka(PAKET_MAKS.mitra) };
+  const told =
+    instruktur === null
+      ? t("paket:unggah.sisa_mitra", all)
+      : t("paket:unggah.sisa", { ...all, sendiri: angka(instruktur), sendiriMaks: angka(PAKET_MAKS.instruktur) });
+  if (!penuh) return <p>{told}</p>;
+  const could = hapus.length > 0 ? hapus.join(", ") : t("paket:unggah.tak_ada");
+  return (
+    <Alert variant="warning">
+      <p>{told}</p>
+      <p>{t("paket:unggah.penuh", { hapus: could })}</p>
+    </Alert>
   );
 }
 

@@ -108,10 +108,10 @@ export function isiTugas(tugas: TugasDetail): Values {
   };
 }
 
-/** The classes that the caller is head of; where they are in several zones, named with theirs. */
+/** The classes that the caller is head of and that are not archived; where they are in several zones, named with theirs. */
 export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
   const { rows } = await api.batch.listInstruktur({ perPage: 50 });
-  const own = rows.filter(({ sayaKepala }) => sayaKepala);
+  const own = rows.filter(({ sayaKepala, arsip }) => sayaKepala && arsip === null);
   const mixed = new Set(own.map(({ zona }) => zona)).size > 1;
   return own.map(({ id, nama, tanggal, zona }) => ({ id, nama: mixed ? `${nama} (${zona})` : nama, tanggal, zona }));
 }

@@ -17,17 +17,12 @@ import { berkasAwal, berkasBawaan, type PackChoice, packChoices } from "../../pa
 import type { Pack } from "../../pack/schema";
 import { read } from "../kit";
 import { bidangPaket } from "./bidang";
+import { isPengubah, tempatPaket } from "./tempat";
 
 const wordIn = (words: string, language: string): string => {
   const all = JSON.parse(words) as Readonly<Record<string, string>>;
   return all[language] ?? all.id ?? "";
 };
-/** Whether somebody may replace and delete a pack: its partner, and the instructor who sent it in. */
-export const isPengubah = (
-  { peran, akunId }: { readonly peran: string; readonly akunId: string },
-  { mitraId, pembuatId }: Pick<PaketShown, "mitraId" | "pembuatId">,
-): boolean => (peran === "mitra" ? mitraId === akunId : peran === "instruktur" && pembuatId === akunId);
-
 const shown = (row: PaketShown, context: Context): PaketRow => {
   const { juduls, uraians, mitraId, pembuatId, ...rest } = row;
   return {
@@ -80,7 +75,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export const bacaServices = {
   list: read(contract.paket.list, async (query, context) => {
     const page = await paketPage(context.sql, { ...callerOf(context), bahasa: context.language }, query);
-    return { ...page, rows: page.rows.map((row) => shown(row, context)) };
+    return { ...page, rows: page.rows.map((row) => shown(row, context)), tempat: await tempatPaket(context) };
   }),
   detail: read(contract.paket.detail, async ({ id }, context): Promise<Detail> => {
     const { diganti, ...row } = await paketDalamJangkauan(context, id);

@@ -10,13 +10,13 @@ import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
 import { hot, read, type Services } from "../kit";
-import { bacaServices, isiDari, isPengubah, paketDalamJangkauan } from "./baca";
+import { bacaServices, isiDari, paketDalamJangkauan } from "./baca";
 import { cobaPaket } from "./coba";
+import { adaTempat, isPengubah, mitraDari } from "./tempat";
 
 /** The partner that a pack of the caller's belongs to. */
 function mitraOf(context: Context): string {
-  const { peran, akunId, mitraId } = callerOf(context);
-  const own = peran === "mitra" ? akunId : mitraId;
+  const own = mitraDari(context);
   if (!own) throw new AppError("forbidden");
   return own;
 }
@@ -58,7 +58,10 @@ async function replacedBy(sql: Reader, context: Context, pack: Pack): ReturnType
   if (packsOf().has(pack.id)) throw new AppError("pack_taken", kode);
   const mitraId = mitraOf(context);
   const current = await paketKini(sql, mitraId, pack.id);
-  if (!current) return undefined;
+  if (!current) {
+    await adaTempat(context);
+    return undefined;
+  }
   if (!isPengubah(callerOf(context), { mitraId, pembuatId: current.pembuatId })) throw new AppError("pack_taken", kode);
   if (!newer(pack.version, current.versi)) throw new AppError("pack_version", { ...kode, versi: current.versi });
   return current;

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
 import { POIN } from "~/domain/tugas/aturan";
 import { kunciTugas, rataNilai } from "~/domain/tugas/buku-nilai";
-import { instrukturOf, setPenilai, teaches } from "../../db/batch-store";
+import { instrukturOf, isArsip, setPenilai, teaches } from "../../db/batch-store";
 import { simpanAturanNilai, simpanBobot, tugasBuku } from "../../db/nilai-store";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
@@ -83,7 +83,10 @@ async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNil
       kepala: one.kepala === 1,
       menilai: one.menilai === 1,
     })),
-    kepala: caller.peran === "instruktur" && (await teaches(context.sql, batch.id, caller.akunId, true)),
+    kepala:
+      caller.peran === "instruktur" &&
+      (await teaches(context.sql, batch.id, caller.akunId, true)) &&
+      !(await isArsip(context.sql, batch.id)),
   };
   return { buku, semua };
 }

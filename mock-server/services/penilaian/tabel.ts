@@ -11,7 +11,7 @@ import { type HotContext, hot, read } from "../kit";
 import { rubrikOf } from "../tugas/detail";
 import { replyInScope } from "../tugas/replies";
 import { review } from "../tugas/review";
-import { tugasInScope } from "../tugas/scope";
+import { isMenilai, tugasInScope } from "../tugas/scope";
 import { dicari, halamanDari } from "./orang";
 
 /** The marking table of an assignment: everybody of its class, by name. */
@@ -23,7 +23,7 @@ export async function tabelOf(context: Context, tugas: TugasRow): Promise<BarisT
     ulasan: ulasan ?? "",
     poinRubrik: poinRubrik === null ? {} : JSON.parse(poinRubrik),
     bolehNilai:
-      tugas.menilai === 1 &&
+      isMenilai(tugas) &&
       row.status !== null &&
       statusBalasan.find(row.status as "sent", "review", "kepala") !== undefined,
   }));
@@ -74,7 +74,7 @@ export const tabelServices = {
       ...halamanDari(found, { page, perPage }),
       tugas: { id, judul, batch, nilaiMaks, rubrik: rubrikOf(tugas.rubrik) },
       menunggu: all.filter(SARINGAN.menunggu).length,
-      bolehNilai: tugas.menilai === 1,
+      bolehNilai: isMenilai(tugas),
     };
   }),
   simpan: hot(contract.penilaian.simpan, {

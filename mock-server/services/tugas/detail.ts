@@ -58,7 +58,7 @@ export const detailServices = {
   detail: read(contract.tugas.detail, async ({ id }, context) => {
     const row = await tugasInScope(context, id);
     const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
-    const { kepala: _, menilai: _may, tersimpan: _kept, ...shown } = row;
+    const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, ...shown } = row;
     return {
       ...shown,
       batas: saatDiOrNull(row.batas, row.zona),

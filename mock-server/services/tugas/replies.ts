@@ -14,7 +14,7 @@ import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isoTime, rubrikOf, saatDiOrNull } from "./detail";
 import { tenggatUntuk } from "./judge";
-import { viewerOf } from "./scope";
+import { isMenilai, viewerOf } from "./scope";
 
 type Files = Awaited<ReturnType<typeof attachmentsOf>>;
 /** Files of replies and of their reviews. */
@@ -38,6 +38,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     tanggal,
     kepala,
     menilai,
+    arsip,
     cadanganId,
     ...told
   } = row;
@@ -48,6 +49,7 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     poinRubrik: row.poinRubrik === null ? {} : JSON.parse(row.poinRubrik),
     terlambat: isLewat(tenggat, { kelas: row.kelas, kini: isoTime(row.dikirim) }),
     bolehUbah:
+      arsip === 0 &&
       isTugasTerbuka({ status: tersimpan }) &&
       statusBalasan.find(row.status, "correct", "peserta") !== undefined &&
       !isLewat(tenggat, saat) &&
@@ -87,8 +89,8 @@ export const replyListServices = {
       async (row): Promise<BalasanInstruktur> => ({
         ...shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
-        bolehTinjau: row.menilai === 1 && statusBalasan.find(row.status, "review", "kepala") !== undefined,
-        bolehKembalikan: row.menilai === 1 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
+        bolehTinjau: isMenilai(row) && statusBalasan.find(row.status, "review", "kepala") !== undefined,
+        bolehKembalikan: isMenilai(row) && statusBalasan.find(row.status, "return", "kepala") !== undefined,
       }),
     );
     return { ...page, rows };

@@ -44,18 +44,26 @@ export async function tugasOfHead(context: Context, id: string, event: "edit" | 
   return row;
 }
 
-/** What the caller may do with an assignment. */
+/** Whether the caller can review replies now: who may, while the class is not archived. */
+export const isMenilai = ({ menilai, arsip }: Pick<TugasRow, "menilai" | "arsip">): boolean =>
+  menilai === 1 && arsip === 0;
+
+/** What the caller may do with an assignment; of an archived class it is read, and copied into another one. */
 export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDetail["hak"]> {
   const caller = callerOf(context);
-  const head = row.kepala === 1 && !caller.readOnly;
+  const salin = row.kepala === 1 && !caller.readOnly;
+  const works = row.arsip === 0;
+  const head = salin && works;
   return {
     ubah: head && statusTugas.find(row.tersimpan, "edit", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
     buka: head && statusTugas.find(row.status, "reopen", "kepala") !== undefined,
+    // in an archived class the table of what was given is read
     nilai: row.menilai === 1 && !caller.readOnly,
     hapus: head && !(await isDibalas(context.sql, row.id)),
-    salin: head,
+    salin,
     balas:
+      works &&
       caller.peran === "peserta" &&
       !caller.readOnly &&
       (await isTerbukaBagi(context, row)) &&

@@ -24,6 +24,11 @@ export async function sendBadRoster(partner: Person, plan: ClassPlan, wrong: str
 export async function sendGoodRoster(partner: Person, peserta: PersonFile): Promise<Slip[]> {
   await partner.attaches("Daftar peserta", peserta);
   await partner.presses("Buat kelas", "Sudah dicetak: musnahkan lembar");
+  return readSheet(partner);
+}
+
+/** Reads the sheet of passwords that stands on the page. */
+export async function readSheet(partner: Person): Promise<Slip[]> {
   const strips = partner.main.getByRole("listitem").filter({ hasText: "Kode otorisasi" });
   return Promise.all(
     (await strips.all()).map(async (strip) => {

@@ -19,8 +19,8 @@ export type Stage = {
   api(): TestApi;
   /** A visitor who did not sign in. */
   stranger(): Promise<Person>;
-  enter(accountId: string, password?: string): Promise<Person>;
-  /** A participant who acts as its company, at a window like the others' or of another manner. */
+  enter(accountId: string, password?: string, other?: Manner): Promise<Person>;
+  /** A participant who acts as its company; windows are like the others' or of another manner. */
   enterAsCompany(accountId: string, other?: Manner): Promise<{ person: Person; npwp: string; nama: string }>;
   /** What any window complained of, each complaint once. */
   faults(): string[];
@@ -45,7 +45,7 @@ export function useStage(manner: Manner, seed?: Seed): Stage {
   };
   const enterIn = async (how: Manner, accountId: string, password?: string) =>
     known(await Person.signedIn(browser, portal.url, how, accountId, password));
-  const enter: Stage["enter"] = (accountId, password) => enterIn(manner, accountId, password);
+  const enter: Stage["enter"] = (accountId, password, other = manner) => enterIn(other, accountId, password);
   return {
     api: () => portal.api,
     stranger: async () => known(await Person.at(browser, portal.url, manner)),

@@ -1,0 +1,48 @@
+import { AppError } from "~/contract/errors";
+import { PAKET_MAKS, type TempatPaket } from "~/contract/paket";
+import { profilOf } from "../../db/akun-store";
+import { type PaketShown, paketMilik } from "../../db/paket-store";
+import { type Context, callerOf } from "../../http/context";
+
+/** Packs that are named as ones to delete. */
+const DISEBUT = 5;
+
+/** Whether somebody may replace and delete a pack: its partner, and the instructor who sent it in. */
+export const isPengubah = (
+  { peran, akunId }: { readonly peran: string; readonly akunId: string },
+  { mitraId, pembuatId }: Pick<PaketShown, "mitraId" | "pembuatId">,
+): boolean => (peran === "mitra" ? mitraId === akunId : peran === "instruktur" && pembuatId === akunId);
+
+/** The partner that a pack of the caller's belongs to; nobody's for a super partner, who sends in none. */
+export function mitraDari(context: Context): string | null {
+  const { peran, akunId, mitraId } = callerOf(context);
+  return peran === "mitra" ? akunId : mitraId;
+}
+
+/** How many packs there are where the caller's would go, and which could make room. */
+export async function tempatPaket(context: Context): Promise<TempatPaket | null> {
+  const caller = callerOf(context);
+  const mitraId = mitraDari(context);
+  if (!mitraId) return null;
+  const all = await paketMilik(context.sql, mitraId);
+  const own = caller.peran === "instruktur" ? all.filter(({ pembuatId }) => pembuatId === caller.akunId).length : null;
+  return {
+    mitra: all.length,
+    instruktur: own,
+    penuh: all.length >= PAKET_MAKS.mitra || (own ?? 0) >= PAKET_MAKS.instruktur,
+    hapus: all.filter((one) => one.kelas === 0 && isPengubah(caller, one)).map(({ kode }) => kode),
+  };
+}
+
+/** Whether a pack under a new code may be kept. Throws `pack_full`, which says whose are too many and which could go. */
+export async function adaTempat(context: Context): Promise<void> {
+  const tempat = await tempatPaket(context);
+  if (!tempat?.penuh) return;
+  const whole = tempat.mitra >= PAKET_MAKS.mitra;
+  const whose = (whole && mitraDari(context)) || callerOf(context).akunId;
+  throw new AppError("pack_full", {
+    maks: whole ? PAKET_MAKS.mitra : PAKET_MAKS.instruktur,
+    milik: (await profilOf(context.sql, whose))?.nama ?? "",
+    hapus: tempat.hapus.slice(0, DISEBUT).join(", ") || context.t("paket:unggah.tak_ada"),
+  });
+}
