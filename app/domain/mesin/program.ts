@@ -13,12 +13,20 @@ export type Baris = { readonly ketik: Nilai[]; readonly nilai: Nilai[]; readonly
 /** Computes a value in a state, in a row where there is one. */
 export type Hitung = (keadaan: Keadaan, baris: Baris | null) => Nilai;
 
+/** A row of accounts in the program: what it says of itself, and its cells' nodes by column, -1 where it has none. */
+export type BarisAkunProgram = {
+  readonly kode: string;
+  readonly sifat: Readonly<Record<string, string>>;
+  /** Where each column of its section stands in `sel`. */
+  readonly kolom: ReadonlyMap<string, number>;
+  readonly sel: number[];
+};
 /** Where a formula stands: its form, its row of a section, its column of a grid, its row of accounts. */
 export type Lingkup = {
   readonly formulir: DefFormulir;
   readonly bagian: BagianProgram | null;
   readonly kolom: string | null;
-  readonly akun: { readonly kode: string; readonly sifat: Readonly<Record<string, string>> } | null;
+  readonly akun: BarisAkunProgram | null;
 };
 
 /** `isian` typed, `hitung` computed, `sumber` from outside, `syarat` a condition of a form or section; of rows: a column; a sum. */
@@ -47,7 +55,7 @@ export type Simpul = {
   bila: Hitung | null;
   hitung: Hitung | null;
   /** What it reads, each once; of which columns it reads every row. */
-  membaca: number[];
+  membaca: readonly number[];
   utuh: readonly number[];
 };
 /** A sum (or count, with `kolom` -1) over the rows of a section. */
@@ -100,8 +108,11 @@ export type Rakitan = {
   readonly nama: Map<string, Map<string, number>>;
   readonly bagian: BagianProgram[];
   readonly bagianNama: Map<string, BagianProgram>;
-  /** Rows of accounts that are typed into, by `formulir.bagian`. */
-  readonly akun: Map<string, readonly string[]>;
+  /** Rows of accounts that are typed into, by `formulir.bagian`; all rows of a form by their codes. */
+  readonly akun: Map<string, readonly BarisAkunProgram[]>;
+  readonly barisAkun: Map<string, Map<string, BarisAkunProgram[]>>;
+  /** How each figure is read; made when the first formula names it. */
+  readonly bacaan: Hitung[];
   readonly agregat: Map<string, number>;
   /** Conditions of sums over rows, numbered, so that each sum is made once. */
   readonly syarat: Map<Rumus, number>;

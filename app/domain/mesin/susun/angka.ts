@@ -30,6 +30,34 @@ function sumExactly(parts: readonly Bagian[], k: Keadaan, b: Baris | null): Nila
   return wholeOrTooBig(Number(total)) === TERLALU_BESAR ? TERLALU_BESAR : Number(total);
 }
 
+/** Adds whole figures as they are, without a formula for each of them. */
+function sumCells(parts: readonly (Bagian & { readonly sel: number })[], bilaKosong: Nilai): Hitung {
+  const cells = parts.map(({ sel }) => sel);
+  const signs = parts.map(({ tanda }) => tanda);
+  return ({ nilai }) => {
+    let total = 0;
+    let found = false;
+    for (let at = 0; at < cells.length; at++) {
+      const value = nilai[cells[at] as number];
+      if (value === TERLALU_BESAR) return value;
+      if (typeof value !== "number") continue;
+      found = true;
+      total += (signs[at] as number) * value;
+      if (!Number.isSafeInteger(total)) return sumCellsExactly(cells, signs, nilai);
+    }
+    return found ? total : bilaKosong;
+  };
+}
+function sumCellsExactly(cells: readonly number[], signs: readonly number[], nilai: readonly Nilai[]): Nilai {
+  let total = 0n;
+  for (const [at, no] of cells.entries()) {
+    const value = nilai[no];
+    if (value === TERLALU_BESAR) return value;
+    if (typeof value === "number") total += BigInt(value) * BigInt(signs[at] as number);
+  }
+  return wholeOrTooBig(Number(total));
+}
+
 /** Adds whole numbers; nothing at all is `bilaKosong`. */
 function sumWhole(parts: readonly Bagian[], bilaKosong: Nilai): Hitung {
   return (k, b) => {
@@ -80,11 +108,19 @@ const SATU: Pecahan = { n: 1n, d: 1n };
 const empty = (p: Penerjemah, jenis: JenisNilai): Nilai =>
   p.lingkup.formulir.kosong !== "nol" ? null : isBulat(jenis) ? 0 : jenis === "pecahan" ? NOL : "0";
 
-export const jumlah: Op<"jumlah"> = ({ suku }, p) => {
-  const parts = suku.map(({ tanda, rumus }: Suku): Bagian & Terjemahan => {
-    const { jenis, hitung } = terjemahkan(p, rumus);
-    return { jenis, hitung, tanda };
-  });
+export const jumlah: Op<"jumlah"> = ({ suku }, p) =>
+  jumlahDari(
+    p,
+    suku.map(({ tanda, rumus }: Suku): Bertanda => {
+      const { jenis, hitung, sel } = terjemahkan(p, rumus);
+      return { jenis, hitung, sel, tanda };
+    }),
+  );
+
+type Bertanda = Bagian & Terjemahan;
+const isCell = (part: Bertanda): part is Bertanda & { readonly sel: number } => part.sel !== undefined;
+/** A signed sum of what was translated before. */
+export function jumlahDari(p: Penerjemah, parts: readonly Bertanda[]): Terjemahan {
   if (!parts.every((part) => mintaAngka(p, "an operand of a sum", part))) return RUSAK;
   const jenis = jenisBersama(parts.map((part) => part.jenis));
   if (jenis === undefined)
@@ -95,7 +131,10 @@ export const jumlah: Op<"jumlah"> = ({ suku }, p) => {
     });
   if (jenis === null) return RUSAK;
   const result = jenis === "tahun" && parts.length > 1 ? "cacah" : jenis;
-  if (isBulat(jenis)) return { jenis: result, hitung: sumWhole(parts, empty(p, jenis)) };
+  if (isBulat(jenis)) {
+    const none = empty(p, jenis);
+    return { jenis: result, hitung: parts.every(isCell) ? sumCells(parts, none) : sumWhole(parts, none) };
+  }
   if (jenis === "pecahan")
     return {
       jenis,
@@ -105,7 +144,7 @@ export const jumlah: Op<"jumlah"> = ({ suku }, p) => {
       ),
     };
   return { jenis, hitung: sumDecimal(parts, empty(p, jenis)) };
-};
+}
 
 const exact = (p: Penerjemah, apa: string, rumus: Rumus): Eksak & Terjemahan => {
   const one = terjemahkan(p, rumus);

@@ -97,7 +97,7 @@ export const adalah: Op<"adalah"> = ({ nama, nilai }, p) => {
 function checkChoices(
   p: Penerjemah,
   nama: string,
-  { dari }: { readonly dari?: readonly string[] },
+  { dari }: { readonly dari?: readonly string[] | undefined },
   nilai: readonly unknown[],
 ) {
   const strange = dari && nilai.filter((one) => !(dari as readonly unknown[]).includes(one));

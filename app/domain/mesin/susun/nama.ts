@@ -10,6 +10,17 @@ const fixed = (rakitan: Rakitan, formulir: string, nama: string): Temu | undefin
   return simpul && { simpul, kolom: -1 };
 };
 
+/** The cell of a row of accounts: found without putting its name together. */
+function inAccounts(rakitan: Rakitan, formulir: string, kode: string, kolom: string): Temu | undefined {
+  const rows = rakitan.barisAkun.get(formulir)?.get(kode);
+  if (rows)
+    for (const row of rows) {
+      const simpul = rakitan.simpul[row.sel[row.kolom.get(kolom) ?? -1] ?? -1];
+      if (simpul) return { simpul, kolom: -1 };
+    }
+  return undefined;
+}
+
 /** A name without a point: of the row, of the row of accounts, of the same column of a grid, of the form. */
 function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nama: string): Temu | Gagal | undefined {
   const { id } = formulir;
@@ -17,9 +28,13 @@ function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nam
     const own = inRow(rakitan, bagian, kolom, nama);
     if (own) return rakitan.nama.get(id)?.has(nama) ? "nama_bermakna_ganda" : own;
   }
-  const inAccounts = akun && fixed(rakitan, id, `${akun.kode}.${nama}`);
-  if (inAccounts) return inAccounts;
-  const sameColumn = kolom && (fixed(rakitan, id, `${nama}.${kolom}`) ?? fixed(rakitan, id, `${nama}_${kolom}`));
+  const sameRow = akun && inAccounts(rakitan, id, akun.kode, nama);
+  if (sameRow) return sameRow;
+  const sameColumn =
+    kolom &&
+    (inAccounts(rakitan, id, nama, kolom) ??
+      fixed(rakitan, id, `${nama}.${kolom}`) ??
+      fixed(rakitan, id, `${nama}_${kolom}`));
   return sameColumn || fixed(rakitan, id, nama);
 }
 

@@ -6,7 +6,12 @@ import type { Rumus } from "../rumus";
 import { catat } from "./rakitan";
 
 /** A formula ready to be computed, and the kind of its result; of a formula with a mistake in it null, which fits everywhere. */
-export type Terjemahan = { readonly jenis: JenisNilai | null; readonly hitung: Hitung };
+export type Terjemahan = {
+  readonly jenis: JenisNilai | null;
+  readonly hitung: Hitung;
+  /** The node of a figure that is taken as it is. */
+  readonly sel?: number | undefined;
+};
 
 /** What translating a formula knows: where it stands, and what it has read so far. */
 export type Penerjemah = {
@@ -59,7 +64,7 @@ export const mintaSyarat = (p: Penerjemah, apa: string, one: Terjemahan): boolea
 
 /** Numbers alone: the kind of a sum, a choice, or a comparison of several. Null when they do not go together. */
 export function jenisBersama(kinds: readonly (JenisNilai | null)[]): JenisNilai | null | undefined {
-  const [first = null] = kinds;
+  const first = kinds[0] ?? null;
   // operands of one formula are nearly always alike
   if (kinds.every((kind) => kind === first)) return first;
   const known = new Set(kinds.filter((kind) => kind !== null));
@@ -84,13 +89,13 @@ function dariDesimal(value: Nilai, per: bigint): Pecahan | null {
   const { units, scale } = satuanDari(value);
   return { n: units, d: pangkat10(scale) * per };
 }
-export function tepat(jenis: JenisNilai | null): Tepat {
-  const per = jenis === "persen" ? SERATUS : 1n;
-  return (value) => {
-    if (value === TERLALU_BESAR) return TERLALU_BESAR;
-    return isPecahan(value) ? value : dariDesimal(value, per);
-  };
-}
+const exactPer =
+  (per: bigint): Tepat =>
+  (value) =>
+    value === TERLALU_BESAR ? value : isPecahan(value) ? value : dariDesimal(value, per);
+const SATUAN = exactPer(1n);
+const PERSEN = exactPer(SERATUS);
+export const tepat = (jenis: JenisNilai | null): Tepat => (jenis === "persen" ? PERSEN : SATUAN);
 
 /** How the empty number of a kind is written when it counts as 0. */
 export const nolDari = (jenis: JenisNilai): Nilai =>

@@ -1,6 +1,13 @@
-import type { BarisAkun, DefFormulir, DefPeriksa } from "../definisi";
-import { isAkun } from "../definisi";
-import type { Hitung, Lingkup, PeriksaProgram, PeriksaTersusun, Rakitan } from "../program";
+import type { DefPeriksa } from "../definisi";
+import type {
+  BagianProgram,
+  BarisAkunProgram,
+  Hitung,
+  Lingkup,
+  PeriksaProgram,
+  PeriksaTersusun,
+  Rakitan,
+} from "../program";
 import type { Rumus } from "../rumus";
 import { jenisBersama, mintaSyarat, type Penerjemah, salah, terjemahkan } from "./penerjemah";
 import { lingkupFormulir } from "./rakitan";
@@ -20,39 +27,44 @@ export function susunPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly Periks
   if (!formulir) salah(p, "nama_tidak_dikenal", { nama: def.formulir, mirip: "" });
   if (def.baris !== undefined && !bagian) salah(p, "bukan_baris", { nama: `${def.formulir}.${def.baris}` });
   if (def.akun === undefined) return [atOnce(p, def)];
-  const rows = formulir ? typedRows(formulir, def.akun) : [];
+  const rows = rakitan.akun.get(`${def.formulir}.${def.akun}`) ?? [];
   if (rows.length === 0) salah(p, "bukan_baris", { nama: `${def.formulir}.${def.akun}` });
   const seen = new Set<string>();
-  return rows.map(({ kode, sifat = {} }) => {
-    const own = at({ ...base, akun: { kode, sifat } });
-    const alike = JSON.stringify(sifat);
-    if (seen.has(alike)) return later(own, def);
+  return rows.map((akun) => {
+    const one = later(() => at({ ...base, akun }), def, null, akun.kode);
+    const alike = said(akun);
+    if (!seen.has(alike)) one.tersusun();
     seen.add(alike);
-    return atOnce(own, def);
+    return one;
   });
 }
 
-function later(p: Penerjemah, def: DefPeriksa): PeriksaProgram {
-  const { bagian, akun } = p.lingkup;
+/** What a row of accounts says of itself, as one text; asked by every check of its section. */
+const texts = new WeakMap<BarisAkunProgram["sifat"], string>();
+function said({ sifat }: BarisAkunProgram): string {
+  const known = texts.get(sifat) ?? JSON.stringify(sifat);
+  texts.set(sifat, known);
+  return known;
+}
+
+function later(
+  where: () => Penerjemah,
+  def: DefPeriksa,
+  bagian: BagianProgram | null,
+  akun: string | null,
+): PeriksaProgram {
   let made: PeriksaTersusun | null = null;
   const tersusun = (): PeriksaTersusun => {
-    made ??= translated(p, def);
+    made ??= translated(where(), def);
     return made;
   };
-  return { def, bagian, akun: akun?.kode ?? null, tersusun };
+  return { def, bagian, akun, tersusun };
 }
 function atOnce(p: Penerjemah, def: DefPeriksa): PeriksaProgram {
-  const one = later(p, def);
+  const one = later(() => p, def, p.lingkup.bagian, null);
   one.tersusun();
   return one;
 }
-
-type Diketik = Extract<BarisAkun, { readonly kode: string; readonly jumlah?: never }>;
-const typedRows = ({ sections }: DefFormulir, name: string): readonly Diketik[] =>
-  sections
-    .filter(isAkun)
-    .filter((bagian) => bagian.name === name)
-    .flatMap(({ baris }) => baris.filter((row): row is Diketik => "kode" in row && !("jumlah" in row)));
 
 function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
   // what it leads to and what fills its text decide nothing

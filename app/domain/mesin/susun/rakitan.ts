@@ -12,6 +12,8 @@ export const rakitanKosong = (def: DefSpt): Rakitan => ({
   bagian: [],
   bagianNama: new Map(),
   akun: new Map(),
+  barisAkun: new Map(),
+  bacaan: [],
   agregat: new Map(),
   syarat: new Map(),
   parameter: [],
@@ -24,7 +26,8 @@ export function catat(rakitan: Rakitan, kode: KodeMesin, di: TempatMesin, isian:
   rakitan.cacat.push(cacat(kode, { spt: rakitan.def.jenis, ...di }, isian));
 }
 
-const TIADA: readonly number[] = [];
+/** What reads nothing, or nothing as a whole, shares one list. */
+export const TIADA: readonly number[] = [];
 type Baru = {
   readonly tipe: TipeSimpul;
   readonly lingkup: Lingkup;
@@ -59,7 +62,7 @@ export function tambahSimpul(rakitan: Rakitan, baru: Baru): Simpul {
     agregat: null,
     bila: null,
     hitung: null,
-    membaca: [],
+    membaca: TIADA,
     utuh: TIADA,
   };
   rakitan.simpul.push(simpul);

@@ -1,10 +1,11 @@
 import { kodeDari } from "../isian";
 import { type JenisNilai, TIDAK_BERLAKU } from "../nilai";
-import type { Hitung } from "../program";
+import type { Hitung, Rakitan, Simpul } from "../program";
+import { jumlahDari } from "./angka";
 import { mirip, temukanNama } from "./nama";
-import { catatBaca, denganNol, type Op, type Penerjemah, salah, type Terjemahan, terjemahkan } from "./penerjemah";
+import { catatBaca, denganNol, type Op, type Penerjemah, salah, type Terjemahan } from "./penerjemah";
 
-type Rujukan = Terjemahan & { readonly dari?: readonly string[] };
+type Rujukan = Terjemahan & { readonly dari?: readonly string[] | undefined };
 
 /** The figure or column of the row that a name stands for; a broken formula where there is none. */
 export function rujuk(p: Penerjemah, nama: string): Rujukan {
@@ -18,11 +19,19 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
   const { simpul, kolom } = found;
   catatBaca(p, simpul.no);
   const choices = simpul.field ? kodeDari(simpul.field) : undefined;
-  return {
-    jenis: simpul.jenis,
-    hitung: kolom < 0 ? readCell(simpul.no) : readColumn(kolom),
-    ...(choices === undefined ? {} : { dari: choices }),
-  };
+  const { jenis, no } = simpul;
+  return kolom < 0
+    ? { jenis, hitung: reading(p.rakitan, no), sel: no, dari: choices }
+    : { jenis, hitung: readColumn(kolom), sel: undefined, dari: choices };
+}
+
+/** A figure is read in one way, however many formulas name it. */
+function reading({ bacaan }: Rakitan, no: number): Hitung {
+  const known = bacaan[no];
+  if (known) return known;
+  const made = readCell(no);
+  bacaan[no] = made;
+  return made;
 }
 
 /** In a formula what is not applicable counts as nothing. */
@@ -41,8 +50,13 @@ const readColumn =
 
 export const dari: Op<"dari"> = ({ nama }, p) => {
   const one = rujuk(p, nama);
-  return one.jenis === null ? one : { jenis: one.jenis, hitung: denganNol(p, one.jenis, one.hitung) };
+  return one.jenis === null ? one : withZero(p, one.jenis, one.hitung, one.sel);
 };
+const withZero = (p: Penerjemah, jenis: JenisNilai, hitung: Hitung, sel: number | undefined): Terjemahan => ({
+  jenis,
+  hitung: denganNol(p, jenis, hitung),
+  sel,
+});
 
 const STRUKTURAL: readonly unknown[] = [0, 1, 12, 100];
 export const tetap: Op<"tetap"> = ({ nilai }, p) => {
@@ -54,11 +68,19 @@ export const tetap: Op<"tetap"> = ({ nilai }, p) => {
 export const jumlahAkun: Op<"jumlahAkun"> = ({ bagian, kolom }, p) => {
   const { formulir } = p.lingkup;
   const [form, section] = bagian.includes(".") ? bagian.split(".") : [formulir.id, bagian];
-  const codes = p.rakitan.akun.get(`${form}.${section}`);
-  if (!codes) return salah(p, "bukan_baris", { nama: bagian });
-  const names = codes
-    .map((kode) => `${form}.${kode}.${kolom}`)
-    .filter((nama) => typeof temukanNama(p.rakitan, { ...p.lingkup, kolom: null }, nama) !== "string");
-  if (names.length === 0) return salah(p, "nama_tidak_dikenal", { nama: kolom, mirip: "" });
-  return terjemahkan(p, { op: "jumlah", suku: names.map((nama) => ({ tanda: 1, rumus: { op: "dari", nama } })) });
+  const rows = p.rakitan.akun.get(`${form}.${section}`);
+  if (!rows) return salah(p, "bukan_baris", { nama: bagian });
+  const cells: Simpul[] = [];
+  for (const { sel, kolom: columns } of rows) {
+    const simpul = p.rakitan.simpul[sel[columns.get(kolom) ?? -1] ?? -1];
+    if (simpul) cells.push(simpul);
+  }
+  if (cells.length === 0) return salah(p, "nama_tidak_dikenal", { nama: kolom, mirip: "" });
+  return jumlahDari(
+    p,
+    cells.map(({ no, jenis }) => {
+      catatBaca(p, no);
+      return { jenis, hitung: denganNol(p, jenis, reading(p.rakitan, no)), sel: no, tanda: 1 };
+    }),
+  );
 };

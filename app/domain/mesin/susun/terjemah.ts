@@ -70,18 +70,23 @@ const MENERIMA: Readonly<Partial<Record<JenisNilai, readonly JenisNilai[]>>> = {
 /** Translates the formula and the condition of a node, and checks that the result is what the field holds. */
 export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
   const { lingkup, jenis, rumus, field } = simpul;
-  simpul.membaca = simpul.syarat < 0 ? [] : [simpul.syarat];
+  const membaca = simpul.syarat < 0 ? [] : [simpul.syarat];
   // most figures are typed and always asked for: there is nothing to translate
-  if (!rumus && !field?.bila) return;
+  if (!rumus && !field?.bila) {
+    if (membaca.length > 0) simpul.membaca = membaca;
+    return;
+  }
   const utuh: number[] = [];
-  const p = penerjemah(rakitan, lingkup, { bagian: simpul.bagian, field: simpul.nama }, simpul.membaca, utuh);
+  const p = penerjemah(rakitan, lingkup, { bagian: simpul.bagian, field: simpul.nama }, membaca, utuh);
   if (rumus) simpul.hitung = translated(p, jenis, terjemahkan(p, rumus));
   if (field?.bila) {
     const one = terjemahkan(p, syaratDari(field.bila));
     mintaSyarat(p, "the condition under which a field is asked", one);
     simpul.bila = one.hitung;
   }
-  simpul.utuh = utuh;
+  // a list that grew has room for more
+  simpul.membaca = membaca.length > 1 ? membaca.slice() : membaca;
+  if (utuh.length > 0) simpul.utuh = utuh;
 }
 
 /** The formula of a field, whose result must be what the field holds. */

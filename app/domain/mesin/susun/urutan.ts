@@ -1,36 +1,61 @@
 import type { Simpul } from "../program";
+import { TIADA } from "./rakitan";
 
 export type Urutan = {
   readonly urutan: Int32Array;
   readonly letak: Int32Array;
-  readonly tergantung: readonly number[][];
+  readonly tergantung: readonly (readonly number[])[];
 };
 
-/** What depends on each node. */
-function dependents(simpul: readonly Simpul[]): number[][] {
-  const lists: number[][] = simpul.map(() => []);
-  for (const { no, membaca } of simpul) for (const read of membaca) lists[read]?.push(no);
+function add(counts: Int32Array, at: number, by: 1 | -1): number {
+  const next = (counts[at] as number) + by;
+  counts[at] = next;
+  return next;
+}
+// walked by index: this runs once, before the engine makes fast code of it, and an iterator makes an object for each step
+/** What depends on each node; counted first, so that no list is longer than what it holds. */
+function dependents(simpul: readonly Simpul[]): readonly (readonly number[])[] {
+  const counts = new Int32Array(simpul.length);
+  for (let at = 0; at < simpul.length; at++) {
+    const { membaca } = simpul[at] as Simpul;
+    for (let i = 0; i < membaca.length; i++) add(counts, membaca[i] as number, 1);
+  }
+  const lists: (readonly number[])[] = new Array(simpul.length);
+  for (let at = 0; at < simpul.length; at++) {
+    const count = counts[at] as number;
+    lists[at] = count === 0 ? TIADA : new Array<number>(count);
+  }
+  // from the last node to the first, each list from its end
+  for (let at = simpul.length - 1; at >= 0; at--) {
+    const { membaca } = simpul[at] as Simpul;
+    for (let i = 0; i < membaca.length; i++) {
+      const read = membaca[i] as number;
+      (lists[read] as number[])[add(counts, read, -1)] = at;
+    }
+  }
   return lists;
 }
 
 /** The nodes in an order in which each comes after what it reads, or the smallest circle among them. */
 export function urutkan(simpul: readonly Simpul[]): Urutan | { readonly lingkar: readonly number[] } {
   const tergantung = dependents(simpul);
-  const waiting = Int32Array.from(simpul, ({ membaca }) => membaca.length);
+  const waiting = new Int32Array(simpul.length);
   const urutan = new Int32Array(simpul.length);
   let filled = 0;
-  for (const { no } of simpul) if (waiting[no] === 0) urutan[filled++] = no;
-  for (let at = 0; at < filled; at++)
-    for (const next of tergantung[urutan[at] ?? 0] ?? []) {
-      const left = (waiting[next] ?? 0) - 1;
-      waiting[next] = left;
-      if (left === 0) urutan[filled++] = next;
+  for (let no = 0; no < simpul.length; no++) {
+    waiting[no] = (simpul[no] as Simpul).membaca.length;
+    if (waiting[no] === 0) urutan[filled++] = no;
+  }
+  for (let at = 0; at < filled; at++) {
+    const list = tergantung[urutan[at] as number] as readonly number[];
+    for (let i = 0; i < list.length; i++) {
+      const next = list[i] as number;
+      if (add(waiting, next, -1) === 0) urutan[filled++] = next;
     }
+  }
   if (filled < simpul.length) return { lingkar: smallestCircle(simpul, (no) => (waiting[no] ?? 0) > 0) };
   const letak = new Int32Array(simpul.length);
-  urutan.forEach((no, at) => {
-    letak[no] = at;
-  });
+  for (let at = 0; at < urutan.length; at++) letak[urutan[at] as number] = at;
   return { urutan, letak, tergantung };
 }
 
