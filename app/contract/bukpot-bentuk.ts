@@ -7,7 +7,7 @@ import { masa, rupiah, tanggal, waktu } from "./kit";
 
 export const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
 /** Values of the form of a slip of any type, by field. */
-export const isi = isiDari(...JENIS_BUKPOT.map((one) => formBukpot[one]));
+export const isi = isiDari(() => JENIS_BUKPOT.map((one) => formBukpot[one]));
 
 /** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
 export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;

@@ -7,7 +7,7 @@ import { endpoint, id } from "./kit";
 
 const peserta = ["peserta"] as const;
 /** Values of the form of a type. */
-const isiOf = (one: JenisBukpot) => isiDari(formBukpot[one]);
+const isiOf = (one: JenisBukpot) => isiDari(() => [formBukpot[one]]);
 /** One entry a type of slip: each has an address of its own. */
 const menjadi = <E>(make: (one: JenisBukpot) => E): Readonly<Record<JenisBukpot, E>> =>
   Object.fromEntries(JENIS_BUKPOT.map((one) => [one, make(one)])) as Record<JenisBukpot, E>;

@@ -60,10 +60,10 @@ function readRows(
   });
 }
 
-/** Which forms a schema holds the values of, for whoever describes it. */
-export const formulirOf = z.registry<{ readonly forms: readonly FormDef[] }>();
+/** Which forms a schema holds the values of, for whoever describes it: put together when somebody asks. */
+export const formulirOf = z.registry<{ readonly forms: () => readonly FormDef[] }>();
 /** Values of a form by field, or of one of several; `schemaOf` checks them. */
-export const isiDari = (...forms: readonly FormDef[]) =>
+export const isiDari = (forms: () => readonly FormDef[]) =>
   z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
 
 /** What was sent for a field; the name of an account's cell has two parts, which a page sends one within the other. */
@@ -97,7 +97,7 @@ function readFields(fields: readonly Field[], input: Values, path: readonly (str
  * fields are never taken from outside. Issues carry keys of `galat:isian`.
  */
 export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.ZodType<Values> {
-  return formSchema(form, mode, language, (isi) => isi).register(formulirOf, { forms: [form] });
+  return formSchema(form, mode, language, (isi) => isi).register(formulirOf, { forms: () => [form] });
 }
 
 /**

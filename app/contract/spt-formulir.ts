@@ -74,10 +74,10 @@ const lampiran = ({ formulir, segmen }: AnggotaSpt) =>
     : { lampiran: z.literal(segmen).default(segmen) };
 const nama = ({ jenis, segmen }: AnggotaSpt): string => `${segmen === LAMPIRAN ? "formulir" : segmen} SPT ${jenis}`;
 
-const isiFormulir = ({ formulir }: AnggotaSpt) => isiDari(...formulir.map(isianDari));
+const isiFormulir = ({ formulir }: AnggotaSpt) => isiDari(() => formulir.map(isianDari));
 const isiBaris = ({ formulir }: AnggotaSpt) =>
-  isiDari(...formulir.flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
-const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(isianDari(definisiOf(jenis).formulir[0] as DefFormulir));
+  isiDari(() => formulir.flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
+const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(() => [isianDari(definisiOf(jenis).formulir[0] as DefFormulir)]);
 /** The section the rows stand in; the first that is typed where none is named. */
 const bagian = { bagian: z.string().max(40).optional() };
 

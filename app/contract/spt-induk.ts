@@ -54,7 +54,7 @@ const lampiranRingkas = z.object({
   berlaku: z.boolean(),
 });
 
-const semuaInduk = isiDari(...JENIS_SPT_TERSEDIA.map((jenis) => indukOf(jenis)));
+const semuaInduk = isiDari(() => JENIS_SPT_TERSEDIA.map((jenis) => indukOf(jenis)));
 const detail = sptRow.extend({
   /** The taxpayer as its returns name it, beside name and number. */
   identitas: z.object({ alamat: z.string(), telepon: z.string().nullable(), klu: z.string().nullable() }),

@@ -28,7 +28,7 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
         return;
       }
       for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
-      Object.assign(jsonSchema, formsSchema(described.forms));
+      Object.assign(jsonSchema, formsSchema(described.forms()));
     },
   });
   return rest;

@@ -1,15 +1,28 @@
+import { transform } from "esbuild";
+
 /**
- * Letters beyond Latin are written as escapes: one of them, in an expression or a remark of a package, and Node keeps
- * every letter of the file in two bytes.
+ * Blanks and remarks go, and letters beyond Latin are written as escapes: Node reads all of a file at the start and keeps
+ * its text, and with one such letter, in an expression or a remark of a package, every letter of it in two bytes. Names
+ * stay, and lines are short enough to find the place that a stack tells.
  * @returns {import("vite").Plugin}
  */
 export const latin = () => ({
   name: "latin",
   apply: "build",
   enforce: "post",
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-    for (const file of Object.values(bundle))
-      if (file.type === "chunk") file.code = file.code.replace(/[^\0-\xff]/g, escaped);
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      const { code } = await transform(file.code, {
+        minifyWhitespace: true,
+        minifySyntax: true,
+        lineLimit: 500,
+        target: "node20",
+        format: "esm",
+        legalComments: "none",
+      });
+      file.code = code.replace(/[^\0-\xff]/g, escaped);
+    }
   },
 });

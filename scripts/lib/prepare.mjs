@@ -41,7 +41,7 @@ export function generate() {
 
 /** Empties `build/` first, so it comes before the API. */
 export function buildPortal() {
-  const parts = ["latin", "required", "licences"].map((name) => `scripts/lib/${name}.mjs`);
+  const parts = ["latin", "required", "licences", "tables"].map((name) => `scripts/lib/${name}.mjs`);
   const inputs = ["app", "public", "remix.config.js", "vite.config.ts", ...parts, LOCK];
   step("build portal", hashOf(...inputs), ["build/server/index.js", "build/client"], () =>
     run(process.execPath, [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"], {
@@ -51,7 +51,8 @@ export function buildPortal() {
 }
 
 export function buildApi() {
-  const inputs = ["mock-server", "app/contract", "app/domain", "locales", "prisma", "scripts/build-api.mjs", LOCK];
+  const parts = ["scripts/build-api.mjs", "scripts/lib/tables.mjs"];
+  const inputs = ["mock-server", "app/contract", "app/domain", "locales", "prisma", ...parts, LOCK];
   const outputs = ["index", "config", "apart", "keep"].map((name) => `build/mock-server/${name}.js`);
   step("build mock API", hashOf(...inputs), outputs, () => run(process.execPath, ["scripts/build-api.mjs"]));
 }

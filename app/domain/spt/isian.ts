@@ -75,8 +75,14 @@ export function labelGrid(
 /** The official name of a code of a list; the code where there is no such list. */
 export const namaResmi = (daftar: string, kode: string): string => (isRefList(daftar) ? refNama(daftar, kode) : kode);
 
+const known = new WeakMap<DefFormulir, FormDef>();
 /** What of a form is typed and shown in one piece: its fields and accounts; its rows stand in lists of their own. */
 export function isianDari(form: DefFormulir): FormDef {
+  const made = known.get(form) ?? satuLembar(form);
+  known.set(form, made);
+  return made;
+}
+function satuLembar(form: DefFormulir): FormDef {
   const { namespace, versi, teks, id, kosong } = form;
   const sections = form.sections.flatMap((one): Section[] =>
     isBaris(one) ? [] : [isAkun(one) ? grid(one) : (one as Section)],

@@ -1,0 +1,61 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** Letters from which on a table is a file of its own. */
+const LONG = 8_000;
+const PACKAGE = `${path.sep}node_modules${path.sep}`;
+
+/** What a file of JSON is called beside the code: by its way from the folder of the product, so that each has one name. */
+const nameOf = (file) => path.relative(process.cwd(), file).replace(/[^\w.]+/g, "-");
+/** The text of a table that is a file of its own; undefined for one that stands in the code. */
+function tableIn(file) {
+  const text = fs.readFileSync(file, "utf8");
+  return text.length < LONG ? undefined : JSON.stringify(JSON.parse(text));
+}
+
+/**
+ * Long tables are files that are parsed as JSON when they are first asked for. As code each start reads and compiles them,
+ * those of packages too that nobody asks for (letters of East Asia as mail of the nineties wrote them), and Node keeps
+ * their text beside what it has made of it.
+ * @returns {import("esbuild").Plugin}
+ */
+export const tablesOfApi = () => ({
+  name: "tables",
+  setup(build) {
+    build.onLoad({ filter: /\.json$/ }, ({ path: file }) => {
+      const text = tableIn(file);
+      if (text === undefined) return undefined;
+      const folder = path.resolve(build.initialOptions.outdir);
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, nameOf(file)), text);
+      const read = `JSON.parse(fs.readFileSync(path.join(__dirname, ${JSON.stringify(nameOf(file))}), "utf8"))`;
+      // packages ask by require and get the table itself
+      const contents = file.includes(PACKAGE)
+        ? `const fs = require("node:fs"), path = require("node:path"); module.exports = ${read};`
+        : `import fs from "node:fs"; import path from "node:path"; export default ${read};`;
+      return { contents, loader: "js" };
+    });
+  },
+});
+
+const OURS = "\0table:";
+/**
+ * The same for the portal's build, whose tables are the product's own.
+ * @returns {import("vite").Plugin}
+ */
+export const tablesOfPortal = () => ({
+  name: "tables",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    if (!source.endsWith(".json") || !importer || importer.includes(PACKAGE)) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && tableIn(found.id) !== undefined ? OURS + found.id.slice(0, -".json".length) : found;
+  },
+  load(id) {
+    if (!id.startsWith(OURS)) return undefined;
+    const file = `${id.slice(OURS.length)}.json`;
+    const at = this.emitFile({ type: "asset", fileName: `tables/${nameOf(file)}`, source: tableIn(file) });
+    return `import fs from "node:fs"; export default JSON.parse(fs.readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${at}), "utf8"));`;
+  },
+});
