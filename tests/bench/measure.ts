@@ -57,6 +57,14 @@ export async function costOf(
   return (used() - from) / repeats;
 }
 
+/** Longer than servers wait before they give back what they need no more (scripts/lib/give-back.mjs). */
+const QUIET_MS = 12_000;
+/** Resident memory of processes together, in MB, once nobody has asked them for anything for a while. */
+export async function quietMb(pids: readonly (number | undefined)[]): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return pids.reduce<number>((sum, pid) => sum + residentMb(pid), 0);
+}
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

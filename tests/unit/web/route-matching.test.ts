@@ -99,7 +99,7 @@ describe("matching addresses", () => {
   });
 
   it("is put into the router that remix-serve answers with", () => {
-    const serve = createRequire(path.resolve(PORTAL[0] ?? ""));
+    const serve = createRequire(path.resolve(PORTAL.find((one) => one.endsWith("cli.js")) ?? ""));
     const express = createRequire(serve.resolve("@remix-run/express"));
     const node = createRequire(express.resolve("@remix-run/node"));
     const runtime = createRequire(node.resolve("@remix-run/server-runtime"));
