@@ -81,11 +81,12 @@ function useReturnDays(dasbor: Dashboard): Due[] {
     });
 }
 
-/** What other periods left open, billing codes that expire, and assignments without an answer that have no steps beside. */
+/** What other periods left open, billing codes that expire, and assignments without an answer whose steps are not open beside. */
 function useOtherDays({ tenggat, masa: own, langkah }: Dashboard): Due[] {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
-  const beside = new Set<string>(langkah.flatMap(({ id }) => (id === null ? [] : [paths.tugas.rincian(id)])));
+  const open = langkah.filter((list) => list.langkah.some(({ berikutnya }) => berikutnya));
+  const beside = new Set<string>(open.flatMap(({ id }) => (id === null ? [] : [paths.tugas.rincian(id)])));
   return tenggat
     .filter(({ spt, untuk, tautan }) => (spt === null || untuk !== own) && !beside.has(tautan))
     .map((due) => ({

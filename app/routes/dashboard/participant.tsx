@@ -79,27 +79,19 @@ function Money({ dasbor }: Part) {
     deposit >= due
       ? t("dasbor.cukup", { jumlah: rupiah(due) })
       : t("dasbor.tidak_cukup", { jumlah: rupiah(due - deposit) });
+  const ledger = (
+    <Link to={paths.bukuBesar()}>
+      {utang === 0 ? t("dasbor.tanpa_utang") : t("dasbor.utang", { jumlah: rupiah(utang) })}
+    </Link>
+  );
   return (
-    <Sheet id="kas" title={t("dasbor.kas")}>
-      <dl className="kas">
-        <div>
-          <dt>
-            <Link to={paths.pembayaran.deposit()}>{t("dasbor.deposit")}</Link>
-          </dt>{" "}
-          <dd>
-            <bdi dir="ltr" className="kas-besar">
-              {rupiah(deposit)}
-            </bdi>{" "}
-            {due > 0 && <span>{words}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Link to={paths.bukuBesar()}>{t("dasbor.utang")}</Link>
-          </dt>{" "}
-          <dd>{utang === 0 ? <span>{t("dasbor.tanpa_utang")}</span> : <bdi dir="ltr">{rupiah(utang)}</bdi>}</dd>
-        </div>
-      </dl>
+    <Sheet id="kas" title={t("dasbor.deposit")} side={ledger}>
+      <p className="kas">
+        <Link to={paths.pembayaran.deposit()}>
+          <bdi dir="ltr">{rupiah(deposit)}</bdi>
+        </Link>{" "}
+        {due > 0 && <span>{words}</span>}
+      </p>
     </Sheet>
   );
 }
