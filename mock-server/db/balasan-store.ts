@@ -123,9 +123,6 @@ export const balasanTerkumpul = (sql: Reader, tugasId: string): Promise<Terkumpu
     { tugasId },
   );
 
-/** Keeps a sandbox as it was when a reply was sent. */
-export const simpanKarya = (sql: Writer, row: RowOf<"Cadangan">): Promise<number> =>
-  sql.run(insertInto("Cadangan"), row);
 /** The sandbox that is kept with a reply. */
 export const isiKarya = async (sql: Reader, cadanganId: string): Promise<Buffer | undefined> =>
   (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = @cadanganId`, { cadanganId }))?.isi;

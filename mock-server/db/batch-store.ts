@@ -9,7 +9,7 @@ import { SPT_BERLAKU } from "~/domain/spt/life";
 import { boundList, jsonValue } from "./dialect";
 import { given, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
-import { listed, type RowOf } from "./tables";
+import { insertInto, listed, type RowOf } from "./tables";
 
 type Batch = RowOf<"Batch">;
 type Instruktur = RowOf<"BatchInstruktur">;
@@ -208,6 +208,8 @@ export const setTanggal = (sql: Writer, id: string, tanggal: string): Promise<nu
   sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id`, { id, tanggal });
 
 type Cadangan = RowOf<"Cadangan">;
+/** Keeps a copy of sandboxes: one that an organiser asked for, or the sandbox as it was when a reply was sent. */
+export const simpanCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql.run(insertInto("Cadangan"), row);
 const MOST_SHOWN = 50;
 /** The newest backups of a class. */
 export const cadanganOf = (

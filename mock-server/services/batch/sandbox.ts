@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { apart } from "../../apart/run";
-import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch-store";
+import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal, simpanCadangan } from "../../db/batch-store";
 import { bersamaOf } from "../../db/bersama";
 import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
@@ -10,7 +10,7 @@ import { pesertaBatch } from "../../db/kemajuan-store";
 import { notifyAccount } from "../../db/notify";
 import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
 import { readSnapshot } from "../../db/snapshot-pack";
-import type { Reader } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
@@ -49,25 +49,19 @@ export async function sandboxesNow(
 }
 
 type Kept = { readonly pesertaId: string | undefined; readonly nama: string; readonly isi: Uint8Array };
-type In = Pick<ChangeContext, "tx" | "sql" | "now">;
+type In = Pick<ChangeContext, "sql" | "now">;
 
 /** Keeps what {@link sandboxesNow} has read. */
-export async function backUp(
-  { tx, sql, now }: In,
-  batch: BatchScope,
-  { pesertaId, nama, isi }: Kept,
-): Promise<Happened> {
+export async function backUp({ sql, now }: In, batch: BatchScope, { pesertaId, nama, isi }: Kept): Promise<Happened> {
   const people = await peopleOf(sql, batch.id, pesertaId);
-  await tx.cadangan.create({
-    data: {
-      id: randomUUID(),
-      batchId: batch.id,
-      npwp: pesertaId ? (people[0]?.npwp ?? null) : null,
-      nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama),
-      isi: new Uint8Array(isi),
-      kelas: batch.tanggal,
-      dibuat: now,
-    },
+  await simpanCadangan(sql, {
+    id: randomUUID(),
+    batchId: batch.id,
+    npwp: pesertaId ? (people[0]?.npwp ?? null) : null,
+    nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama),
+    isi: Buffer.from(isi.buffer, isi.byteOffset, isi.byteLength),
+    kelas: batch.tanggal,
+    dibuat: sqlTime(now),
   });
   return [{ peristiwa: "cadangan", jumlah: people.length }];
 }
@@ -85,7 +79,7 @@ export async function resetSandboxes(
 ): Promise<Happened> {
   const { db, now } = context;
   const isi = await sandboxesNow(context, batch, pesertaId);
-  const saved = await db.transaction((tx, sql) => backUp({ tx, sql, now }, batch, { pesertaId, nama: "", isi }));
+  const saved = await db.write((sql) => backUp({ sql, now }, batch, { pesertaId, nama: "", isi }));
   const people = await peopleOf(context.sql, batch.id, pesertaId);
   const shared = await sharedOf(context.sql, batch.id, pesertaId);
   const seeded = await seededOf(batch, context);

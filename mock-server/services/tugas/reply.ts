@@ -5,8 +5,8 @@ import { paths } from "~/domain/kit/paths";
 import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Saat, type Tenggat } from "~/domain/tugas/tenggat";
 import { attachmentsOf, dropAttachments, keepAttachments } from "../../db/attachments";
-import { hapusKarya, insertBalasan, lastBalasan, simpanKarya, ubahBalasan } from "../../db/balasan-store";
-import { penilaiOf } from "../../db/batch-store";
+import { hapusKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/balasan-store";
+import { penilaiOf, simpanCadangan } from "../../db/batch-store";
 import { accountOf } from "../../db/ownership";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
@@ -53,7 +53,7 @@ async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<
   const id = randomUUID();
   const nama = `${judul}: ${caller.nama}`.slice(0, 120);
   const kept = { id, batchId: batch.id, npwp: null, nama, isi, kelas: batch.tanggal, dibuat: sqlTime(context.now) };
-  await simpanKarya(context.sql, kept);
+  await simpanCadangan(context.sql, kept);
   return id;
 }
 
