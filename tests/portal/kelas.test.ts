@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAKET_MAKS } from "~/contract/paket";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let mitra: Visitor;
+let kelas: string;
+const signedIn = async (accountId: string, door = ""): Promise<Visitor> => {
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn(accountId, SANDI, door);
+  return visitor;
+};
+const idOf = async (sql: string): Promise<string> => (await portal.api.db.sql.get<{ id: string }>(sql))?.id ?? "";
+beforeAll(async () => {
+  portal = await startPortal();
+  mitra = await signedIn("mitra", "mitra");
+  kelas = `/batch/${await idOf("SELECT id FROM Batch WHERE nama = 'Kelas A'")}`;
+});
+afterAll(() => portal.close());
+
+test("an invitation is replaced, closed and opened again; a code that is void registers nobody", async () => {
+  const register = async (undangan: string) => {
+    const stranger = new Visitor(portal.url);
+    await stranger.go(`/daftar?undangan=${undangan}`);
+    const name = { firstName: "Eka", lastName: "Baru", email: "eka@kelas.example" };
+    await stranger.press("Daftar", { ...name, password: "kata-sandi-eka-1", undangan });
+    return stranger.page.text;
+  };
+  const told = () => /Pendaftaran dibuka dengan kode (\S+)\./.exec(mitra.page.text)?.[1] ?? "";
+  await mitra.go(kelas);
+  await mitra.follow("Undangan kelas");
+  expect(mitra.page.text).toContain("UNDANGAN");
+  await mitra.press("Simpan undangan", { undangan: "baru" });
+  const code = told();
+  expect(code).toMatch(/\w{6,}/);
+  expect(await register("UNDANGAN")).not.toContain("Akun Anda:");
+  await mitra.go(`${kelas}/undangan`);
+  await mitra.press("Simpan undangan", { undangan: "tutup" });
+  expect(mitra.page.text).toContain("Pendaftaran ditutup.");
+  expect(await register(code)).not.toContain("Akun Anda:");
+  await mitra.go(`${kelas}/undangan`);
+  expect(mitra.page.text).toContain("tertutup");
+  await mitra.press("Simpan undangan", { undangan: "baru" });
+  expect(await register(told())).toContain("Akun Anda:");
+});
+
+test("the progress of a class reloads by itself only for who asks for it, as it is filtered, until the link that ends it", async () => {
+  const kepala = await signedIn("instruktur");
+  const refresh = () => /<meta http-equiv="refresh" content="(\d+)"/i.exec(kepala.page.html)?.[1];
+  await kepala.go(`${kelas}/kemajuan?q=Siti`);
+  expect(refresh()).toBeUndefined();
+  await kepala.follow("Muat ulang sendiri setiap 30 detik");
+  expect(refresh()).toBe("30");
+  // a refresh without an address asks for the same one again
+  expect(Object.fromEntries(new URL(kepala.page.url).searchParams)).toEqual({ q: "Siti", segar: "1" });
+  expect(kepala.page.text).toContain("Halaman ini memuat ulang sendiri setiap 30 detik.");
+  expect(kepala.page.text).not.toContain("Andi Pratama");
+  await kepala.follow("Berhenti memuat ulang sendiri");
+  expect(refresh()).toBeUndefined();
+  expect(Object.fromEntries(new URL(kepala.page.url).searchParams)).toEqual({ q: "Siti" });
+  // with script the figures are asked for anew without it
+  kepala.cookies.set("skrip", "1");
+  await kepala.go(`${kelas}/kemajuan?segar=1`);
+  expect(refresh()).toBeUndefined();
+  expect(kepala.page.text).not.toContain("Berhenti memuat ulang sendiri");
+});
+
+test("how many packs there is room for stands where they are sent in, and once it is full which could go", async () => {
+  const kepala = await signedIn("instruktur");
+  await kepala.go("/paket/baru");
+  expect(kepala.page.text).toContain(`Paket Anda: 0 dari ${PAKET_MAKS.instruktur}; paket mitra: 0 dari 60.`);
+  const [mitraId, pembuatId] = [
+    await idOf("SELECT id FROM Akun WHERE accountId = 'mitra'"),
+    await idOf("SELECT id FROM Akun WHERE accountId = 'instruktur'"),
+  ];
+  const insert = `INSERT INTO Paket (id, mitraId, pembuatId, kode, versi, judul, uraian, tanggal, ukuran, isi, berkas, dibuat)
+    VALUES (@kode, @mitraId, @pembuatId, @kode, '1.0.0', '{"id":"Isi"}', '{"id":"Isi"}', '2026-04-06', 2, x'', x'', @dibuat)`;
+  await portal.api.db.write(async (sql) => {
+    for (let n = 0; n < PAKET_MAKS.instruktur; n++) {
+      const dibuat = `2026-04-01T00:00:${String(n).padStart(2, "0")}.000+00:00`;
+      await sql.run(insert, { kode: `penuh-${n}`, mitraId, pembuatId, dibuat });
+    }
+  });
+  await kepala.go("/paket/baru");
+  expect(kepala.page.text).toContain("Tempatnya penuh. Paket tanpa kelas yang dapat dihapus dahulu: penuh-0, penuh-1");
+});
+
+test("a class is deleted by who types its name; what is in it is told before, and its people stay outside", async () => {
+  await mitra.go(kelas);
+  await mitra.follow("Hapus kelas");
+  expect(mitra.page.text).toMatch(/Peserta 4/);
+  await mitra.press("Hapus kelas", { ketik: "Kelas B" });
+  expect(mitra.page.status).toBe(422);
+  expect(mitra.page.text).toContain("Ini bukan nama kelasnya.");
+  expect(mitra.page.html).toContain('value="Kelas B"');
+  await mitra.press("Hapus kelas", { ketik: "Kelas A" });
+  expect(mitra.page.text).toContain("Kelas Kelas A dihapus.");
+  expect((await mitra.go(kelas)).status).toBe(404);
+  const siti = await signedIn("peserta01");
+  expect(new URL(siti.page.url).pathname).toBe("/login");
+});
