@@ -25,10 +25,12 @@ const opened: { address: string; page: Page; button: string }[] = [];
 
 const ALASAN = "Kontrak konsultan berakhir";
 const TYPED = "KETIKAN-SETENGAH-JADI";
-/** The submit of the first form of a page's content that posts; none where it only shows. */
+/** The submit of the first form of a page's content that posts something about the taxpayer; none where it only shows. */
 function buttonOf({ html }: Page): string | undefined {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const form = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(main)?.[1] ?? "";
+  const posting = [...main.matchAll(/(<form[^>]*method="post"[^>]*>)([\s\S]*?)<\/form>/g)];
+  const isAbout = (tag: string) => isTentangWajibPajak(/action="([^"?]*)/.exec(tag)?.[1] || "/spt");
+  const form = posting.find(([, tag = ""]) => isAbout(tag))?.[2] ?? "";
   const submit = /<button[^>]*type="submit"(?![^>]*aria-hidden)[^>]*>([\s\S]*?)<\/button>/.exec(form)?.[1];
   return submit
     ?.replace(/<[^>]+>/g, " ")

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { PageHandle } from "~/components/frame/handle";
+import { isian } from "~/contract/form-schema";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -19,7 +21,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   try {
     const { jenis, kind, api } = await dataUbahSession(request);
     const row = await kind.detail(api, id);
-    return { jenis, id, nama: row.nama, ...nomorData(row) };
+    return { jenis, id, nama: row.nama, beralasan: kind.beralasan === true, ...nomorData(row) };
   } catch (error) {
     throw failureOf(error);
   }
@@ -27,14 +29,15 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { jenis, kind, api } = await dataSession(request);
-  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    await kind.remove(api, id, { idempotencyKey });
+  const schema = z.object({ alasan: isian<string | null>({ kind: "teks", max: 200 }) });
+  return submit(request, { schema }, async ({ alasan }, { idempotencyKey }) => {
+    await kind.remove(api, id, { idempotencyKey }, alasan ?? "");
     return redirectWithToast(request, paths.data.daftar(jenis), { key: "common:pesan.dihapus" });
   });
 }
 
 export default function DataHapus() {
-  const { jenis, id, nama, field, nomor } = useLoaderData<typeof loader>();
+  const { jenis, id, nama, field, nomor, beralasan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const items = [
     { label: t(`data:${jenis}.nama`), value: nama },
@@ -47,6 +50,8 @@ export default function DataHapus() {
       items={items}
       submitLabel={t(`data:${jenis}.hapus`)}
       cancelHref={paths.data.rincian(jenis, id)}
-    />
+    >
+      {beralasan && <TextArea name="alasan" label={t("data:wakilKuasa.alasan")} required={false} />}
+    </ConfirmPage>
   );
 }

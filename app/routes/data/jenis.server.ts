@@ -48,7 +48,9 @@ type Kind = {
   readonly detail: (api: Api, id: string) => Promise<BarisData>;
   readonly create: (api: Api, isi: Values, pesertaId: string | undefined, options: Options) => Promise<{ id: string }>;
   readonly update: (api: Api, id: string, versi: number, isi: Values, options: Options) => Promise<unknown>;
-  readonly remove: (api: Api, id: string, options: Options) => Promise<unknown>;
+  readonly remove: (api: Api, id: string, options: Options, alasan: string) => Promise<unknown>;
+  /** Whether its end may be given a reason, which the other side reads. */
+  readonly beralasan?: true;
 };
 
 /** A part of the profile of a taxpayer: its pages are alike. */
@@ -135,7 +137,8 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     detail: ({ wakilKuasa }, id) => wakilKuasa.detail({ id }),
     create: ({ wakilKuasa }, isi, _, options) => wakilKuasa.add({ isi: { ...isi } }, options),
     update: ({ wakilKuasa }, id, versi, isi, options) => wakilKuasa.role({ id, versi, isi: { ...isi } }, options),
-    remove: ({ wakilKuasa }, id, options) => wakilKuasa.revoke({ id }, options),
+    remove: ({ wakilKuasa }, id, options, alasan) => wakilKuasa.revoke({ id, alasan }, options),
+    beralasan: true,
   },
   kategori: {
     form: formKategori,

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { isAkunMasa } from "~/domain/pembayaran/akun";
 import {
+  batasPengembalianSkplb,
   batasPutusan,
+  caraPengembalian,
   melebihiPendahuluan,
   type Permohonan,
   putusanPendahuluan,
@@ -36,6 +39,25 @@ test("a corporation of certain criteria is refunded before audit whatever its tu
     bayarBadan.permohonan(values, 0, profilPajak(kept)).map((one) => putusanPendahuluan(one, "2026-04-06"));
   expect(decided({ kriteria_tertentu: true })).toEqual(["2026-07-06"]);
   expect(decided({ but: true })).toEqual([null]);
+});
+
+test("an SKPLB is paid out within a month; a preliminary refund above its limits goes by audit", () => {
+  expect(batasPengembalianSkplb("2026-04-06")).toBe("2026-05-06");
+  expect(batasPengembalianSkplb("2027-01-31")).toBe("2027-02-28");
+  expect(caraPengembalian({ jalur: "pendahuluan", putusPada: "2026-05-06" })).toBe("pendahuluan");
+  expect(caraPengembalian({ jalur: "pendahuluan", putusPada: null })).toBe("pemeriksaan");
+  for (const jalur of ["pemeriksaan", "permohonan", "ketetapan"] as const)
+    expect(caraPengembalian({ jalur, putusPada: null })).toBe(jalur);
+});
+
+test("codes of payment from before Coretax are of periods before it, the others of all", () => {
+  const [old, now] = [
+    { kap: "411211", kjs: "310" },
+    { kap: "411211", kjs: "300" },
+  ];
+  expect(["2024-12", "2025-01"].map((masa) => isAkunMasa(old, masa))).toEqual([true, false]);
+  expect(["2024-12", "2025-01"].map((masa) => isAkunMasa(now, masa))).toEqual([true, true]);
+  expect(isAkunMasa({ kap: "411211", kjs: "999" }, "2024-12")).toBe(false);
 });
 
 test("a VAT return asks back III by the way chosen and VI by audit, and nothing of what it carries on or owes", () => {
