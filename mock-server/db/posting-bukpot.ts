@@ -10,10 +10,21 @@ import { type Reader, sqlList, type Writer } from "./sql";
 
 const TERBIT = PENERBITAN.ke;
 
-/** One of the two tables; `d` is the table's name in the statement. Columns a table does not have are constants. */
-type Source = { readonly from: string; readonly column: Readonly<Partial<Record<string, string>>> };
+/**
+ * One of the two tables; `d` is the table's name in the statement. Columns a table does not have are constants.
+ * `fingerprint` answers how many rows there are (`n`), and when one changed last (`t`).
+ */
+type Source = {
+  readonly from: string;
+  readonly column: Readonly<Partial<Record<string, string>>>;
+  readonly fingerprint: string;
+};
 const OWNER = "d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa";
+/** Of each state and type the index knows the newest at once; only counting walks over it. */
+const OF_KIND = `FROM Bukpot d WHERE ${OWNER} AND d.status = s.value AND d.jenis = j.value`;
 const SLIPS: Source = {
+  fingerprint: `SELECT sum(n) n, max(t) t FROM (SELECT (SELECT count(*) ${OF_KIND}) n, (SELECT max(d.diubah) ${OF_KIND}) t
+    FROM ${boundList("status")} s, ${boundList("jenis")} j) k`,
   from: `Bukpot d WHERE ${OWNER} AND d.status IN (${sqlList(statusBukpot.statuses)}) AND d.jenis IN ${boundList("jenis")}`,
   column: {
     nama: "d.namaPenerima",
@@ -21,10 +32,10 @@ const SLIPS: Source = {
     // only slips of non-residents name a country
     negara: `CASE WHEN d.jenis IN ('bpnr', 'BP26') THEN ${jsonValue("d.isi", "negara")} END`,
     isi: "NULL",
-    diubah: "d.diubah",
   },
 };
 const PAPERS: Source = {
+  fingerprint: `SELECT count(*) n, max(d.dibuat) t FROM DokumenSetara d WHERE ${OWNER}`,
   from: `DokumenSetara d WHERE ${OWNER}`,
   column: {
     jenis: "'setara'",
@@ -45,7 +56,6 @@ const PAPERS: Source = {
       idPemberi: "d.idPemberi",
       namaPemberi: "d.namaPemberi",
     }),
-    diubah: "d.dibuat",
   },
 };
 const columnOf = ({ column }: Source, name: string) => column[name] ?? `d.${name}`;
@@ -180,10 +190,11 @@ export const bukpotFingerprintOf = async (
 ): Promise<string> =>
   (
     await inTurn(sourcesOf(rules), async (source) => {
-      const found = await sql.get<{ n: number; t: string | null }>(
-        `SELECT count(*) n, max(${columnOf(source, "diubah")}) t FROM ${source.from}`,
-        { ...parameters(owner, masa), ...typesOf(source, rules.jenis) },
-      );
+      const found = await sql.get<{ n: number | null; t: string | null }>(source.fingerprint, {
+        ...parameters(owner, masa),
+        ...typesOf(source, rules.jenis),
+        ...(source === SLIPS ? { status: JSON.stringify(statusBukpot.statuses) } : {}),
+      });
       return `${found?.n ?? 0}:${found?.t ?? ""}`;
     })
   ).join("|");

@@ -62,13 +62,33 @@ export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 
 const NEVER: Formulir = { isi: {}, hitung: {}, sumber: null, tidakBerlaku: [], alasan: {} };
-const formulirOf = ({ isi, hitung, sumber, tidakBerlaku, alasan }: Raw): Formulir => ({
-  isi: parse(isi),
-  hitung: parse(hitung),
-  sumber: sumber === null ? null : parse<SumberSpt>(sumber),
-  tidakBerlaku: tidakBerlaku === null ? [] : parse<readonly string[]>(tidakBerlaku),
-  alasan: parse(alasan),
-});
+type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
+/** A kept form, each part of it read when it is first asked for: most of who asks need one or two. */
+function formulirOf(raw: Raw): Formulir {
+  const read: Mutable<Formulir> = {};
+  return {
+    get isi() {
+      read.isi ??= parse<Values>(raw.isi);
+      return read.isi;
+    },
+    get hitung() {
+      read.hitung ??= parse<Values>(raw.hitung);
+      return read.hitung;
+    },
+    get sumber() {
+      if (read.sumber === undefined) read.sumber = raw.sumber === null ? null : parse<SumberSpt>(raw.sumber);
+      return read.sumber;
+    },
+    get tidakBerlaku() {
+      read.tidakBerlaku ??= raw.tidakBerlaku === null ? [] : parse<readonly string[]>(raw.tidakBerlaku);
+      return read.tidakBerlaku;
+    },
+    get alasan() {
+      read.alasan ??= parse<Formulir["alasan"]>(raw.alasan);
+      return read.alasan;
+    },
+  };
+}
 const COLUMNS = "isi, hitung, sumber, tidakBerlaku, alasan";
 
 /** One form of a return; an empty one when it was never saved. */

@@ -83,14 +83,29 @@ export const terlaluBesar = (k: Keadaan): readonly string[] =>
   k.program.simpul.filter(({ no, tipe }) => tipe === "hitung" && k.nilai[no] === TERLALU_BESAR).map(({ nama }) => nama);
 
 const shown = (value: Nilai | undefined) => (value === TERLALU_BESAR || value === TIDAK_BERLAKU ? null : value);
-/** Figures that a form shows of itself, beside what is typed; months stand together in their field. */
-const figuresOf = (k: Keadaan, form: string): readonly Simpul[] =>
-  k.program.simpul.filter(
-    ({ formulir, tipe, bulan, field }) =>
-      formulir === form &&
-      bulan === null &&
-      (tipe === "hitung" || (tipe === "isian" && field !== null && rumusField(field) !== null)),
-  );
+/** What a program has of a form, in its order: all nodes, and the figures that it shows of itself beside what is typed. */
+type BagianProgramForm = { readonly semua: Simpul[]; readonly angka: Simpul[] };
+const perFormulir = new WeakMap<Program, ReadonlyMap<string, BagianProgramForm>>();
+const TIADA: BagianProgramForm = { semua: [], angka: [] };
+/** Months stand together in their field. */
+const isAngkaForm = ({ tipe, bulan, field }: Simpul): boolean =>
+  bulan === null && (tipe === "hitung" || (tipe === "isian" && field !== null && rumusField(field) !== null));
+/** Sorted once for a program: asked of every form of a return whenever it is computed. */
+function simpulDi({ program }: Keadaan, form: string): BagianProgramForm {
+  const known = perFormulir.get(program) ?? sortedByForm(program);
+  perFormulir.set(program, known);
+  return known.get(form) ?? TIADA;
+}
+function sortedByForm({ simpul }: Program): ReadonlyMap<string, BagianProgramForm> {
+  const forms = new Map<string, BagianProgramForm>();
+  for (const one of simpul) {
+    const own = forms.get(one.formulir) ?? { semua: [], angka: [] };
+    forms.set(one.formulir, own);
+    own.semua.push(one);
+    if (isAngkaForm(one)) own.angka.push(one);
+  }
+  return forms;
+}
 function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
   // the total of a column of months is one figure
   if (field?.kind !== "bulan12" || nama !== field.name) return shown(k.nilai[no]);
@@ -99,7 +114,7 @@ function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
 /** A form's typed values with the computed ones beside them; a figure that cannot be given is null. */
 export const nilaiSpt = (k: Keadaan, form: string, isi: Values): Values => ({
   ...isi,
-  ...Object.fromEntries(figuresOf(k, form).map((one) => [one.nama, figureOf(k, one)])),
+  ...Object.fromEntries(simpulDi(k, form).angka.map((one) => [one.nama, figureOf(k, one)])),
 });
 export const nilaiInduk = (k: Keadaan, isi: Values): Values => nilaiSpt(k, mainForm(k.program), isi);
 /** Rows of a section as they are shown: typed, computed and standing for what was left empty. */
@@ -126,17 +141,14 @@ export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianB
   );
 /** Whether the answers of a return open a form, or (`section`) a part of it. */
 export function formulirBerlaku(k: Keadaan, form: string, section: string | null = null): boolean {
-  const syarat = k.program.simpul.find(
-    ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form && bagian === section,
-  );
+  const syarat = simpulDi(k, form).semua.find(({ tipe, bagian }) => tipe === "syarat" && bagian === section);
   return syarat === undefined || k.nilai[syarat.no] === true;
 }
 /** Names of a form that are not asked for, because of an answer elsewhere. */
 export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
-  k.program.simpul
-    .filter(
-      ({ no, formulir, bulan, tutup, bagian }) =>
-        formulir === form && bulan === null && !tutup && bagian !== null && k.nilai[no] === TIDAK_BERLAKU,
+  simpulDi(k, form)
+    .semua.filter(
+      ({ no, bulan, tutup, bagian }) => bulan === null && !tutup && bagian !== null && k.nilai[no] === TIDAK_BERLAKU,
     )
     .map(({ nama }) => nama);
 

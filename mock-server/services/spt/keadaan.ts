@@ -21,7 +21,17 @@ import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { type BarisKetik, barisBagian } from "../../db/baris-ketik";
 import { mine } from "../../db/ownership";
-import { formOf, formsOf, INDUK, POSTING, type Spt, saveForm, setMethod, sptMilik } from "../../db/spt-store";
+import {
+  type Formulir,
+  formOf,
+  formsOf,
+  INDUK,
+  POSTING,
+  type Spt,
+  saveForm,
+  setMethod,
+  sptMilik,
+} from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
@@ -181,8 +191,8 @@ export async function barisanTerhitung(
   sql: Reader,
   spt: Spt,
   barisan: readonly Barisan[],
+  kept: (lampiran: string) => Formulir,
 ): Promise<{ readonly figures: Hitungan; readonly baris: (of: Barisan) => readonly BarisKetik[] }> {
-  const kept = await formsOf(sql, spt.id);
   const juga = barisan.map(kunciBaris);
   const sumber = kept(INDUK).sumber ?? {};
   const figures = await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber, juga });
@@ -201,7 +211,7 @@ export async function barisTerhitung(
   spt: Spt,
   of: Barisan,
 ): Promise<{ readonly figures: Hitungan; readonly baris: readonly BarisKetik[] }> {
-  const { figures, baris } = await barisanTerhitung(sql, spt, [of]);
+  const { figures, baris } = await barisanTerhitung(sql, spt, [of], await formsOf(sql, spt.id));
   return { figures, baris: baris(of) };
 }
 

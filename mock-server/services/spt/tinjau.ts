@@ -151,7 +151,7 @@ export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null)
   const kept = await formsOf(texts.sql, spt.id);
   const { hitung, tidakBerlaku } = kept(INDUK);
   const named = tinjau.kelompok.flatMap(({ bagian = [] }) => bagian.map((one) => barisanOf(spt, one)));
-  const { baris } = await barisanTerhitung(texts.sql, spt, named);
+  const { baris } = await barisanTerhitung(texts.sql, spt, named, kept);
   const kasus = await kasusSpt(texts.sql, spt);
   const kelompok = await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, { register, baris, kept }, one));
   const banyak = (nama: string) => {
