@@ -119,16 +119,18 @@ async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked
   return found ?? { banyak: 0, terbuka: 0 };
 }
 
+/** How many entries are walked past in the time that sorting one in takes, as measured. */
+const SORTING = 4;
 /**
  * Whether a page of open entries is found sooner by walking the ledger in its order, past the settled ones, than by
  * sorting all that are open: it is wherever these are many, and where they are few, sorting costs little.
  */
-function isWalked({ terbuka, ...others }: SaringanBuku, { page, perPage, sort }: Halaman, found: Banyak): boolean {
-  const { jenis: _, ...narrower } = others;
-  if (!terbuka || sort || Object.values(narrower).some((value) => value !== undefined)) return false;
+function isWalked(asked: Counted, { page, perPage, sort }: Halaman, found: Banyak): boolean {
+  const { terbuka, sisi, kap, kjs, deposit } = asked;
+  if (!terbuka || sort || sisi || kap || kjs || deposit) return false;
   const before = (page - 1) * perPage;
   const near = Math.min(before, Math.max(0, found.terbuka - before - perPage)) + perPage;
-  return near * found.banyak < found.terbuka ** 2;
+  return near * found.banyak < SORTING * found.terbuka ** 2;
 }
 
 /** One page of a ledger. How long it is the kept sums know, save where a filter asks for more than they do. */

@@ -180,7 +180,9 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
       },
       kept: (_name, find) => find(),
     };
-    await catatanPage(sql, owner, asked, { page, perPage: 20 });
+    // as the service gives it: the filter and the page in one
+    const query = { page, perPage: 20 };
+    await catatanPage(sql, owner, Object.assign({}, asked, query), query);
     return { walks, order: /ORDER BY (.*) LIMIT/.exec(said.join(" "))?.[1] };
   }
 
@@ -194,6 +196,7 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     for (const [page, order] of [
       [1, "b.urut DESC"],
       [asked.terbuka ? 1500 : 5000, "b.urut"],
+      [asked.terbuka ? 750 : 2500, "b.urut DESC"],
     ] as const) {
       const { walks, order: found } = await walked(asked, page);
       expect(found).toBe(order);
