@@ -74,6 +74,27 @@ describe("form 1 in every sector", () => {
     }
   });
 
+  it.each(FORMULIR_SEKTOR)("%s: each account of income is turnover once", (form) => {
+    const accounts = akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [kode] : []));
+    const akun = Object.fromEntries(accounts.map((kode) => [kode, { c3: 100 }]));
+    const k = hitungBadan({ induk: { isian: { sektor_usaha: SEKTOR[form] } }, [form]: { akun } });
+    expect(nilaiDi(k, "induk", "peredaran")).toBe(100 * accounts.length);
+  });
+
+  it("article 31E: turnover above 50 billion is told by the accounts too, and less than they have is warned of", () => {
+    const found = (penjualan: number, bruto: number) =>
+      periksa(
+        hitungBadan({
+          induk: { isian: { sektor_usaha: "BC03", d11: "TX03" } },
+          l1c: { akun: { "4002": { c3: penjualan }, "4511": { c3: 60 } } },
+          l8: { isian: { bruto } },
+        }),
+      ).flatMap(({ formulir, kode, berat }) => (formulir === "l8" ? [`${kode} ${berat}`] : []));
+    expect(found(18_000_000_000, 18_000_000_060)).toEqual([]);
+    expect(found(18_000_000_000, 18_000_000_059)).toEqual(["bruto_kurang peringatan"]);
+    expect(found(60_000_000_000, 9_000_000_000)).toEqual(["tarif_31e_omzet galat", "bruto_kurang peringatan"]);
+  });
+
   it.each(FORMULIR_SEKTOR)("%s: each typed account of the balance sheet reaches one of its two sums once", (form) => {
     for (const { kode, jumlah, kontra = false } of akunSektor[form].neraca) {
       if (kode === undefined || jumlah) continue;

@@ -20,7 +20,7 @@ const VALIDASI: Readonly<Record<string, readonly string[]>> = {
   V06: ["induk wajib_diisi"],
   V07: ["induk wajib_diisi"],
   V08: ["induk pendahuluan"],
-  V09: ["induk tarif_31e_but", "l8 tarif_31e_omzet", "l8 wajib_diisi"],
+  V09: ["induk tarif_31e_but", "l8 bruto_kurang", "l8 tarif_31e_omzet", "l8 wajib_diisi"],
   V10: ["l7 rugi_lebih", "l7 rugi_jumlah", "l7 rugi_tahun"],
   V11: ["l11c jatuh_tempo"],
   V12: ["l10b wajib_diisi"],

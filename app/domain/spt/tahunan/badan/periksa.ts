@@ -24,7 +24,7 @@ import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
 import { l10b, l10d } from "./lampiran-10";
 import { periksaWajib } from "./periksa-wajib";
-import { dariSektor } from "./rumus";
+import { dariSektor, pendapatan } from "./rumus";
 
 /** Of each business sector: the balance sheet balances, adjustments have a code of their side. */
 const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal"));
@@ -160,10 +160,22 @@ const lain: readonly DefPeriksa[] = [
     formulir: "l4b",
     field: "b.bruto",
   }),
-  temukan("tarif_31e_omzet", "galat", banding("bruto", ">", parameter(fasilitas31E, "batas")), {
+  // whatever is typed there, the accounts tell of the turnover as well
+  temukan(
+    "tarif_31e_omzet",
+    "galat",
+    banding(max(nol("bruto"), nol(pendapatan)), ">", parameter(fasilitas31E, "batas")),
+    {
+      formulir: "l8",
+      field: "bruto",
+      isian: { batas: parameter(fasilitas31E, "batas") },
+      dasar: { kutipan: "UU PPh ps. 31E" },
+    },
+  ),
+  temukan("bruto_kurang", "peringatan", banding("bruto", "<", pendapatan), {
     formulir: "l8",
     field: "bruto",
-    isian: { batas: parameter(fasilitas31E, "batas") },
+    isian: { bruto: dari("bruto"), pendapatan },
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
   ...(["tgl_dokumen_induk", "tgl_dokumen_lokal"] as const).map((field) =>

@@ -54,10 +54,14 @@ export const dariSektor = (kode: readonly string[], kolom: string): Rumus =>
     ),
   );
 
-const PENGHASILAN = new Set(
+/**
+ * All income of the profit and loss account, before anything is taken off: of each sector its own accounts of income, as
+ * a code that is one in a sector may be a sum in another.
+ */
+export const pendapatan: Rumus = jumlah(
   FORMULIR_SEKTOR.flatMap((form) =>
-    akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [kode] : [])),
+    akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [`+${form}.${kode}.c3` as const] : [])),
   ),
 );
 /** Gross turnover: as form 8 says it, or else all income of the profit and loss account. */
-export const peredaran: Rumus = jika(ada("l8.bruto"), "l8.bruto", dariSektor([...PENGHASILAN], "c3"));
+export const peredaran: Rumus = jika(ada("l8.bruto"), "l8.bruto", pendapatan);
