@@ -94,6 +94,12 @@ export class LynxSession {
   /** Takes a choice or ticks a box by the words after it; entries of lists are choices too. */
   chooses = (words: string): Promise<void> =>
     this.activate(`\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`, words);
+  /** Answers a question: takes the first choice with these words that stands after it. */
+  answers = (question: string, words: string): Promise<void> =>
+    this.activate(
+      `${escaped(question)}[^]*?\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`,
+      `${question} ${words}`,
+    );
   presses = (words: string): Promise<void> => this.activate(`\\(\\[(\\d+)\\][^)\\n]*\\)\\s*${escaped(words)}`, words);
   follows = (words: string): Promise<void> => this.activate(`\\[(\\d+)\\]${escaped(words)}`, words);
   private async activate(pattern: string, what: string): Promise<void> {

@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
+import { story } from "../setup/story";
+import * as annual from "./steps/annual";
+import * as company from "./steps/company";
+import type { Person } from "./steps/person";
+import { MANNERS, useStage } from "./steps/stage";
+
+/** How the words of a page write an amount. */
+const amount = (text: string) => new RegExp(`^-?(?:Rp)?${text.replaceAll(".", "\\.")}$`);
+const BANK = { "Nama bank": "Bank Contoh", "Nama pemilik rekening": "PT Contoh", "Nomor rekening": "0112233445" };
+const REFUND = /mohon untuk/;
+
+/** Companies of the small class, each of which files its year 2025. */
+describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", (_, manner) => {
+  const stage = useStage(manner);
+
+  /*
+   * Turnover 9,560 + deposit interest 40 = 9,600 million, costs 6,060 + 1,460 + 20: profit 2,060. The interest bore
+   * final tax (-40), the donation is no cost (+20): 2,040, less 240 of the loss of 2023: 1,800 million. Of it
+   * 4,800/9,600, one half, bears 11 %: 99; the other half 22 %: 198; together 297. Less slips 47, instalments 120: 130.
+   */
+  describe("a trading company with the reduced tariff of article 31E", () => {
+    const step = story();
+    let trader: Person;
+    let first: string;
+    let next: string;
+
+    step("begins at the list of returns, and is asked for its book year", async () => {
+      ({ person: trader } = await stage.enterAsCompany("peserta01"));
+      first = await company.beginAnnual(trader);
+    });
+
+    step("answers the main form, and its answers open the attachments", async () => {
+      await company.fillsMain(
+        trader,
+        first,
+        [
+          [company.FINAL_INCOME, "Ya"],
+          [company.LOSSES, "Ya"],
+          [company.TARIFF, /31E/],
+          [company.CREDITS, "Ya"],
+        ],
+        "120.000.000",
+      );
+      await trader.open(first);
+      for (const form of ["4A", "7", "8"]) await trader.sees(new RegExp(`^Lampiran ${form}:`));
+    });
+
+    step("pastes its books; the row without an account is asked for, the profit closes them", async () => {
+      const rows = [
+        ...["Kas;60.000.000;0", "Bank Sentosa;3.000.000.000;0", "Modal saham;0;1.000.000.000"],
+        ...["Penjualan;0;9.560.000.000", "Pembelian;6.060.000.000;0", "Beban gaji;1.460.000.000;0"],
+        ...["Bunga deposito;0;40.000.000", "Sumbangan;20.000.000;0"],
+      ];
+      await company.pastesBooks(trader, first, { rows, unknown: ["Bank Sentosa", "1101"] });
+    });
+
+    step("answers what is usually adjusted, and fills the attachments", async () => {
+      await trader.open(`${first}/koreksi-fiskal`);
+      await trader.types({
+        "Berapa bunga yang sudah dikenai PPh final": "40.000.000",
+        "Berapa sumbangan": "20.000.000",
+      });
+      await trader.presses("Simpan jawaban", /Jawaban disimpan: 2 akun terjawab/);
+      await company.addOwner(trader, first);
+      await company.addSlip(trader, first, "2.350.000.000", "47.000.000");
+      await annual.addRow(trader, `${first}/7`, { "2 Tahun": "2023", "3 Nilai laba": "-240.000.000" });
+      await annual.addRow(trader, `${first}/4A`, {
+        "2 Kode objek pajak": "28-404-01",
+        "4 Dasar pengenaan pajak": "40.000.000",
+        "5 Tarif": "20",
+      });
+      await company.fillsForm(trader, `${first}/8`, { "Jumlah peredaran bruto": "9.600.000.000" });
+      await trader.open(`${first}/8`);
+      await trader.sees(amount("900.000.000"), amount("99.000.000"), amount("198.000.000"), amount("297.000.000"));
+    });
+
+    step("reads how its profit became tax, pays and has the receipt", async () => {
+      await trader.open(`${first}/ringkasan`);
+      for (const figure of ["2.060.000.000", "2.040.000.000", "1.800.000.000", "297.000.000", "130.000.000"])
+        await trader.sees(amount(figure));
+      await company.attachBooks(trader, first);
+      await trader.open(`${first}/kirim`);
+      await trader.sees("Rp130.000.000");
+      expect(await annual.signsAndPays(trader)).toMatch(/^BPE-/);
+    });
+
+    // 60 million of the salaries were private: 2,100, less 240: 1,860; 930 x 11 % = 102.3 and 930 x 22 % = 204.6
+    step("corrects it, sees what differs, and pays the 9,900,000 that are short", async () => {
+      await trader.open(first);
+      await trader.follows("Buat pembetulan", "Buat konsep SPT");
+      await trader.presses("Buat konsep", /Konsep SPT dibuat/);
+      next = trader.path;
+      await trader.presses("Posting SPT", /Posting selesai/);
+      await trader.open(`${next}/1C?bagian=5311`);
+      await trader.page.locator('[name="5311.c7"]').fill("60.000.000");
+      await trader.page.locator('[name="5311.c9"]').fill("FPO-01");
+      await trader.presses("Simpan lampiran", company.FORM_SAVED);
+      await trader.open(next);
+      await trader.follows("Bandingkan dengan SPT yang dibetulkan", "Bandingkan dengan SPT yang dibetulkan");
+      for (const [name, figures] of [
+        [/sebelum fasilitas pajak/, ["2.040.000.000", "2.100.000.000", "60.000.000"]],
+        [/^PPh terutang/, ["297.000.000", "306.900.000", "9.900.000"]],
+      ] as const)
+        expect((await company.line(trader, name)).slice(-3), String(name)).toEqual(figures);
+      await company.states(trader, next);
+      await trader.open(`${next}/kirim`);
+      await trader.sees("Rp9.900.000");
+      expect(await annual.signsAndPays(trader)).toMatch(/^BPE-/);
+    });
+  });
+
+  // 60,000 - 59,000 - 500 = 500 million at 22 %: 110; slips 92 and instalments 48 are 30 million more than that
+  describe("a company that paid too much, with a turnover above 50 billion", () => {
+    const step = story();
+    let person: Person;
+    let address: string;
+
+    step("fills the return to an overpayment of 30 million", async () => {
+      ({ person } = await stage.enterAsCompany("peserta02"));
+      address = await company.beginAnnual(person);
+      await company.fillsMain(
+        person,
+        address,
+        [
+          [company.FINAL_INCOME, "Tidak"],
+          [company.CREDITS, "Ya"],
+        ],
+        "48.000.000",
+      );
+      const rows = [
+        ...["Kas;1.500.000.000;0", "Modal saham;0;1.000.000.000", "Penjualan;0;60.000.000.000"],
+        ...["Pembelian;59.000.000.000;0", "Beban gaji;500.000.000;0"],
+      ];
+      await company.pastesBooks(person, address, { rows });
+      await company.addOwner(person, address);
+      await company.addSlip(person, address, "4.600.000.000", "92.000.000");
+      await company.attachBooks(person, address);
+      await person.open(`${address}/kirim`);
+      await person.sees(/Lebih bayar/, "-Rp30.000.000");
+    });
+
+    step(
+      "is told that the way of the refund and the account are missing, and why the quick way is not its own",
+      async () => {
+        await person.sees(/F\.19a .*wajib diisi/, /Nomor rekening.*wajib diisi/);
+        await person.open(`${address}/induk`);
+        await annual.answer(person, REFUND, /pengembalian pendahuluan/);
+        await person.types(BANK);
+        await person.presses("Simpan induk", annual.SAVED);
+        await person.open(`${address}/kirim`);
+        await person.sees(/60\.000\.000\.000/);
+        expect(await person.main.getByLabel("Kode otorisasi DJP").count()).toBe(0);
+      },
+    );
+
+    step("takes the audit, files it, and reads its request with its state", async () => {
+      await person.open(`${address}/induk`);
+      await annual.answer(person, REFUND, /pemeriksaan/);
+      await person.presses("Simpan induk", annual.SAVED);
+      await person.open(`${address}/kirim`);
+      expect(await annual.signs(person)).toMatch(/^BPE-/);
+      await person.open(address);
+      await person.sees("Permohonan pengembalian", /pemeriksaan/i, /Rp30\.000\.000/);
+      await person.open("/pembayaran/pengembalian");
+      await person.sees(amount("30.000.000"), /pemeriksaan/i);
+    });
+  });
+
+  // 2,700 - 1,500 - 500 = 700 million
+  describe("a company that finds itself in the wrong sector", () => {
+    const step = story();
+    let person: Person;
+    let address: string;
+    const profit = async (figure: string) => {
+      await person.open(`${address}/induk`);
+      expect((await company.line(person, /sebelum fasilitas pajak/)).join(" ")).toContain(figure);
+    };
+
+    step("fills attachment 1 of a trader", async () => {
+      ({ person } = await stage.enterAsCompany("peserta03"));
+      address = await company.beginAnnual(person);
+      await company.fillsMain(person, address, [[company.FINAL_INCOME, "Tidak"]], "0");
+      const rows = [
+        ...["Kas;1.700.000.000;0", "Modal saham;0;1.000.000.000", "Penjualan;0;2.700.000.000"],
+        ...["Pembelian;1.500.000.000;0", "Beban gaji;500.000.000;0"],
+      ];
+      await company.pastesBooks(person, address, { rows });
+      await company.addOwner(person, address);
+      await profit("700.000.000");
+    });
+
+    step("is told what another sector begins anew, keeps it in a file, and is not heard without a tick", async () => {
+      await person.follows("Ganti sektor usaha", "Ganti sektor usaha");
+      await person.sees("Yang disetel ulang", /^Lampiran 1C/);
+      const { name, bytes } = await person.saves(/^Unduh XLSX A/);
+      expect(name).toMatch(/\.xlsx$/);
+      expect(bytes.subarray(0, 2).toString()).toBe("PK");
+      await person.picks("Sektor baru", /Jasa/);
+      await person.presses("Ganti sektor", "Ada masalah");
+      await profit("700.000.000");
+    });
+
+    step("changes it: attachment 1 is another one and empty, all else stays", async () => {
+      await person.follows("Ganti sektor usaha", "Ganti sektor usaha");
+      await person.picks("Sektor baru", /Jasa/);
+      await person.ticks(/Saya mengerti/);
+      await person.presses("Ganti sektor", "Sektor usaha diganti.");
+      await person.sees(/BC04 Jasa/);
+      await profit("0");
+      await person.open(`${address}/1D`);
+      await person.seesHeading(/^Lampiran 1D/);
+      await person.open(`${address}/2/daftar/a`);
+      await person.sees("Siti Rahmawati");
+    });
+
+    step("takes it back, and every figure stands as before", async () => {
+      await person.open(`${address}/sektor`);
+      await person.follows("Batalkan penggantian sektor", "Batalkan penggantian sektor");
+      await person.presses("Batalkan penggantian sektor", "Sektor usaha dan lampirannya dikembalikan.");
+      await person.sees(/BC03 Dagang/);
+      await profit("700.000.000");
+    });
+  });
+
+  it("the windows had nothing to complain of", () => expect(stage.faults()).toEqual([]));
+});
