@@ -7,6 +7,7 @@ import { isOwnPost } from "~/auth/csrf.server";
 import { ApiFailure, type FieldFailure } from "~/contract/errors";
 import { failureOf } from "~/contract/issues";
 import type { Values } from "~/domain/kit/form";
+import { formatAngka } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody, type UploadLimits } from "~/web/multipart.server";
 import { formName, rowId } from "~/web/names";
@@ -70,9 +71,16 @@ export async function redrawn<A, M extends object>(
   return data({ ...answer.data, result, ...more }, answer.init ?? undefined);
 }
 
+/** A limit as it is read: amounts in groups, years as they are. */
+const shownLimit = (value: string | number, language: string): string | number =>
+  typeof value === "number" && Math.abs(value) > YEARS ? formatAngka(value, language) : value;
+const YEARS = 9999;
 /** The text of a field's failure in the language of the page. */
-export const failureText = (texts: i18n, { key, params }: FieldFailure): string =>
-  texts.t(`galat:isian.${key}`, { ...params });
+export const failureText = (texts: i18n, { key, params = {} }: FieldFailure): string =>
+  texts.t(
+    `galat:isian.${key}`,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownLimit(value, texts.language)])),
+  );
 
 /** Names of the API become names of the form; what has no field of its own belongs to the whole. */
 function errorsOf(failure: ApiFailure, rename: Readonly<Record<string, string>> = {}): Errors {

@@ -371,6 +371,12 @@ describe("the annual corporate return without script", () => {
       expect(two.page.html).toMatch(/<input(?=[^>]*name="pembayaran")(?=[^>]*value="billing")[^>]*\schecked/);
       await two.press("Tanda tangani SPT", { ...sign, konfirmasi: [pertama, ...lain] });
       expect(new URL(two.page.url).pathname).toMatch(/^\/pembayaran\/billing\//);
+      // signed, it says so wherever something would be changed
+      for (const page of ["sektor", "neraca-saldo/unggah"]) {
+        await opened(two, `/spt/${id}/${page}`);
+        expect(two.page.text, page).toContain("SPT ini tidak dapat diubah lagi.");
+        expect(two.page.text, page).not.toMatch(/Yang disetel ulang|Bawa daftar tahun lalu/);
+      }
       await opened(two, `/spt/${id}`);
       const { konfirmasi, penandatangan } = (await wp.call("GET", "/spt/detail", { id })).body.objResponse;
       expect(konfirmasi.map(({ oleh }: { oleh: string }) => oleh)).toEqual([

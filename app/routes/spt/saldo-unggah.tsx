@@ -69,6 +69,7 @@ export default function UnggahSaldo() {
         }
       />
       <RightMissing hak={[kurang]} />
+      {!terbuka && !kurang && <p className="peringatan">{t("koreksi.tertutup")}</p>}
       {menunggu > 0 && (
         <p className="peringatan">
           {t("saldo.menunggu", { count: menunggu })}{" "}

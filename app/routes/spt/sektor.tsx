@@ -59,7 +59,8 @@ export default function SektorUsaha() {
           </ButtonLink>
         </p>
       )}
-      {disetel.length === 0 ? <p>{t("sektor.tidak_ada")}</p> : <Reset disetel={disetel} />}
+      {!terbuka && !kurang && <p className="peringatan">{t("koreksi.tertutup")}</p>}
+      {terbuka && (disetel.length === 0 ? <p>{t("sektor.tidak_ada")}</p> : <Reset disetel={disetel} />)}
       {terbuka && (
         <PostForm values={{ versi: String(versi) }} submitLabel={t("sektor.ganti")}>
           <input type="hidden" name="versi" value={versi} />

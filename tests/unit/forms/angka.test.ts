@@ -6,7 +6,9 @@ import type { ScalarField } from "~/contract/nilai";
 
 import { PALING_RENDAH } from "~/domain/spt/isian";
 import { shownValue } from "~/forms/form-view.server";
+import { failureText } from "~/forms/submission.server";
 import { daftarBahasa } from "~/i18n/config";
+import { textsOf } from "~/i18n/server";
 
 const desimal = (skala: number, more: object = {}) => ({ kind: "desimal", name: "x", skala, ...more }) as ScalarField;
 const rupiah = { kind: "rupiah", name: "x", min: -(10 ** 15) } as ScalarField;
@@ -224,5 +226,15 @@ describe("a number that a program sends", () => {
     [{ kind: "pilihan", name: "x", dari: ["1"] } as ScalarField, 1, "pilihan"],
   ])("%j takes no %j: %s", (field, sent, key) => {
     expect(failure(readCanonical(field, sent))).toBe(key);
+  });
+});
+
+describe("limits that a failure tells", () => {
+  test("are amounts in groups, in the language of the page, and years as they are", () => {
+    const told = (max: number, bahasa: "id" | "en") =>
+      failureText(textsOf(bahasa), { key: "rupiah_terlalu_besar", params: { max } });
+    expect(told(999_999_999_999_999, "id")).toContain("Rp999.999.999.999.999");
+    expect(told(999_999_999_999_999, "en")).toContain("Rp999,999,999,999,999");
+    expect(told(2025, "id")).toContain("Rp2025");
   });
 });
