@@ -192,7 +192,11 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.tugas",
     icon: "tugas",
     items: [
-      { path: paths.tugas.daftar(), labelKey: "common:menu.tugas_daftar", who: ["peserta", "instruktur"] },
+      {
+        path: paths.tugas.daftar(),
+        labelKey: "common:menu.tugas_daftar",
+        who: ["peserta", "instruktur", "mitra", "supermitra"],
+      },
       { path: paths.tugas.baru(), labelKey: "common:menu.tugas_baru", who: ["instruktur"] },
       { path: paths.jejak(), labelKey: "common:menu.jejak", who: ["peserta", "instruktur"] },
     ],

@@ -67,6 +67,32 @@ test("the progress of a class reloads by itself only for who asks for it, as it 
   expect(kepala.page.text).not.toContain("Berhenti memuat ulang sendiri");
 });
 
+test("organisers see the assignments of their classes and no others', and come to the grade book from there", async () => {
+  const kepala = await signedIn("instruktur");
+  await kepala.go("/tugas/baru");
+  const isi = { uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "30-04-2026" };
+  await kepala.press("Buat dan beri tahu peserta", { judul: "Dilihat mitra", ...isi });
+  for (const [who, door, sees] of [
+    ["mitra", "mitra", true],
+    ["supermitra", "supermitra", true],
+    ["mitralain", "mitra", false],
+  ] as const) {
+    const organiser = await signedIn(who, door);
+    await organiser.go("/");
+    await organiser.follow("Daftar tugas");
+    expect(organiser.page.status).toBe(200);
+    expect(organiser.page.text.includes("Dilihat mitra"), who).toBe(sees);
+    expect(organiser.page.text).not.toContain("Buat tugas");
+    const csv = (await organiser.go("/tugas/ekspor?format=csv&q=Dilihat")).html;
+    expect(csv.includes("Dilihat mitra"), who).toBe(sees);
+    if (!sees) continue;
+    await organiser.go("/tugas?q=Dilihat");
+    await organiser.follow("Dilihat mitra");
+    expect(new URL(organiser.page.url).pathname).toBe(`${kelas}/nilai`);
+    expect(organiser.page.text).toContain("Buku nilai");
+  }
+});
+
 test("how many packs there is room for stands where they are sent in, and once it is full which could go", async () => {
   const kepala = await signedIn("instruktur");
   await kepala.go("/paket/baru");

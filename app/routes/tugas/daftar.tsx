@@ -11,7 +11,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { tugasInstruktur, tugasPeserta } from "./lists.server";
+import { tugasInstruktur, tugasMitra, tugasPeserta } from "./lists.server";
 
 export const handle = { crumb: "tugas:daftar.judul" } satisfies PageHandle;
 
@@ -21,31 +21,39 @@ async function viewOf(request: Request, { api, me }: Session) {
     const state = listQueryOf(request, tugasPeserta);
     return listView(tugasPeserta, state, await api.tugas.listPeserta(apiQueryOf(state)), texts);
   }
-  const state = listQueryOf(request, tugasInstruktur);
-  return listView(tugasInstruktur, state, await api.tugas.listInstruktur(apiQueryOf(state)), texts);
+  const def = me.role === "instruktur" ? tugasInstruktur : tugasMitra;
+  const state = listQueryOf(request, def);
+  return listView(def, state, await api.tugas.listInstruktur(apiQueryOf(state)), texts);
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta", "instruktur"], async (session) => ({
+  loadPage(request, ["peserta", "instruktur", "mitra", "supermitra"], async (session) => ({
     view: await viewOf(request, session),
-    trainee: effectiveRole(session.me) === "peserta",
+    role: effectiveRole(session.me),
   }));
 
+const LEAD = {
+  peserta: "tugas:daftar.isi_peserta",
+  instruktur: "tugas:daftar.isi_instruktur",
+  lain: "tugas:daftar.isi_mitra",
+} as const;
+
 export default function DaftarTugas() {
-  const { view, trainee } = useLoaderData<typeof loader>();
+  const { view, role } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const create = (
-    <ButtonLink to={paths.tugas.baru()} variant="primary">
-      {t("tugas:baru.judul")}
-    </ButtonLink>
-  );
+  const lead = role === "peserta" || role === "instruktur" ? role : "lain";
+  const actions = {
+    peserta: <ButtonLink to={paths.tugas.nilaiSaya()}>{t("nilai:transkrip.saya")}</ButtonLink>,
+    instruktur: (
+      <ButtonLink to={paths.tugas.baru()} variant="primary">
+        {t("tugas:baru.judul")}
+      </ButtonLink>
+    ),
+    lain: undefined,
+  };
   return (
     <>
-      <PageHead
-        title={t("tugas:daftar.judul")}
-        lead={trainee ? t("tugas:daftar.isi_peserta") : t("tugas:daftar.isi_instruktur")}
-        actions={trainee ? <ButtonLink to={paths.tugas.nilaiSaya()}>{t("nilai:transkrip.saya")}</ButtonLink> : create}
-      />
+      <PageHead title={t("tugas:daftar.judul")} lead={t(LEAD[lead])} actions={actions[lead]} />
       <ListPage view={view} />
     </>
   );

@@ -4,9 +4,11 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { exportList } from "~/tables/export.server";
 import { balasanKelas, balasanSendiri, tugasInstruktur, tugasPeserta } from "./lists.server";
 
+const TEACHING = ["peserta", "instruktur"] as const;
+
 /** The list of assignments, or with `:id` the replies to one, as csv or xlsx. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta", "instruktur"], async ({ api, me }) => {
+  loadPage(request, id ? TEACHING : [...TEACHING, "mitra", "supermitra"], async ({ api, me }) => {
     const { tugas } = api;
     const trainee = effectiveRole(me) === "peserta";
     if (id && trainee)

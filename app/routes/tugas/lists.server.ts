@@ -53,6 +53,14 @@ export const tugasInstruktur = defineList<TugasInstruktur>({
   ],
 });
 
+/** The same for who organises classes: replies are not theirs to read, so each leads to the grade book of its class. */
+export const tugasMitra = defineList<TugasInstruktur>({
+  ...common,
+  empty: "tugas:daftar.kosong_mitra",
+  columns: tugasInstruktur.columns,
+  rowHref: ({ batchId }) => paths.batch.nilai(batchId),
+});
+
 export const tugasPeserta = defineList<TugasPeserta>({
   ...common,
   empty: "tugas:daftar.kosong_peserta",
