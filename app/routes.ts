@@ -56,6 +56,7 @@ const pages = [
   route("batch/:id/spt/:sptId", "routes/batch/spt-tolak.tsx"),
   route("batch/:id/salin", "routes/batch/salin.tsx"),
   route("batch/:id/lti", "routes/batch/lti.tsx"),
+  route("batch/:id/lti/:tautan/anggota", "routes/lti/anggota.tsx"),
   route("batch/:id/arsip", "routes/batch/arsip.tsx"),
   route("batch/:id/hapus", "routes/batch/hapus.tsx"),
   route("batch/:id/undangan", "routes/batch/undangan.tsx"),

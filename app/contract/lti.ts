@@ -39,8 +39,19 @@ const tautan = z.object({
   dibuat: waktu,
   /** People of the course who were recognised in the class. */
   orang: z.number().int(),
+  /** The platform tells who is in the course. */
+  adaAnggota: z.boolean(),
 });
 export type TautanLti = z.output<typeof tautan>;
+/** Somebody of a course: new to the class, in it already, or a row that cannot be taken. */
+const anggota = z.object({
+  nama: z.string(),
+  email: z.string(),
+  nim: z.string(),
+  keadaan: z.enum(["baru", "ada", "salah"]),
+  temuan: z.array(z.string()),
+});
+export type AnggotaLti = z.output<typeof anggota>;
 const PELAKU = ["instruktur", "mitra", "supermitra"] as const;
 const dariKelas = { batchId: id, tautan: id };
 
@@ -184,5 +195,22 @@ export const lti = {
     who: PELAKU,
     summary: "Melepas tautan satu mata kuliah dari kelas; peserta kelas tetap.",
     input: z.object(dariKelas),
+  }),
+  anggota: endpoint({
+    method: "POST",
+    path: "/batch/lti/anggota",
+    who: PELAKU,
+    summary: "Peserta mata kuliah menurut platform belajar (NRPS): yang baru, yang sudah ada, dan baris yang salah.",
+    input: z.object(dariKelas),
+    output: z.object({ platform: z.string(), rows: z.array(anggota) }),
+    pure: true,
+  }),
+  tambah: endpoint({
+    method: "POST",
+    path: "/batch/lti/anggota/simpan",
+    who: PELAKU,
+    summary: "Menambahkan peserta mata kuliah yang barisnya baik ke kelas, sebagaimana daftar peserta yang diunggah.",
+    input: z.object(dariKelas),
+    output: z.object({ ditambah: z.number().int() }),
   }),
 };

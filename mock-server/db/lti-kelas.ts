@@ -35,17 +35,24 @@ export const segarkanTautan = (sql: Writer, row: Offered & { readonly id: string
        <> (@judul, COALESCE(@anggota, ''), COALESCE(@butir, ''), @cakupan)`,
     row,
   );
+type Flag = "gabung" | "adaAnggota";
 /** Courses that are linked to a class. */
 export const tautanKelas = async (sql: Reader, batchId: string): Promise<TautanLti[]> => {
-  const rows = await sql.all<Omit<TautanLti, "gabung"> & { readonly gabung: number }>(
+  const rows = await sql.all<Omit<TautanLti, Flag> & Readonly<Record<Flag, number>>>(
     `SELECT k.id, p.nama platform, p.issuer, k.judul, k.konteks, k.gabung, COALESCE(a.nama, '') oleh, k.dibuat,
+       CASE WHEN k.anggota IS NULL THEN 0 ELSE 1 END adaAnggota,
        (SELECT count(*) FROM LtiOrang o JOIN Akun q ON q.id = o.akunId
         WHERE o.platformId = k.platformId AND q.batchId = k.batchId) orang
      FROM LtiKelas k JOIN LtiPlatform p ON p.id = k.platformId LEFT JOIN Akun a ON a.id = k.olehId
      WHERE k.batchId = @batchId ORDER BY k.dibuat, k.id`,
     { batchId },
   );
-  return rows.map((row) => ({ ...row, gabung: row.gabung === 1, dibuat: new Date(row.dibuat).toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    gabung: row.gabung === 1,
+    adaAnggota: row.adaAnggota === 1,
+    dibuat: new Date(row.dibuat).toISOString(),
+  }));
 };
 type OfClass = { readonly id: string; readonly batchId: string };
 export const aturTautan = (sql: Writer, of: OfClass, gabung: boolean): Promise<number> =>
@@ -87,13 +94,6 @@ export const pesertaKelas = (
         `SELECT ${ACCOUNT} FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.email = @email AND ${OPEN}`,
         { batchId, ...by },
       );
-/** Whether somebody of a platform was recognised in a class as another account, or this account as somebody else. */
-export const sudahDikenali = async (sql: Reader, { platformId, sub }: Subject, akunId: string): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM LtiOrang WHERE platformId = @platformId AND akunId = @akunId AND sub <> @sub`, {
-    platformId,
-    sub,
-    akunId,
-  })) !== undefined;
 /** Whether somebody of a platform was recognised in a class, in whatever state the account is now. */
 export const kenalDiKelas = async (sql: Reader, who: Subject, batchId: string): Promise<boolean> =>
   (await sql.get(
@@ -126,3 +126,23 @@ export const tugasDiKelas = async (sql: Reader, id: string, batchId: string): Pr
 /** Whether an account is let in by a learning platform, and needs no password. */
 export const dikenaliLti = async (sql: Reader, akunId: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM LtiOrang WHERE akunId = @akunId`, { akunId })) !== undefined;
+
+/** A link of a class with what the platform offers for its course; undefined for one of another class. */
+export const tautanBernama = (
+  sql: Reader,
+  of: OfClass,
+): Promise<Pick<Kelas, "id" | "platformId" | "anggota" | "butir" | "cakupan" | "judul"> | undefined> =>
+  sql.get(
+    `SELECT id, platformId, anggota, butir, cakupan, judul FROM LtiKelas WHERE id = @id AND batchId = @batchId`,
+    of,
+  );
+
+type Dikenal = { readonly akunId: string; readonly accountId: string; readonly email: string; readonly sub: string };
+/** Participants of a class who are not deleted, with whom a platform knows them as; empty for one it does not know. */
+export const anggotaKelas = (sql: Reader, batchId: string, platformId: string): Promise<Dikenal[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.email, COALESCE(max(o.sub), '') sub
+     FROM Akun a LEFT JOIN LtiOrang o ON o.akunId = a.id AND o.platformId = @platformId
+     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL GROUP BY a.id, a.accountId, a.email`,
+    { batchId, platformId },
+  );

@@ -357,6 +357,11 @@ describe("participants", () => {
     expect([joined.accountId === "pesertalain01", joined.batch.id]).toEqual([false, kelasA]);
   });
 
+  test("an account without password is the person's whom a platform lets in, whatever e-mail another one tells", async () => {
+    const other = await enter({ sub: "p-penyamar", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
+    expect(other.body.code).toBe("lti_not_in_class");
+  });
+
   test("who was closed stays closed, and joins under no other name", async () => {
     const id = await idOf("Akun", "email", "baru@kampus.example");
     expect((await post("/user/unactive/peserta", { id }, admin)).status).toBe(200);

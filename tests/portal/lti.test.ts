@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
+import { KLAIM } from "~/domain/lti/klaim";
 import { PELAJAR, PENGAJAR, type Peluncur, startPlatform, type TestPlatform } from "../setup/lti-platform";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { SANDI } from "../setup/small-class";
@@ -105,6 +107,26 @@ describe("a course opens its class", () => {
       expect([path(one), one.page.status]).toEqual(["/", 200]);
     }
   });
+});
+
+test("people of the course are shown with what is wrong, and the good rows taken into the class", async () => {
+  platform.kunciAlat = await (await fetch(`${portal.url}/lti/jwks`)).json();
+  platform.cakupan = [CAKUPAN_ANGGOTA];
+  platform.anggota = [
+    [
+      { user_id: "u1", name: "Tono Baru", email: "tono@kampus.example", roles: PELAJAR },
+      { user_id: "u2", name: "Asisten", email: "asisten@kelas.example", roles: PELAJAR },
+    ],
+  ];
+  const one = new Visitor(portal.url);
+  const service = { context_memberships_url: `${platform.issuer}/anggota` };
+  await open(one, { sub: "guru-1", roles: PENGAJAR, klaim: { [KLAIM.anggota]: service } });
+  await one.follow("Tautan platform belajar");
+  await one.follow("Ambil peserta mata kuliah");
+  expect(one.page.text).toContain("Baris baru yang dapat ditambahkan: 1");
+  await one.press("Tambahkan baris yang baik");
+  expect([path(one).startsWith("/batch/"), one.page.text.includes("Peserta ditambahkan: 1")]).toEqual([true, true]);
+  expect(one.page.text).toContain("Tono Baru");
 });
 
 describe("what is no launch of this browser", () => {

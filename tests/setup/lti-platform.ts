@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { createRemoteJWKSet, exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
 import { KLAIM, PESAN_LTI, VERSI_LTI } from "~/domain/lti/klaim";
 import { openDoor } from "./api";
 
@@ -32,6 +33,12 @@ export type TestPlatform = {
   tandaiAsing(klaim: Klaim): Promise<string>;
   /** Takes a new key with another id; the old one is no longer published. */
   gantiKunci(): Promise<void>;
+  /** Where the tool's keys are published; the token endpoint checks assertions by them. */
+  kunciAlat: { keys: JWK[] };
+  /** Scopes that it gives. */
+  cakupan: string[];
+  /** Its roster, page by page. */
+  anggota: unknown[][];
   /** How its keys are answered: as they are, by a redirect, never, or with too much. */
   jawabKunci: "biasa" | "alih" | "diam" | "besar";
   close(): Promise<void>;
@@ -54,6 +61,9 @@ export async function startPlatform(): Promise<TestPlatform> {
     issuer,
     diminta,
     jawabKunci: "biasa",
+    kunciAlat: { keys: [] },
+    cakupan: [],
+    anggota: [],
     pendaftaran: {
       nama: "Moodle uji",
       issuer,
@@ -118,10 +128,38 @@ export async function startPlatform(): Promise<TestPlatform> {
     if (platform.jawabKunci === "biasa") return response.json({ keys: [await jwk()] });
   });
   app.get("/lain", async (_request, response) => void response.json({ keys: [await jwk()] }));
+  /** Assertions are signed by the tool for this very address, of now, and used once. */
+  const spent = new Set<string>();
+  const given = new Map<string, string>();
+  app.post("/token", express.urlencoded({ extended: false }), async (request, response) => {
+    const { grant_type, client_assertion_type, client_assertion = "", scope = "" } = request.body;
+    const refuse = (error: string) => void response.status(400).json({ error });
+    if (grant_type !== "client_credentials" || !String(client_assertion_type).endsWith(":jwt-bearer"))
+      return refuse("unsupported_grant_type");
+    const verified = await jwtVerify(client_assertion, createLocalJWKSet(platform.kunciAlat), {
+      issuer: CLIENT_ID,
+      subject: CLIENT_ID,
+      audience: `${issuer}/token`,
+      maxTokenAge: 300,
+      requiredClaims: ["jti", "exp"],
+    }).catch(() => null);
+    const { jti = "" } = verified?.payload ?? {};
+    if (!verified || spent.has(jti)) return refuse("invalid_client");
+    spent.add(jti);
+    const scopes = String(scope).split(" ");
+    if (!scopes.every((one) => platform.cakupan.includes(one))) return refuse("invalid_scope");
+    const access_token = randomUUID();
+    given.set(access_token, String(scope));
+    response.json({ access_token, token_type: "Bearer", expires_in: 3600, scope });
+  });
+  const allowed = (authorization: string | undefined, scope: string) =>
+    (given.get(/^Bearer (\S+)$/.exec(authorization ?? "")?.[1] ?? "") ?? "").split(" ").includes(scope);
+  app.get("/anggota", (request, response) => {
+    if (!allowed(request.headers.authorization, CAKUPAN_ANGGOTA)) return void response.status(403).json({});
+    const page = Number(request.query.page ?? 0);
+    if (page + 1 < platform.anggota.length) response.set("Link", `<${issuer}/anggota?page=${page + 1}>; rel="next"`);
+    response.json({ id: `${issuer}/anggota`, members: platform.anggota[page] ?? [] });
+  });
   door.on("request", app);
   return platform;
 }
-
-/** Whether what the tool signed is in order by the keys it publishes. */
-export const periksaTandaAlat = (token: string, jwks: string, audience: string) =>
-  jwtVerify(token, createRemoteJWKSet(new URL(jwks)), { audience });

@@ -135,6 +135,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/undangan": of("mitra", "batch"),
   "batch/:id/umumkan": of("instruktur", "batch"),
   "batch/:id/lti": of("instruktur", "batch"),
+  "batch/:id/lti/:tautan/anggota": open("instruktur", ({ batch }) => ({ id: batch, tautan: "tidak-ada" }), {
+    status: 422,
+  }),
   "lti/login": open("siapa pun", undefined, {
     status: 404,
     query: () => "?iss=https%3A%2F%2Fmoodle.example&login_hint=1",

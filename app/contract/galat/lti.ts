@@ -16,4 +16,5 @@ export const galatLti = defineErrors("lti", {
   lti_not_in_class: 403,
   lti_not_instructor: 403,
   lti_email_staff: 422,
+  lti_service_missing: 422,
 });

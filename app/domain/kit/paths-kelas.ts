@@ -37,6 +37,7 @@ export const pathsKelas = {
   pbkBerkas: (id: string, pbkId: string, berkas: string) => `/batch/${id}/pemindahbukuan/${pbkId}/berkas/${berkas}`,
   salin: (id: string) => `/batch/${id}/salin`,
   lti: (id: string) => `/batch/${id}/lti`,
+  ltiAnggota: (id: string, tautan: string) => `/batch/${id}/lti/${tautan}/anggota`,
   arsip: (id: string) => `/batch/${id}/arsip`,
   hapus: (id: string) => `/batch/${id}/hapus`,
   undangan: (id: string) => `/batch/${id}/undangan`,

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
+import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -37,6 +38,7 @@ export const action = ({ request, params: { id: batchId = "" } }: ActionFunction
 export default function TautanKelas() {
   const { rows, terdaftar, ubah } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const { id = "" } = useParams();
   return (
     <>
       <ErrorSummary />
@@ -45,7 +47,7 @@ export default function TautanKelas() {
         <p className="daftar-kosong">{terdaftar ? t("lti:tautan.kosong") : t("lti:tautan.mati")}</p>
       )}
       {rows.map((row) => (
-        <Tautan key={row.id} row={row} ubah={ubah} />
+        <Tautan key={row.id} batchId={id} row={row} ubah={ubah} />
       ))}
       <Section id="tugas" title={t("lti:tautan.tugas")}>
         <p>{t("lti:tautan.tugas_isi")}</p>
@@ -57,7 +59,8 @@ export default function TautanKelas() {
   );
 }
 
-function Tautan({ row, ubah }: { readonly row: TautanLti; readonly ubah: boolean }) {
+type Props = { readonly batchId: string; readonly row: TautanLti; readonly ubah: boolean };
+function Tautan({ batchId, row, ubah }: Props) {
   const { t } = useTranslation();
   const { waktu, angka } = useFormat();
   const items = [
@@ -71,6 +74,14 @@ function Tautan({ row, ubah }: { readonly row: TautanLti; readonly ubah: boolean
   return (
     <Section id={`tautan-${row.id}`} title={row.judul}>
       <ReviewList items={items} />
+      {ubah && row.adaAnggota && (
+        <p>
+          <ButtonLink to={paths.batch.ltiAnggota(batchId, row.id)} variant="primary">
+            {t("lti:anggota.judul")}
+            <span className="visually-hidden"> {row.judul}</span>
+          </ButtonLink>
+        </p>
+      )}
       {ubah && (
         <PostForm id={`atur-${row.id}`} submitLabel={t("lti:tautan.simpan")}>
           <input type="hidden" name="tautan" value={row.id} />

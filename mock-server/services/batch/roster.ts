@@ -43,8 +43,11 @@ const MOST_TOLD = 20;
  * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
  * when it is no table at all. Nothing else is read or made then.
  */
-export async function readRoster(file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> {
-  const table = await tableOf(file);
+export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> =>
+  rosterDari(await tableOf(file), sql, asked);
+
+/** The same of a table that was read already, or came from elsewhere. */
+export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promise<Roster> {
   const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
   const rows = table.rows

@@ -1,5 +1,6 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
+import { anggotaServices } from "./anggota";
 import { kelasServices } from "./kelas";
 import { luncurServices } from "./luncur";
 import { masukServices } from "./masuk";
@@ -10,4 +11,5 @@ export const ltiServices: Services<typeof contract.lti> = {
   ...luncurServices,
   ...masukServices,
   ...kelasServices,
+  ...anggotaServices,
 };

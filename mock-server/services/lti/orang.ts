@@ -5,14 +5,21 @@ import { type Account, updateAkun } from "../../db/akun-store";
 import { teaches } from "../../db/batch-store";
 import {
   dikenali,
+  dikenaliLti,
   kelasGabung,
   kenalDiKelas,
   pesertaKelas,
-  sudahDikenali,
   type Tautan,
   tautanMata,
 } from "../../db/lti-kelas";
-import { accountsNamed, type Candidate, emailTakenIn, kelasSeorang, rahasiaOrang } from "../../db/orang-store";
+import {
+  accountsNamed,
+  akunSeorang,
+  type Candidate,
+  emailTakenIn,
+  kelasSeorang,
+  rahasiaOrang,
+} from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import type { ChangeContext } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
@@ -23,7 +30,7 @@ import { type Bawaan, mataDari } from "./bawaan";
 export type Langkah =
   | { readonly jenis: "masuk"; readonly akun: Account }
   | { readonly jenis: "sandi"; readonly akun: string }
-  | { readonly jenis: "gabung" };
+  | { readonly jenis: "gabung"; readonly email: string };
 type Dikenal = { readonly langkah: Langkah; readonly tautan: Tautan | undefined };
 
 const subjek = ({ platform, klaim }: Bawaan) => ({ platformId: platform.id, sub: klaim.sub });
@@ -54,12 +61,15 @@ async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promi
 async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: Tautan): Promise<Langkah> {
   if (tautan.gabung === 0) throw new AppError("lti_not_in_class");
   if (tautan.arsip) throw new AppError("class_archived");
-  if (email === "") return { jenis: "gabung" };
+  if (email === "") return { jenis: "gabung", email };
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if ((await accountsNamed(sql, email)).some((one) => one.email === email && one.peran !== "peserta"))
     throw new AppError("lti_email_staff", { email });
   if (await emailTakenIn(sql, email, tautan.batchId)) throw new AppError("lti_not_in_class");
-  return (await rahasiaOrang(sql, email, mitraId)) ? { jenis: "sandi", akun: email } : { jenis: "gabung" };
+  if (await rahasiaOrang(sql, email, mitraId)) return { jenis: "sandi", akun: email };
+  // somebody of the partner has it without a password to prove it by: whoever comes now is another person
+  const taken = (await accountsNamed(sql, email)).some((one) => one.email === email && one.mitraId === mitraId);
+  return { jenis: "gabung", email: taken ? "" : email };
 }
 
 async function langkahPeserta(sql: Reader, bawaan: Bawaan, tautan: Tautan): Promise<Langkah> {
@@ -71,7 +81,9 @@ async function langkahPeserta(sql: Reader, bawaan: Bawaan, tautan: Tautan): Prom
   const meant = email === "" ? undefined : await pesertaKelas(sql, tautan.batchId, { email });
   if (!meant) return langkahGabung(sql, bawaan, tautan);
   if (meant.sandi !== null) return { jenis: "sandi", akun: meant.email };
-  if (await sudahDikenali(sql, subjek(bawaan), meant.id)) throw new AppError("lti_not_in_class");
+  // an account without password that a platform lets in is that person's, whatever e-mail another one tells
+  for (const id of await akunSeorang(sql, meant.id))
+    if (await dikenaliLti(sql, id)) throw new AppError("lti_not_in_class");
   return { jenis: "masuk", akun: meant };
 }
 
@@ -131,6 +143,6 @@ export async function akunDari(
   }
   if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
   if (terbukti) return akunTerbukti(context, bawaan, tautan, terbukti);
-  const { nama, email } = bawaan.klaim;
-  return gabungkan(context, tautan, { nama, email });
+  if (langkah.jenis !== "gabung") throw new AppError("lti_start_over");
+  return gabungkan(context, tautan, { nama: bawaan.klaim.nama, email: langkah.email });
 }

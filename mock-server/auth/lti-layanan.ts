@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT } from "jose";
+import { AppError } from "~/contract/errors";
+import { type AlamatPlatform, isLayananTerdaftar } from "~/domain/lti/alamat";
+import type { Reader } from "../db/sql";
+import { type JawabanPlatform, tanyaPlatform } from "./lti-fetch";
+import { kunciPenanda } from "./lti-kunci";
+
+type Platform = AlamatPlatform & { readonly clientId: string };
+type Kami = { readonly sql: Reader; readonly config: { readonly sessionSecret: string }; readonly now: Date };
+/** How long an assertion of ours is good; pages of a list at most. */
+const LIFE_S = 120;
+const MOST_PAGES = 100;
+
+const unreachable = (url: string, sebab: string) =>
+  new AppError("lti_platform_unreachable", { alamat: new URL(url).host, sebab });
+
+/** What a platform answered, as an object or a list. Throws `lti_platform_unreachable` for what is no JSON. */
+function bodyOf({ text }: JawabanPlatform, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreachable(url, "json");
+  }
+}
+
+/**
+ * An access token of a platform for some scopes (client credentials; we sign with our key). Throws
+ * `lti_service_missing` where it refuses the scopes, `lti_platform_unreachable` for any other answer.
+ */
+export async function tokenLayanan(kami: Kami, platform: Platform, scopes: readonly string[]): Promise<string> {
+  const kunci = await kunciPenanda(kami.sql, kami.config.sessionSecret);
+  if (!kunci) throw unreachable(platform.token, "key");
+  const seconds = Math.floor(kami.now.getTime() / 1000);
+  const assertion = await new SignJWT({})
+    .setProtectedHeader({ alg: "RS256", kid: kunci.kid, typ: "JWT" })
+    .setIssuer(platform.clientId)
+    .setSubject(platform.clientId)
+    .setAudience(platform.token)
+    .setJti(randomUUID())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFE_S)
+    .sign(kunci.key);
+  const answer = await tanyaPlatform(platform.token, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+      client_assertion: assertion,
+      scope: scopes.join(" "),
+    }),
+  });
+  if (answer.status === 400 && answer.text.includes("invalid_scope"))
+    throw new AppError("lti_service_missing", { layanan: scopes.join(" ") });
+  if (answer.status !== 200) throw unreachable(platform.token, String(answer.status));
+  const { access_token: token } = bodyOf(answer, platform.token) as { access_token?: unknown };
+  if (typeof token !== "string" || token === "") throw unreachable(platform.token, "token");
+  return token;
+}
+
+/** The next page of a list, by its `Link` header. */
+const berikutnya = ({ headers }: JawabanPlatform, url: string): string | null => {
+  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
+  return next && URL.canParse(next, url) ? new URL(next, url).href : null;
+};
+
+/**
+ * Asks a service of a platform that a launch has named. Throws `lti_service_missing` when it stands at an origin that
+ * was not registered or refuses us, `lti_platform_unreachable` for any other failure.
+ */
+export async function tanyaLayanan(platform: Platform, url: string, init: RequestInit): Promise<JawabanPlatform> {
+  if (!isLayananTerdaftar(platform, url)) throw new AppError("lti_service_missing", { layanan: url.slice(0, 200) });
+  const answer = await tanyaPlatform(url, init);
+  if (answer.status === 401 || answer.status === 403)
+    throw new AppError("lti_service_missing", { layanan: url.slice(0, 200) });
+  if (answer.status < 200 || answer.status >= 300) throw unreachable(url, String(answer.status));
+  return answer;
+}
+
+/** A list of a service, page after page; `rowsOf` finds the rows of a page. More than `most` rows are not asked for. */
+export async function daftarLayanan(
+  platform: Platform,
+  first: string,
+  headers: Readonly<Record<string, string>>,
+  rowsOf: (page: unknown) => readonly unknown[],
+  most: number,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  let url: string | null = first;
+  for (let page = 0; url !== null && page < MOST_PAGES && rows.length < most; page += 1) {
+    const answer: JawabanPlatform = await tanyaLayanan(platform, url, { headers });
+    rows.push(...rowsOf(bodyOf(answer, url)));
+    url = berikutnya(answer, url);
+  }
+  return rows.slice(0, most);
+}

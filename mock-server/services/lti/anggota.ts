@@ -1,0 +1,127 @@
+import { contract } from "~/contract";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import type { AnggotaLti } from "~/contract/lti";
+import { PESERTA_MAKSIMUM } from "~/contract/roster";
+import { type Anggota, bacaAnggota, CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
+import { daftarLayanan, tokenLayanan } from "../../auth/lti-layanan";
+import { anggotaKelas, kenali, tautanBernama } from "../../db/lti-kelas";
+import { platformOf } from "../../db/lti-store";
+import { rahasiaOrang } from "../../db/orang-store";
+import type { Table } from "../../files/table";
+import type { Context } from "../../http/context";
+import { seededOf } from "../batch/create";
+import { type Roster, rosterDari } from "../batch/roster";
+import { enrol, withSecrets } from "../batch/sheet";
+import { change, read } from "../kit";
+import { kelasPengurus, tautanSalah } from "./kelas";
+
+type Asked = { readonly batchId: string; readonly tautan: string };
+const MEDIA = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
+/** Teachers and former members come along in the platform's list. */
+const MOST_MEMBERS = PESERTA_MAKSIMUM * 4;
+
+/** A link of a class that the caller looks after, with its platform. */
+export async function tautanPengurus(context: Pick<Context, "caller" | "sql">, { batchId, tautan }: Asked) {
+  const batch = await kelasPengurus(context, batchId);
+  const row = await tautanBernama(context.sql, { id: tautan, batchId });
+  const platform = row && (await platformOf(context.sql, row.platformId));
+  if (!row || !platform) throw tautanSalah();
+  return { batch, tautan: row, platform };
+}
+
+const membersOf = (page: unknown): readonly unknown[] => {
+  const { members } = (page ?? {}) as { members?: unknown };
+  return Array.isArray(members) ? members : [];
+};
+async function anggotaDari(context: Context, asked: Asked) {
+  const { batch, tautan, platform } = await tautanPengurus(context, asked);
+  if (tautan.anggota === null) throw new AppError("lti_service_missing", { layanan: CAKUPAN_ANGGOTA });
+  const token = await tokenLayanan(context, platform, [CAKUPAN_ANGGOTA]);
+  const headers = { accept: MEDIA, authorization: `Bearer ${token}` };
+  const rows = await daftarLayanan(platform, tautan.anggota, headers, membersOf, MOST_MEMBERS);
+  return { batch, platform, semua: bacaAnggota(rows) };
+}
+
+const HEADINGS = ["nama", "email", "nim"] as const;
+/** The people as a table, as if they stood in a file: rows are read, checked and told by the mechanism of rosters. */
+const tableOf = (people: readonly Anggota[]): Table => ({
+  headings: HEADINGS,
+  columns: new Map(HEADINGS.map((name, at) => [name, String(at + 1)])),
+  rows: people.map(({ nama, email, nim }, at) => ({ line: at + 1, cells: { nama, email, nim }, numbers: new Set() })),
+});
+
+/** Who of a course is in the class by its identity there, or by e-mail. */
+async function terpisah(context: Context, batchId: string, platformId: string, semua: readonly Anggota[]) {
+  const known = await anggotaKelas(context.sql, batchId, platformId);
+  const subs = new Set(known.map(({ sub }) => sub));
+  const emails = new Set(known.map(({ email }) => email));
+  const isKnown = ({ sub, email }: Anggota) => subs.has(sub) || (email !== "" && emails.has(email));
+  return { ada: semua.filter(isKnown), baru: semua.filter((one) => !isKnown(one)) };
+}
+
+const EMPTY: Roster = { entries: [], catatan: [] };
+/** The good rows, and by line what is wrong with the others. */
+async function diperiksa(context: Context, batchId: string, baru: readonly Anggota[]) {
+  const failures: Record<string, readonly FieldFailure[]> = {};
+  const asked = { batchId, t: context.t };
+  const told = (error: unknown) => {
+    if (!(error instanceof AppError) || !["roster_invalid", "roster_empty"].includes(error.code)) throw error;
+    Object.assign(failures, error.fields);
+    return EMPTY;
+  };
+  if (baru.length === 0) return { roster: EMPTY, failures };
+  const table = tableOf(baru);
+  const whole = await rosterDari(table, context.sql, { ...asked, hanyaBaik: false }).catch(told);
+  if (whole !== EMPTY) return { roster: whole, failures };
+  return { failures, roster: await rosterDari(table, context.sql, { ...asked, hanyaBaik: true }).catch(told) };
+}
+
+export const anggotaServices = {
+  anggota: read(contract.lti.anggota, async (asked, context) => {
+    const { batch, platform, semua } = await anggotaDari(context, asked);
+    const { ada, baru } = await terpisah(context, batch.id, platform.id, semua);
+    const { failures } = await diperiksa(context, batch.id, baru);
+    const temuanOf = (line: number) =>
+      Object.entries(failures)
+        .filter(([path]) => path.startsWith(`roster.${line - 1}.`))
+        .flatMap(([, all]) => all.map(({ key, params }) => context.t(`galat:isian.${key}`, { ...params })));
+    const rows = baru.map(({ nama, email, nim }, at): AnggotaLti => {
+      const temuan = temuanOf(at + 1);
+      return { nama, email, nim, temuan, keadaan: temuan.length > 0 ? "salah" : "baru" };
+    });
+    const present = ada.map(({ nama, email, nim }): AnggotaLti => ({ nama, email, nim, temuan: [], keadaan: "ada" }));
+    return { platform: platform.nama, rows: [...rows, ...present] };
+  }),
+  tambah: change(contract.lti.tambah, {
+    before: async (asked, context) => {
+      const { batch, platform, semua } = await anggotaDari(context, asked);
+      const { baru } = await terpisah(context, batch.id, platform.id, semua);
+      const { roster } = await diperiksa(context, batch.id, baru);
+      const people = await withSecrets(roster.entries);
+      return { platform, people, subs: people.map(({ line }) => baru[line - 1]?.sub ?? "") };
+    },
+    change: async (asked, context, { platform, people, subs }) => {
+      const { batch } = await tautanPengurus(context, asked);
+      const { sql, now } = context;
+      // whoever has a password elsewhere proves by it who it is, at the first launch
+      const proven = new Set<string>();
+      for (const { person } of people)
+        if (await rahasiaOrang(sql, person.email, batch.mitraId)) proven.add(person.email);
+      const peserta = await enrol(context, await seededOf(batch, context), batch.mitraId, people);
+      const known = await anggotaKelas(sql, batch.id, platform.id);
+      for (const [at, { accountId, email }] of peserta.entries()) {
+        const sub = subs[at];
+        const akunId = known.find((one) => one.accountId === accountId)?.akunId;
+        if (sub && akunId && !proven.has(email)) await kenali(sql, { platformId: platform.id, sub }, akunId, now);
+      }
+      await context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: batch.nama,
+        sesudah: { platform: platform.nama, peserta: peserta.map(({ accountId }) => accountId) },
+      });
+      return { ditambah: peserta.length };
+    },
+  }),
+};

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
+import { KLAIM } from "~/domain/lti/klaim";
+import type { Actor } from "../setup/api";
+import { type KelasTertaut, kelasTertaut } from "../setup/lti-kelas";
+import { PELAJAR, PENGAJAR } from "../setup/lti-platform";
+
+let kelas: KelasTertaut;
+beforeAll(async () => {
+  kelas = await kelasTertaut((issuer) => ({ [KLAIM.anggota]: { context_memberships_url: `${issuer}/anggota` } }));
+});
+afterAll(() => kelas.close());
+
+const ask = (path: string, actor: Actor = kelas.kepala) =>
+  actor.call("POST", path, { batchId: kelas.batchId, tautan: kelas.tautan });
+const lihat = async () => {
+  const { body } = await ask("/batch/lti/anggota");
+  return body.objResponse?.rows.map((row: Record<string, string>) => `${row.nama}: ${row.keadaan}`) ?? body.code;
+};
+const members = [
+  [
+    { user_id: "u1", name: "Tono Baru", email: "Tono@Kampus.Example", roles: PELAJAR, lis_person_sourcedid: "2201" },
+    { user_id: "u2", name: "Guru", email: "guru@kampus.example", roles: PENGAJAR },
+    { user_id: "u3", name: "Pergi", email: "pergi@kampus.example", roles: PELAJAR, status: "Inactive" },
+  ],
+  [
+    { user_id: "u4", name: "Siti Rahmawati", email: "peserta01@kelas.example", roles: PELAJAR, status: "Active" },
+    { user_id: "u5", name: "Kembar", email: "tono@kampus.example", roles: ["Learner"] },
+    { user_id: "u6", given_name: "Rani", family_name: "Tanpa Surel", roles: PELAJAR },
+    { user_id: "u7", name: "", roles: PELAJAR },
+    { user_id: "u8", name: "Asisten", email: "asisten@kelas.example", roles: PELAJAR },
+    "rusak",
+    { name: "Tanpa id", roles: PELAJAR },
+  ],
+];
+
+test("a scope that the platform does not give is told, and nothing is read", async () => {
+  kelas.platform.anggota = members;
+  expect(await lihat()).toBe("lti_service_missing");
+  expect(kelas.platform.diminta).not.toContain("/anggota");
+});
+
+test("the roster of the course is previewed over all its pages: new, there already, wrong; teachers and leavers not", async () => {
+  kelas.platform.cakupan = [CAKUPAN_ANGGOTA];
+  expect(await lihat()).toEqual([
+    "Tono Baru: baru",
+    "Kembar: salah",
+    "Rani Tanpa Surel: baru",
+    ": salah",
+    "Asisten: salah",
+    "Siti Rahmawati: ada",
+  ]);
+  const { body } = await ask("/batch/lti/anggota");
+  expect(body.objResponse.rows.map((row: { temuan: string[] }) => row.temuan.length)).toEqual([0, 1, 0, 1, 1, 0]);
+});
+
+test("the good rows become participants, who are recognised at their first launch; a second time adds nobody", async () => {
+  expect((await ask("/batch/lti/anggota/simpan", await kelas.api.signIn("asisten"))).status).toBe(403);
+  expect((await ask("/batch/lti/anggota/simpan", await kelas.api.signIn("instrukturlain"))).status).toBe(404);
+  const { body } = await ask("/batch/lti/anggota/simpan");
+  expect(body.objResponse).toEqual({ ditambah: 2 });
+  const rows = await kelas.api.db.sql.all(
+    "SELECT nama, email, nim FROM Akun WHERE batchId = ? AND nama IN ('Tono Baru', 'Rani Tanpa Surel') ORDER BY nama",
+    [kelas.batchId],
+  );
+  expect(rows).toEqual([
+    { nama: "Rani Tanpa Surel", email: expect.stringMatching(/@tanpa-surel\.invalid$/), nim: null },
+    { nama: "Tono Baru", email: "tono@kampus.example", nim: "2201" },
+  ]);
+  const { objResponse } = await kelas.luncurkan({ sub: "u6", roles: PELAJAR });
+  const me = await kelas.api.actor(objResponse.token).call("POST", "/user/peserta/me");
+  expect(me.body.objResponse.nama).toBe("Rani Tanpa Surel");
+  expect((await ask("/batch/lti/anggota/simpan")).body.objResponse).toEqual({ ditambah: 0 });
+});
+
+test("who has a password in another class of the partner proves it before the platform's word counts", async () => {
+  const mitra = await kelas.api.signIn("mitra");
+  const made = await mitra.call(
+    "POST",
+    "/batch/create",
+    { nama: "Kelas C", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" },
+    { files: [] },
+  );
+  const person = { batchId: made.body.objResponse.id, nama: "Wati", email: "wati@kampus.example" };
+  await mitra.call("POST", "/user/add/peserta", person, { files: [] });
+  kelas.platform.anggota = [[{ user_id: "u9", name: "Wati", email: "wati@kampus.example", roles: PELAJAR }]];
+  expect((await ask("/batch/lti/anggota/simpan")).body.objResponse).toEqual({ ditambah: 1 });
+  const who = { sub: "u9", roles: PELAJAR, klaim: { email: "wati@kampus.example" } };
+  expect((await kelas.luncurkan(who)).code).toBe("invalid");
+});
+
+test("a service at an origin that was not registered is not asked, and a failing one is told", async () => {
+  const sql = kelas.api.db;
+  const at = (anggota: string) =>
+    sql.write((writer) => writer.run("UPDATE LtiKelas SET anggota = @anggota", { anggota }));
+  await at("https://lain.example/anggota");
+  expect(await lihat()).toBe("lti_service_missing");
+  await at("http://169.254.169.254/latest/meta-data");
+  expect(await lihat()).toBe("lti_service_missing");
+  await at(`${kelas.platform.issuer}/tiada`);
+  expect(await lihat()).toBe("lti_platform_unreachable");
+  // an assertion that another key has signed gives no token
+  await kelas.admin.call("POST", "/lti/kunci/ganti", {});
+  await at(`${kelas.platform.issuer}/anggota`);
+  expect(await lihat()).toBe("lti_platform_unreachable");
+});
