@@ -57,6 +57,8 @@ const pages = [
   route("batch/:id/salin", "routes/batch/salin.tsx"),
   route("batch/:id/lti", "routes/batch/lti.tsx"),
   route("batch/:id/lti/:tautan/anggota", "routes/lti/anggota.tsx"),
+  route("batch/:id/lti/:tautan/nilai", "routes/lti/butir.tsx"),
+  route("batch/:id/lti/:tautan/nilai/:tugas", "routes/lti/nilai.tsx"),
   route("batch/:id/arsip", "routes/batch/arsip.tsx"),
   route("batch/:id/hapus", "routes/batch/hapus.tsx"),
   route("batch/:id/undangan", "routes/batch/undangan.tsx"),

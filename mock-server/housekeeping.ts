@@ -1,5 +1,5 @@
 import type { Database } from "./db/database";
-import { clearLuncur } from "./db/lti-store";
+import { clearLuncur } from "./db/lti-luncur-store";
 import { clearSecrets, clearTries } from "./db/rahasia-store";
 import { clearSesi } from "./db/sesi-store";
 import type { Writer } from "./db/sql";

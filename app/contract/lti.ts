@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAlamatPlatform } from "~/domain/lti/alamat";
+import { KEADAAN_NILAI } from "~/domain/lti/nilai";
 import { tokenAnswer } from "./auth";
 import { endpoint, id, requiredText, text, waktu } from "./kit";
 
@@ -41,6 +42,8 @@ const tautan = z.object({
   orang: z.number().int(),
   /** The platform tells who is in the course. */
   adaAnggota: z.boolean(),
+  /** The platform takes marks. */
+  adaNilai: z.boolean(),
 });
 export type TautanLti = z.output<typeof tautan>;
 /** Somebody of a course: new to the class, in it already, or a row that cannot be taken. */
@@ -52,8 +55,20 @@ const anggota = z.object({
   temuan: z.array(z.string()),
 });
 export type AnggotaLti = z.output<typeof anggota>;
+/** A mark, and how it stands to what the platform was told last. */
+const nilai = z.object({
+  nama: z.string(),
+  accountId: z.string(),
+  nilai: z.number().nullable(),
+  keadaan: z.enum(KEADAAN_NILAI),
+  dikirim: waktu.nullable(),
+  /** Code of why the platform did not take it. */
+  galat: z.string().nullable(),
+});
+export type NilaiLti = z.output<typeof nilai>;
 const PELAKU = ["instruktur", "mitra", "supermitra"] as const;
 const dariKelas = { batchId: id, tautan: id };
+const dariTugas = { ...dariKelas, tugas: id };
 
 /** LTI 1.3: learning platforms, launches from them, and the classes their courses are linked to. */
 export const lti = {
@@ -212,5 +227,49 @@ export const lti = {
     summary: "Menambahkan peserta mata kuliah yang barisnya baik ke kelas, sebagaimana daftar peserta yang diunggah.",
     input: z.object(dariKelas),
     output: z.object({ ditambah: z.number().int() }),
+  }),
+  butir: endpoint({
+    method: "POST",
+    path: "/batch/lti/butir",
+    who: PELAKU,
+    summary: "Kolom buku nilai mata kuliah di platform belajar (AGS), dan tugas kelas dengan kolomnya.",
+    input: z.object(dariKelas),
+    output: z.object({
+      platform: z.string(),
+      judul: z.string(),
+      butir: z.array(z.object({ alamat: z.string(), judul: z.string() })),
+      tugas: z.array(z.object({ id: z.string(), judul: z.string(), butir: z.string().nullable() })),
+    }),
+    pure: true,
+  }),
+  pasangButir: endpoint({
+    method: "POST",
+    path: "/batch/lti/butir/simpan",
+    who: PELAKU,
+    summary: "Memasangkan satu tugas dengan satu kolom buku nilai platform; yang kosong dibuat baru di sana.",
+    input: z.object({ ...dariTugas, butir: text(2000).default("") }),
+  }),
+  nilai: endpoint({
+    method: "POST",
+    path: "/batch/lti/nilai",
+    who: PELAKU,
+    summary: "Nilai satu tugas tiap peserta, dan mana yang sudah, belum, atau gagal dikirim ke platform belajar.",
+    input: z.object(dariTugas),
+    output: z.object({
+      judul: z.string(),
+      platform: z.string(),
+      butir: z.string().nullable(),
+      nilaiMaks: z.number().int(),
+      rows: z.array(nilai),
+    }),
+    pure: true,
+  }),
+  kirimNilai: endpoint({
+    method: "POST",
+    path: "/batch/lti/nilai/kirim",
+    who: PELAKU,
+    summary: "Mengirim nilai satu tugas ke platform belajar: yang baru, berubah, atau gagal sebelumnya.",
+    input: z.object(dariTugas),
+    output: z.object({ terkirim: z.number().int(), gagal: z.number().int(), sama: z.number().int() }),
   }),
 };

@@ -7,6 +7,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   lti_luncur: ["/user/lti/"],
   lti_platform: ["/lti/platform/simpan", "/lti/platform/hapus", "/lti/kunci/ganti"],
   lti_kelas: ["/lti/hubungkan", "/batch/lti/atur", "/batch/lti/hapus", "/batch/lti/anggota/simpan"],
+  lti_nilai: ["/batch/lti/butir/simpan", "/batch/lti/nilai/kirim"],
   keluar: ["/user/logout"],
   sesi_diperpanjang: ["/user/refreshToken"],
   sesi_diakhiri: ["/user/sesi/end"],

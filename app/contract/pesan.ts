@@ -65,7 +65,7 @@ const MENURUT_ALAMAT: readonly (readonly [RegExp, Sukses | Menurut | null])[] = 
   [/\/(cancel|cancel-return)$/, batal],
   [/^\/eFaktur\/(return\/)?approve$|\/bayar\/billing(\/banyak)?$/, "dikonfirmasi"],
   [/^\/spt\/submit$/, lapor],
-  [/\/(submit|submit-replacement|approve|reply|umumkan|send\/review)$|^\/spt\/perpanjangan$/, "terkirim"],
+  [/\/(submit|submit-replacement|approve|reply|umumkan|send\/review|nilai\/kirim)$|^\/spt\/perpanjangan$/, "terkirim"],
   [/\/ketetapan\/(keberatan|terbit|putus)$|^\/payment\/deposit\/pengembalian$/, "terkirim"],
   [/\/(save|simpan|assign|carry)(\/|$)/, "disimpan"],
   [/^/, "diperbarui"],

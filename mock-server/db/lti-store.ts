@@ -1,10 +1,7 @@
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { assigned, insertInto, listed, type RowOf } from "./tables";
 
-const WEEK_MS = 7 * 86_400_000;
 type Platform = RowOf<"LtiPlatform">;
-type Luncur = RowOf<"LtiLuncur">;
-type Kunci = RowOf<"LtiKunci">;
 
 /** A learning platform with its lists read. */
 export type PlatformRow = Omit<Platform, "deployment" | "layanan"> & {
@@ -61,47 +58,9 @@ export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat
 }
 /** Deletes a platform with its links and with who was recognised from it; false when it was gone. */
 export async function hapusPlatform(sql: Writer, id: string): Promise<boolean> {
+  for (const table of ["LtiButir", "LtiNilai"])
+    await sql.run(`DELETE FROM ${table} WHERE kelasId IN (SELECT id FROM LtiKelas WHERE platformId = @id)`, { id });
   for (const table of ["LtiKelas", "LtiOrang", "LtiLuncur"])
     await sql.run(`DELETE FROM ${table} WHERE platformId = @id`, { id });
   return (await sql.run(`DELETE FROM LtiPlatform WHERE id = @id`, { id })) > 0;
 }
-
-/** Puts a key in the place of the one that signs, which stays published for a week. */
-export async function gantiKunci(sql: Writer, row: Pick<Kunci, "kid" | "publik" | "isi">, now: Date): Promise<void> {
-  await sql.run(`UPDATE LtiKunci SET diganti = @at WHERE diganti IS NULL`, { at: sqlTime(now) });
-  await sql.run(`DELETE FROM LtiKunci WHERE diganti < @before`, {
-    before: sqlTime(new Date(now.getTime() - WEEK_MS)),
-  });
-  await sql.run(insertInto("LtiKunci"), { ...row, dibuat: sqlTime(now), diganti: null });
-}
-export const kunciKini = (sql: Reader): Promise<Pick<Kunci, "kid" | "isi" | "dibuat"> | undefined> =>
-  sql.get(`SELECT kid, isi, dibuat FROM LtiKunci WHERE diganti IS NULL`);
-/** Public keys that platforms may check us by, the one that signs first. */
-export const kunciUmum = async (sql: Reader, now: Date): Promise<Record<string, unknown>[]> => {
-  const rows = await sql.all<Pick<Kunci, "publik">>(
-    `SELECT publik FROM LtiKunci WHERE diganti IS NULL OR diganti >= @since ORDER BY dibuat DESC`,
-    { since: sqlTime(new Date(now.getTime() - WEEK_MS)) },
-  );
-  return rows.map(({ publik }) => JSON.parse(publik) as Record<string, unknown>);
-};
-
-/** Keeps a launch under the hash of its nonce; false when a launch with this nonce was taken before. */
-export const simpanLuncur = async (sql: Writer, row: Omit<Luncur, "akunId">): Promise<boolean> =>
-  (await sql.run(`${insertInto("LtiLuncur")} ON CONFLICT (id) DO NOTHING`, { ...row, akunId: null })) > 0;
-type Brought = Pick<Luncur, "tiket" | "ikat">;
-/** The launch of a ticket that the same browser brings in time. */
-export const luncurDari = (
-  sql: Reader,
-  brought: Brought,
-  now: Date,
-): Promise<Pick<Luncur, "id" | "platformId" | "klaim" | "akunId"> | undefined> =>
-  sql.get(
-    `SELECT id, platformId, klaim, akunId FROM LtiLuncur WHERE tiket = @tiket AND ikat = @ikat AND kedaluwarsa > @now`,
-    { ...brought, now: sqlTime(now) },
-  );
-/** Notes who was signed in by a launch; false when somebody was before. */
-export const pakaiLuncur = async (sql: Writer, id: string, akunId: string): Promise<boolean> =>
-  (await sql.run(`UPDATE LtiLuncur SET akunId = @akunId WHERE id = @id AND akunId IS NULL`, { id, akunId })) > 0;
-/** Forgets launches that were over before a moment. */
-export const clearLuncur = (sql: Writer, before: Date): Promise<number> =>
-  sql.run(`DELETE FROM LtiLuncur WHERE kedaluwarsa < @before`, { before: sqlTime(before) });

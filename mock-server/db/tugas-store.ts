@@ -242,7 +242,8 @@ export const tugasBobot = async (sql: Reader, id: string): Promise<number> =>
   (await sql.get<Pick<Tugas, "bobot">>(`SELECT bobot FROM Tugas WHERE id = @id`, { id }))?.bobot ?? 1;
 /** Takes away an assignment to which nobody has replied, with what was put off in it. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
-  await sql.run(`DELETE FROM TugasPerpanjangan WHERE tugasId = @id`, { id });
+  for (const own of ["TugasPerpanjangan", "LtiButir", "LtiNilai"])
+    await sql.run(`DELETE FROM ${own} WHERE tugasId = @id`, { id });
   await sql.run(`DELETE FROM Tugas WHERE id = @id`, { id });
 }
 

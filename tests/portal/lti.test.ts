@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
 import { KLAIM } from "~/domain/lti/klaim";
+import { CAKUPAN_BUTIR, CAKUPAN_NILAI } from "~/domain/lti/nilai";
 import { PELAJAR, PENGAJAR, type Peluncur, startPlatform, type TestPlatform } from "../setup/lti-platform";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { SANDI } from "../setup/small-class";
@@ -127,6 +128,23 @@ test("people of the course are shown with what is wrong, and the good rows taken
   await one.press("Tambahkan baris yang baik");
   expect([path(one).startsWith("/batch/"), one.page.text.includes("Peserta ditambahkan: 1")]).toEqual([true, true]);
   expect(one.page.text).toContain("Tono Baru");
+});
+
+test("an assignment gets a column of the grade book, and its page says whose mark the platform has", async () => {
+  platform.cakupan = [CAKUPAN_BUTIR, CAKUPAN_NILAI];
+  const one = new Visitor(portal.url);
+  const service = { lineitems: `${platform.issuer}/butir`, scope: platform.cakupan };
+  await open(one, { sub: "guru-1", roles: PENGAJAR, klaim: { [KLAIM.nilai]: service } });
+  await one.follow("Tautan platform belajar");
+  await one.follow("Nilai ke platform belajar");
+  const missing = await one.press("Pasangkan", { tugas: "" });
+  expect([missing.status, missing.html.includes('href="#isian-tugas"')]).toEqual([422, true]);
+  const tugas = /<option value="([0-9a-f-]{30,})"/.exec(one.page.html)?.[1] ?? "";
+  await one.press("Pasangkan", { tugas, butir: "" });
+  expect(path(one)).toContain(`/nilai/${tugas}`);
+  expect(platform.butir).toMatchObject([{ resourceId: tugas }]);
+  expect(one.page.text).toContain("Belum dinilai");
+  expect(one.page.html).not.toContain("Kirim yang baru dan berubah");
 });
 
 describe("what is no launch of this browser", () => {

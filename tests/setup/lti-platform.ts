@@ -4,6 +4,7 @@ import express from "express";
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
 import { KLAIM, PESAN_LTI, VERSI_LTI } from "~/domain/lti/klaim";
+import { CAKUPAN_BUTIR, CAKUPAN_BUTIR_BACA, CAKUPAN_NILAI, MEDIA_BUTIR, MEDIA_NILAI } from "~/domain/lti/nilai";
 import { openDoor } from "./api";
 
 const VOCAB = "http://purl.imsglobal.org/vocab/lis/v2/membership#";
@@ -39,6 +40,10 @@ export type TestPlatform = {
   cakupan: string[];
   /** Its roster, page by page. */
   anggota: unknown[][];
+  /** Columns of its grade book, and the scores that came in; who is unknown there is refused. */
+  butir: Klaim[];
+  readonly skor: Klaim[];
+  asing: string[];
   /** How its keys are answered: as they are, by a redirect, never, or with too much. */
   jawabKunci: "biasa" | "alih" | "diam" | "besar";
   close(): Promise<void>;
@@ -64,6 +69,9 @@ export async function startPlatform(): Promise<TestPlatform> {
     kunciAlat: { keys: [] },
     cakupan: [],
     anggota: [],
+    butir: [],
+    skor: [],
+    asing: [],
     pendaftaran: {
       nama: "Moodle uji",
       issuer,
@@ -159,6 +167,27 @@ export async function startPlatform(): Promise<TestPlatform> {
     const page = Number(request.query.page ?? 0);
     if (page + 1 < platform.anggota.length) response.set("Link", `<${issuer}/anggota?page=${page + 1}>; rel="next"`);
     response.json({ id: `${issuer}/anggota`, members: platform.anggota[page] ?? [] });
+  });
+  const json = express.json({ type: (request) => /json/.test(request.headers["content-type"] ?? "") });
+  app.get("/butir", (request, response) => {
+    const { authorization } = request.headers;
+    if (!allowed(authorization, CAKUPAN_BUTIR) && !allowed(authorization, CAKUPAN_BUTIR_BACA))
+      return void response.status(403).json({});
+    response.json(platform.butir);
+  });
+  app.post("/butir", json, (request, response) => {
+    const right = allowed(request.headers.authorization, CAKUPAN_BUTIR);
+    if (!right || request.headers["content-type"] !== MEDIA_BUTIR) return void response.status(403).json({});
+    const made = { ...request.body, id: `${issuer}/butir/${platform.butir.length + 1}?type=1` };
+    platform.butir.push(made);
+    response.status(201).json(made);
+  });
+  app.post("/butir/:id/scores", json, (request, response) => {
+    const right = allowed(request.headers.authorization, CAKUPAN_NILAI);
+    if (!right || request.headers["content-type"] !== MEDIA_NILAI) return void response.status(403).json({});
+    if (platform.asing.includes(request.body.userId)) return void response.status(404).json({});
+    platform.skor.push({ ...request.body, butir: request.params.id, type: request.query.type });
+    response.status(200).end();
   });
   door.on("request", app);
   return platform;

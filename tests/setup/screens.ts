@@ -138,6 +138,14 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/lti/:tautan/anggota": open("instruktur", ({ batch }) => ({ id: batch, tautan: "tidak-ada" }), {
     status: 422,
   }),
+  "batch/:id/lti/:tautan/nilai": open("instruktur", ({ batch }) => ({ id: batch, tautan: "tidak-ada" }), {
+    status: 422,
+  }),
+  "batch/:id/lti/:tautan/nilai/:tugas": open(
+    "instruktur",
+    ({ batch, tugas }) => ({ id: batch, tautan: "tidak-ada", tugas }),
+    { status: 422 },
+  ),
   "lti/login": open("siapa pun", undefined, {
     status: 404,
     query: () => "?iss=https%3A%2F%2Fmoodle.example&login_hint=1",

@@ -74,12 +74,20 @@ function Tautan({ batchId, row, ubah }: Props) {
   return (
     <Section id={`tautan-${row.id}`} title={row.judul}>
       <ReviewList items={items} />
-      {ubah && row.adaAnggota && (
-        <p>
-          <ButtonLink to={paths.batch.ltiAnggota(batchId, row.id)} variant="primary">
-            {t("lti:anggota.judul")}
-            <span className="visually-hidden"> {row.judul}</span>
-          </ButtonLink>
+      {ubah && (row.adaAnggota || row.adaNilai) && (
+        <p className="formulir-tombol">
+          {row.adaAnggota && (
+            <ButtonLink to={paths.batch.ltiAnggota(batchId, row.id)} variant="primary">
+              {t("lti:anggota.judul")}
+              <span className="visually-hidden"> {row.judul}</span>
+            </ButtonLink>
+          )}{" "}
+          {row.adaNilai && (
+            <ButtonLink to={paths.batch.ltiButir(batchId, row.id)}>
+              {t("lti:butir.judul")}
+              <span className="visually-hidden"> {row.judul}</span>
+            </ButtonLink>
+          )}
         </p>
       )}
       {ubah && (

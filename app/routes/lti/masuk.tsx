@@ -51,7 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const tiket = tiketOf(request);
-  const ikat = (await readIkat(request)) ?? "-";
+  const ikat = await readIkat(request);
+  // only a page that was drawn with the cookie of its launch has the form
+  if (!ikat) throw new Response(null, { status: 403, statusText: "csrf" });
   const schema = z.object({ akun: requiredText(200), sandi: z.string().min(1, { error: "wajib" }).max(200) });
   return submit(request, { schema, secrets: ["sandi"] }, async (given) => {
     try {

@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import type { Peluncuran } from "~/domain/lti/klaim";
-import { luncurDari, type PlatformRow, platformOf } from "../../db/lti-store";
+import { luncurDari } from "../../db/lti-luncur-store";
+import { type PlatformRow, platformOf } from "../../db/lti-store";
 import type { Reader } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 

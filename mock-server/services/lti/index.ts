@@ -1,9 +1,11 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
 import { anggotaServices } from "./anggota";
+import { butirServices } from "./butir";
 import { kelasServices } from "./kelas";
 import { luncurServices } from "./luncur";
 import { masukServices } from "./masuk";
+import { nilaiServices } from "./nilai";
 import { platformServices } from "./platform";
 
 export const ltiServices: Services<typeof contract.lti> = {
@@ -12,4 +14,6 @@ export const ltiServices: Services<typeof contract.lti> = {
   ...masukServices,
   ...kelasServices,
   ...anggotaServices,
+  ...butirServices,
+  ...nilaiServices,
 };

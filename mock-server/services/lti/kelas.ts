@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { aturTautan, hapusTautan, kelasDikepalai, simpanTautan, tautanKelas, tautanMata } from "../../db/lti-kelas";
+import { kelasDikepalai } from "../../db/lti-gabung";
+import { aturTautan, hapusTautan, simpanTautan, tautanKelas, tautanMata } from "../../db/lti-kelas";
 import { adaPlatform } from "../../db/lti-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";

@@ -3,15 +3,9 @@ import { AppError } from "~/contract/errors";
 import { tanpaSurel } from "~/contract/roster";
 import { type Account, updateAkun } from "../../db/akun-store";
 import { teaches } from "../../db/batch-store";
-import {
-  dikenali,
-  dikenaliLti,
-  kelasGabung,
-  kenalDiKelas,
-  pesertaKelas,
-  type Tautan,
-  tautanMata,
-} from "../../db/lti-kelas";
+import { kelasGabung } from "../../db/lti-gabung";
+import { type Tautan, tautanMata } from "../../db/lti-kelas";
+import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti-orang";
 import {
   accountsNamed,
   akunSeorang,

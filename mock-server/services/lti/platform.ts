@@ -3,15 +3,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
-import {
-  hapusPlatform,
-  kunciKini,
-  kunciUmum,
-  platformMenurut,
-  platformOf,
-  platformSemua,
-  simpanPlatform,
-} from "../../db/lti-store";
+import { kunciKini, kunciUmum } from "../../db/lti-kunci-store";
+import { hapusPlatform, platformMenurut, platformOf, platformSemua, simpanPlatform } from "../../db/lti-store";
 import type { Context } from "../../http/context";
 import { change, read } from "../kit";
 

@@ -5,7 +5,7 @@ import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
 import { accountIdTaken, insertAkun, retireAkun, updateAkun } from "../../db/akun-store";
-import { dikenaliLti } from "../../db/lti-kelas";
+import { dikenaliLti } from "../../db/lti-orang";
 import { akunSeorang, emailTaken, ubahOrang } from "../../db/orang-store";
 import type { Managed } from "../../db/pengguna-store";
 import { dipimpin, serahkan } from "../../db/serahan";

@@ -1,0 +1,65 @@
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto, type RowOf } from "./tables";
+
+type Nilai = RowOf<"LtiNilai">;
+type Of = { readonly tugasId: string; readonly kelasId: string };
+
+type TugasButir = Pick<RowOf<"Tugas">, "id" | "judul" | "nilaiMaks"> & {
+  readonly alamat: string | null;
+  readonly butir: string | null;
+};
+/** Assignments of a class, each with the line item of a linked course that takes its marks. */
+export const tugasButir = (sql: Reader, batchId: string, kelasId: string): Promise<TugasButir[]> =>
+  sql.all(
+    `SELECT t.id, t.judul, t.nilaiMaks, i.alamat, i.judul butir FROM Tugas t
+     LEFT JOIN LtiButir i ON i.tugasId = t.id AND i.kelasId = @kelasId
+     WHERE t.batchId = @batchId ORDER BY t.jatuhTempo, t.judul, t.id`,
+    { batchId, kelasId },
+  );
+/** Gives an assignment its line item; marks that another one was told count no more. */
+export async function pasangButir(sql: Writer, row: RowOf<"LtiButir">): Promise<void> {
+  const of = { tugasId: row.tugasId, kelasId: row.kelasId };
+  for (const table of ["LtiButir", "LtiNilai"])
+    await sql.run(`DELETE FROM ${table} WHERE tugasId = @tugasId AND kelasId = @kelasId`, of);
+  await sql.run(insertInto("LtiButir"), row);
+}
+
+export type NilaiPeserta = {
+  readonly akunId: string;
+  readonly nama: string;
+  readonly accountId: string;
+  /** Who the account is on the platform; null where nobody was recognised. */
+  readonly sub: string | null;
+  /** Points of the newest reply after what lateness took, in hundredths; null unless marked. */
+  readonly poin: number | null;
+  readonly dikirim: string | null;
+  readonly poinDikirim: number | null;
+  readonly maksDikirim: number | null;
+  readonly galat: string | null;
+};
+/** Participants of an assignment's class by name, with their mark and what the platform was told last. */
+export const nilaiPeserta = (sql: Reader, of: Of & { readonly platformId: string }): Promise<NilaiPeserta[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.nama, a.accountId,
+       (SELECT max(o.sub) FROM LtiOrang o WHERE o.akunId = a.id AND o.platformId = @platformId) sub,
+       (SELECT l.poin - l.potongan FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = a.id
+        ORDER BY l.percobaan DESC LIMIT 1) poin,
+       n.dikirim, n.poin poinDikirim, n.maks maksDikirim, n.galat
+     FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+     LEFT JOIN LtiNilai n ON n.tugasId = t.id AND n.kelasId = @kelasId AND n.akunId = a.id
+     WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
+    of,
+  );
+/** Keeps what came of sending marks. */
+export async function simpanNilaiLti(
+  sql: Writer,
+  rows: readonly (Omit<Nilai, "dikirim"> & { readonly dikirim: Date | null })[],
+): Promise<void> {
+  const written = rows.map((row) => ({ ...row, dikirim: row.dikirim && sqlTime(row.dikirim) }));
+  await sql.runEach(
+    `${insertInto("LtiNilai")} ON CONFLICT (tugasId, kelasId, akunId)
+     DO UPDATE SET poin = excluded.poin, maks = excluded.maks, galat = excluded.galat,
+       dikirim = COALESCE(excluded.dikirim, dikirim)`,
+    written,
+  );
+}

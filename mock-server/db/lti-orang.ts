@@ -1,0 +1,57 @@
+import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
+import type { Account } from "./akun-store";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { insertInto, listed } from "./tables";
+
+const KNOWN = ["id", "accountId", "nama", "email", "peran", "batchId", "sandi", "status"] as const;
+const ACCOUNT = listed<"Akun">(KNOWN, "a");
+/** An account that may be signed in, or is waiting for its first sign-in. */
+const OPEN = `a.dihapus IS NULL AND a.status IN (${sqlList([AKUN_AKTIF, AKUN_MENUNGGU])})`;
+type Subject = { readonly platformId: string; readonly sub: string };
+
+/** Accounts that somebody of a platform was recognised as. */
+export const dikenali = (sql: Reader, who: Subject): Promise<Account[]> =>
+  sql.all(
+    `SELECT ${ACCOUNT} FROM LtiOrang o JOIN Akun a ON a.id = o.akunId
+     WHERE o.platformId = @platformId AND o.sub = @sub AND ${OPEN} ORDER BY o.dibuat, a.id`,
+    who,
+  );
+export const kenali = (sql: Writer, who: Subject, akunId: string, now: Date): Promise<number> =>
+  sql.run(`${insertInto("LtiOrang")} ON CONFLICT (platformId, sub, akunId) DO NOTHING`, {
+    ...who,
+    akunId,
+    dibuat: sqlTime(now),
+  });
+/** The participant of a class who has an e-mail, or is an account. */
+export const pesertaKelas = (
+  sql: Reader,
+  batchId: string,
+  by: { readonly email: string } | { readonly id: string },
+): Promise<Account | undefined> =>
+  "id" in by
+    ? sql.get(`SELECT ${ACCOUNT} FROM Akun a WHERE a.batchId = @batchId AND a.id = @id AND ${OPEN}`, { batchId, ...by })
+    : sql.get(
+        `SELECT ${ACCOUNT} FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.email = @email AND ${OPEN}`,
+        { batchId, ...by },
+      );
+/** Whether somebody of a platform was recognised in a class, in whatever state the account is now. */
+export const kenalDiKelas = async (sql: Reader, who: Subject, batchId: string): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM LtiOrang o JOIN Akun a ON a.id = o.akunId
+     WHERE o.platformId = @platformId AND o.sub = @sub AND a.batchId = @batchId`,
+    { ...who, batchId },
+  )) !== undefined;
+
+/** Whether an account is let in by a learning platform, and needs no password. */
+export const dikenaliLti = async (sql: Reader, akunId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM LtiOrang WHERE akunId = @akunId`, { akunId })) !== undefined;
+
+type Dikenal = { readonly akunId: string; readonly accountId: string; readonly email: string; readonly sub: string };
+/** Participants of a class who are not deleted, with whom a platform knows them as; empty for one it does not know. */
+export const anggotaKelas = (sql: Reader, batchId: string, platformId: string): Promise<Dikenal[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.email, COALESCE(max(o.sub), '') sub
+     FROM Akun a LEFT JOIN LtiOrang o ON o.akunId = a.id AND o.platformId = @platformId
+     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL GROUP BY a.id, a.accountId, a.email`,
+    { batchId, platformId },
+  );
