@@ -12,7 +12,7 @@ import { daftarLayanan, tanyaLayanan, tokenLayanan } from "../../auth/lti-layana
 import { pasangButir, tugasButir } from "../../db/lti-nilai";
 import type { PlatformRow } from "../../db/lti-store";
 import type { Context } from "../../http/context";
-import { change, read } from "../kit";
+import { hot, read } from "../kit";
 import { tautanPengurus } from "./anggota";
 import { diizinkan, tugasTertaut } from "./tugas";
 
@@ -69,7 +69,7 @@ export const butirServices = {
       tugas: tugas.map(({ id, judul, butir: own }) => ({ id, judul, butir: own })),
     };
   }),
-  pasangButir: change(contract.lti.pasangButir, {
+  pasangButir: hot(contract.lti.pasangButir, {
     before: async ({ butir, ...asked }, context) => {
       const { tautan, platform, tugas } = await tugasTertaut(context, asked);
       if (butir === "") return buatButir(context, platform, tautan, tugas);
@@ -77,7 +77,7 @@ export const butirServices = {
       if (!found) throw new AppError("invalid", {}, { butir: [{ key: "pilihan" }] });
       return found;
     },
-    change: async ({ butir: _, ...asked }, context, { alamat, judul }: Butir) => {
+    hot: async ({ butir: _, ...asked }, context, { alamat, judul }: Butir) => {
       const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
       await pasangButir(context.sql, { tugasId: tugas.id, kelasId: tautan.id, alamat, judul });
       await context.audit({

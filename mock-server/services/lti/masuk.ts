@@ -4,14 +4,35 @@ import { AKUN_AKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { authenticate } from "../../auth/authenticate";
 import { openSession } from "../../auth/sessions";
 import { updateAkun } from "../../db/akun-store";
+import { appendAudit } from "../../db/audit";
 import { tugasDiKelas } from "../../db/lti-gabung";
 import { segarkanTautan } from "../../db/lti-kelas";
 import { pakaiLuncur } from "../../db/lti-luncur-store";
 import { kenali } from "../../db/lti-orang";
 import type { Candidate } from "../../db/orang-store";
-import { change, read } from "../kit";
-import { bawaanDari } from "./bawaan";
-import { akunDari, kenaliOrang } from "./orang";
+import type { Context } from "../../http/context";
+import { hot, read } from "../kit";
+import { bawaanDari, type Tiket } from "./bawaan";
+import { akunDari, gabungkan, kenaliOrang } from "./orang";
+
+/** Makes who joins a participant, unless another launch did so meanwhile: from then on the platform's word finds it. */
+const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
+  context.db.transaction(async (tx, sql) => {
+    const bawaan = await bawaanDari(sql, tiket, context.now);
+    const { platform, klaim } = bawaan;
+    const dikenal = await kenaliOrang(sql, bawaan);
+    const who = await akunDari(sql, bawaan, dikenal, terbukti);
+    if (!("pendatang" in who) || !dikenal.tautan) return;
+    const { id, accountId, nama, email } = await gabungkan(tx, sql, context, dikenal.tautan, who);
+    await kenali(sql, { platformId: platform.id, sub: klaim.sub }, id, context.now);
+    await appendAudit(sql, context, contract.lti.masuk, {
+      jenis: "peserta",
+      objekId: id,
+      label: nama,
+      batchId: dikenal.tautan.batchId,
+      sesudah: { accountId, email, platform: platform.nama },
+    });
+  });
 
 export const masukServices = {
   periksa: read(contract.lti.periksa, async (tiket, { sql, now }) => {
@@ -28,24 +49,27 @@ export const masukServices = {
       platform: platform.nama,
     };
   }),
-  masuk: change(contract.lti.masuk, {
-    before: async ({ akun = "", sandi = "", ...tiket }, { sql, db, wire, now }): Promise<Candidate | null> => {
+  masuk: hot(contract.lti.masuk, {
+    before: async ({ akun = "", sandi = "", ...tiket }, context): Promise<Candidate | null> => {
+      const { sql, db, wire, now } = context;
       const bawaan = await bawaanDari(sql, tiket, now);
-      const { langkah } = await kenaliOrang(sql, bawaan);
-      if (langkah.jenis !== "sandi") return null;
-      const missing = Object.entries({ akun, sandi }).filter(([, value]) => value === "");
+      const dikenal = await kenaliOrang(sql, bawaan);
+      const asks = dikenal.langkah.jenis === "sandi";
+      const missing = Object.entries({ akun, sandi }).filter(([, value]) => asks && value === "");
       if (missing.length > 0)
         throw new AppError("invalid", {}, Object.fromEntries(missing.map(([name]) => [name, [{ key: "wajib" }]])));
       const given = { accountId: akun, password: sandi, address: wire.address };
-      return authenticate(db, [bawaan.klaim.peran], given, now);
+      const terbukti = asks ? await authenticate(db, [bawaan.klaim.peran], given, now) : null;
+      if ("pendatang" in (await akunDari(sql, bawaan, dikenal, terbukti))) await bergabung(context, tiket, terbukti);
+      return terbukti;
     },
-    change: async (tiket, context, terbukti: Candidate | null) => {
+    hot: async (tiket, context, terbukti: Candidate | null) => {
       const { sql, now } = context;
       const bawaan = await bawaanDari(sql, tiket, now);
       const dikenal = await kenaliOrang(sql, bawaan);
       const { klaim, platform } = bawaan;
-      const akun = await akunDari(context, bawaan, dikenal, terbukti);
-      if (!(await pakaiLuncur(sql, bawaan.id, akun.id))) throw new AppError("lti_start_over");
+      const akun = await akunDari(sql, bawaan, dikenal, terbukti);
+      if ("pendatang" in akun || !(await pakaiLuncur(sql, bawaan.id, akun.id))) throw new AppError("lti_start_over");
       if (!isAkunAktif(akun)) await updateAkun(sql, akun.id, { status: AKUN_AKTIF });
       await kenali(sql, { platformId: platform.id, sub: klaim.sub }, akun.id, now);
       const { tautan } = dikenal;

@@ -7,7 +7,7 @@ import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { type NilaiPeserta, nilaiPeserta, simpanNilaiLti } from "../../db/lti-nilai";
 import type { PlatformRow } from "../../db/lti-store";
 import type { Context } from "../../http/context";
-import { change, read } from "../kit";
+import { hot, read } from "../kit";
 import { diizinkan, type TugasDiminta, tugasTertaut } from "./tugas";
 
 /** Marks that are under way at once: a platform answers one after the other slowly, and all at once not at all. */
@@ -95,9 +95,9 @@ export const nilaiServices = {
       rows: rows.map(shown(tugas.nilaiMaks)).map(({ akunId: _, ...row }) => row),
     };
   }),
-  kirimNilai: change(contract.lti.kirimNilai, {
+  kirimNilai: hot(contract.lti.kirimNilai, {
     before: (asked, context) => kirim(context, asked),
-    change: async (asked, context, { sent, sama }: Awaited<ReturnType<typeof kirim>>) => {
+    hot: async (asked, context, { sent, sama }: Awaited<ReturnType<typeof kirim>>) => {
       const { batch, platform, tugas } = await tugasTertaut(context, asked);
       await simpanNilaiLti(context.sql, sent);
       const gagal = sent.filter(({ galat }) => galat !== null).length;

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { tanpaSurel } from "~/contract/roster";
 import { type Account, updateAkun } from "../../db/akun-store";
 import { teaches } from "../../db/batch-store";
+import type { Transaction } from "../../db/database";
 import { kelasGabung } from "../../db/lti-gabung";
 import { type Tautan, tautanMata } from "../../db/lti-kelas";
 import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti-orang";
@@ -14,8 +15,8 @@ import {
   kelasSeorang,
   rahasiaOrang,
 } from "../../db/orang-store";
-import type { Reader } from "../../db/sql";
-import type { ChangeContext } from "../../http/context";
+import type { Reader, Writer } from "../../db/sql";
+import type { Context } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
 import { addParticipants } from "../../seed/participants";
 import { type Bawaan, mataDari } from "./bawaan";
@@ -92,10 +93,17 @@ export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal>
   return { tautan, langkah: await langkahPeserta(sql, bawaan, tautan) };
 }
 
-type Newcomer = { readonly nama: string; readonly email: string };
+/** Somebody who joins a class: nobody there is meant. */
+export type Pendatang = { readonly pendatang: { readonly nama: string; readonly email: string } };
+
 /** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
-async function gabungkan(context: ChangeContext, { batchId }: Tautan, { nama, email }: Newcomer): Promise<Account> {
-  const { tx, sql, now, config } = context;
+export async function gabungkan(
+  tx: Transaction,
+  sql: Writer,
+  { now, config }: Pick<Context, "now" | "config">,
+  { batchId }: Tautan,
+  { pendatang: { nama, email } }: Pendatang,
+): Promise<Account> {
   const { paket, mitraId, ...batch } = await kelasGabung(sql, batchId);
   const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId);
   const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
@@ -110,33 +118,32 @@ async function gabungkan(context: ChangeContext, { batchId }: Tautan, { nama, em
 }
 
 /** The account in the class of who gave a password; one that is in another class of the partner joins. */
-async function akunTerbukti(context: ChangeContext, bawaan: Bawaan, tautan: Tautan, terbukti: Candidate) {
-  const { sql } = context;
+async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukti: Candidate) {
   const own = (await kelasSeorang(sql, terbukti.id)).find(({ batchId }) => batchId === tautan.batchId);
   const akun = own && (await pesertaKelas(sql, tautan.batchId, { id: own.akunId }));
   if (akun) return akun;
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   const joins = tautan.gabung === 1 && !tautan.arsip && terbukti.mitraId === mitraId;
   if (!joins || (await emailTakenIn(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
-  return gabungkan(context, tautan, { nama: bawaan.klaim.nama, email: terbukti.email });
+  return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email } };
 }
 
-/** The account to sign in, made or joined where need be; `terbukti` is whose password was given. */
+/** The account to sign in, or who joins as a new one; `terbukti` is whose password was given. */
 export async function akunDari(
-  context: ChangeContext,
+  sql: Reader,
   bawaan: Bawaan,
   { langkah, tautan }: Dikenal,
   terbukti: Candidate | null,
-): Promise<Account> {
+): Promise<Account | Pendatang> {
   if (langkah.jenis === "masuk") return langkah.akun;
   if (langkah.jenis === "sandi" && !terbukti) throw new AppError("lti_start_over");
   if (bawaan.klaim.peran === "instruktur") {
     if (!terbukti) throw new AppError("lti_start_over");
-    if (tautan && !(await teaches(context.sql, tautan.batchId, terbukti.id))) throw new AppError("lti_not_instructor");
+    if (tautan && !(await teaches(sql, tautan.batchId, terbukti.id))) throw new AppError("lti_not_instructor");
     return terbukti;
   }
   if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
-  if (terbukti) return akunTerbukti(context, bawaan, tautan, terbukti);
+  if (terbukti) return akunTerbukti(sql, bawaan, tautan, terbukti);
   if (langkah.jenis !== "gabung") throw new AppError("lti_start_over");
-  return gabungkan(context, tautan, { nama: bawaan.klaim.nama, email: langkah.email });
+  return { pendatang: { nama: bawaan.klaim.nama, email: langkah.email } };
 }

@@ -6,7 +6,7 @@ import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
 import { kunciKini, kunciUmum } from "../../db/lti-kunci-store";
 import { hapusPlatform, platformMenurut, platformOf, platformSemua, simpanPlatform } from "../../db/lti-store";
 import type { Context } from "../../http/context";
-import { change, read } from "../kit";
+import { hot, read } from "../kit";
 
 /** What is typed into a platform for this installation. */
 const alamatAlat = ({ config: { publicUrl } }: Pick<Context, "config">) => ({
@@ -30,9 +30,9 @@ export const platformServices = {
       kunci: kunci ? { kid: kunci.kid, dibuat: new Date(kunci.dibuat).toISOString() } : null,
     };
   }),
-  simpan: change(contract.lti.simpan, {
+  simpan: hot(contract.lti.simpan, {
     before: async (_input, { sql }) => ((await kunciKini(sql)) ? null : buatKunci()),
-    change: async ({ platform, ...isi }, context, kunci: KunciBaru | null) => {
+    hot: async ({ platform, ...isi }, context, kunci: KunciBaru | null) => {
       const { sql, now } = context;
       const before = platform === undefined ? undefined : await platformOf(sql, platform);
       if (platform !== undefined && !before) throw new AppError("not_found");
@@ -47,17 +47,17 @@ export const platformServices = {
       return { id };
     },
   }),
-  hapus: change(contract.lti.hapus, {
-    change: async ({ platform }, context) => {
+  hapus: hot(contract.lti.hapus, {
+    hot: async ({ platform }, context) => {
       const row = await platformOf(context.sql, platform);
       if (!row || !(await hapusPlatform(context.sql, platform))) throw new AppError("not_found");
       await context.audit({ jenis: "lti", objekId: platform, label: row.nama });
       return {};
     },
   }),
-  gantiKunci: change(contract.lti.gantiKunci, {
+  gantiKunci: hot(contract.lti.gantiKunci, {
     before: () => buatKunci(),
-    change: async (_input, context, kunci: KunciBaru) => {
+    hot: async (_input, context, kunci: KunciBaru) => {
       await pakaiKunci(context.sql, kunci, context.config.sessionSecret, context.now);
       await context.audit({ jenis: "lti", label: kunci.kid });
       return { kid: kunci.kid };
