@@ -19,13 +19,15 @@ type ConfirmProps = {
   readonly submitLabel: string;
   readonly cancelHref: string;
   readonly danger?: boolean;
+  /** False where nothing is left that it could be done with. */
+  readonly ready?: boolean;
   /** More to answer: a reason, a code. */
   readonly children?: ReactNode;
 };
 
 /** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
 export function ConfirmPage(props: ConfirmProps) {
-  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, children } = props;
+  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true, children } = props;
   const { t } = useTranslation("komponen");
   return (
     <>
@@ -37,9 +39,9 @@ export function ConfirmPage(props: ConfirmProps) {
       <ReviewList items={items} />
       {detail}
       <PostForm submitLabel={submitLabel}>
-        {children}
+        {ready && children}
         <p className="formulir-tombol">
-          <SubmitButton danger={danger}>{submitLabel}</SubmitButton>
+          {ready && <SubmitButton danger={danger}>{submitLabel}</SubmitButton>}
           <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("konfirmasi.batal")}
           </ButtonLink>

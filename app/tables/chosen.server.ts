@@ -32,7 +32,7 @@ export async function chosenHref(
 
 /**
  * The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. A filter that
- * cannot be read is refused (422): without it more would be chosen than was meant.
+ * cannot be read is refused (422): without it more would be chosen than was meant. So is a post about nothing.
  */
 export async function chosenIds<R>(
   request: Request,
@@ -43,11 +43,14 @@ export async function chosenIds<R>(
   const { pathname, searchParams } = new URL(request.url);
   const state = listStateOf(pathname, searchParams, def);
   const all = searchParams.get("semua") === "1";
-  const asked = (def.filters ?? []).flatMap(filterNames).filter((name) => searchParams.get(name));
-  if (all && asked.some((name) => !(name in state.filters))) {
-    const { t } = textsOf(await bahasaOf(request));
-    throw new ApiFailure(422, "", t("komponen:formulir.saringan_rusak"));
-  }
+  const refuse = async (key: "saringan_rusak" | "belum_dipilih"): Promise<never> => {
+    throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t(`komponen:formulir.${key}`));
+  };
+  const asked = (def.filters ?? []).flatMap(filterNames).filter((name) => searchParams.get(name)?.trim());
+  const unread = Object.keys(state.unread).length > 0 || asked.some((name) => !(name in state.filters));
+  if (all && unread) await refuse("saringan_rusak");
   const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
-  return idsOf(bulk, def, load, most);
+  const ids = await idsOf(bulk, def, load, most);
+  if (ids.length === 0 && request.method === "POST") await refuse("belum_dipilih");
+  return ids;
 }

@@ -45,7 +45,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
   );
 }
 
-/** The next action, with all that it can be done with: the form of their list, sent from here. */
+/** The next action, with what it can be done with: the form of their list, sent from here. */
 function GoOn({ lanjut: { aksi, label, ids }, list }: { lanjut: NonNullable<ResultsView["lanjut"]>; list: string }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();

@@ -23,7 +23,7 @@ export type ResultsView = {
   readonly berhasil: number;
   readonly gagal: number;
   readonly baris: readonly ResultRow[];
-  /** What comes next for documents of this page: an action of their list, the rights it needs, and with which. */
+  /** What comes next for what succeeded: an action of its list, the rights it needs, and with which documents. */
   readonly lanjut?: {
     readonly aksi: string;
     readonly label: string;

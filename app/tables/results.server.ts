@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
+import type { Api } from "~/api/client.server";
 import type { Session } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { BulkResult, Peran } from "~/contract/kit";
@@ -15,6 +16,7 @@ import type { ResultRow, ResultsView } from "./results-view";
 const KEY = "kunci";
 const DEED = "perbuatan";
 const PER_PAGE = 50;
+const MOST_NEXT = 500;
 
 /** The address of what came of an action on many documents, by the key of its request. */
 export const resultsHref = (path: string, kunci: string, perbuatan: string): string =>
@@ -67,6 +69,7 @@ function remedyOf({ aksi, href, status, kredit }: Named, id: string, signing: bo
   return { sebab: signing ? "sudah" : "lain", key: "buka", href } as const;
 }
 
+type Found = { readonly total: number; readonly kunci: string };
 type Told = BulkResult["hasil"][number];
 type Asked = { readonly of: ResultsOf; readonly signing: boolean; readonly next: Deed | undefined };
 async function resultRow({ id, ok, label, code, message }: Told, { of, signing, next }: Asked, texts: i18n) {
@@ -90,13 +93,26 @@ async function resultRow({ id, ok, label, code, message }: Told, { of, signing, 
   return { ...row, sebab, obat: { href: remedy.href, key: remedy.key } };
 }
 
+/**
+ * The documents that a next action can be done with: of one page those that allow it, of several all that the action
+ * before succeeded on, which a call for all of them tells; the refused ones stand first, and more are chosen in the list.
+ */
+async function readyFor(api: Api, found: Found, baris: readonly ResultRow[]): Promise<readonly string[]> {
+  const here = baris.filter(({ lanjut }) => lanjut);
+  if (found.total <= baris.length) return here.map(({ id }) => id);
+  if (found.total > MOST_NEXT || (here.length === 0 && baris.some(({ ok }) => ok))) return [];
+  const { rows } = await api.daftar.hasil({ kunci: found.kunci, perPage: MOST_NEXT });
+  return rows.filter(({ ok }) => ok).map(({ id }) => id);
+}
+
 /** One page of results, by the address of the request. A key that is unknown, foreign or forgotten is a 404. */
 async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Promise<ResultsView> {
   const url = new URL(request.url);
   const query = url.searchParams;
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const texts = textsOf(await bahasaOf(request));
-  const found = await api.daftar.hasil({ kunci: query.get(KEY) ?? "", page, perPage: PER_PAGE });
+  const kunci = query.get(KEY) ?? "";
+  const found = await api.daftar.hasil({ kunci, page, perPage: PER_PAGE });
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE));
   const deed = query.get(DEED) ?? "";
   const action = of.tindakan.find(({ name }) => name === deed);
@@ -108,7 +124,7 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
   const next = of.tindakan.find(({ name }) => name === of.lanjut?.[deed]);
   const asked = { of, signing: deed === of.tandaTangan, next };
   const baris: readonly ResultRow[] = await Promise.all(found.rows.map((row) => resultRow(row, asked, texts)));
-  const ids = baris.flatMap(({ id, lanjut }) => (lanjut ? [id] : []));
+  const ids = next ? await readyFor(api, { total: found.total, kunci }, baris) : [];
   const { berhasil, gagal, total } = found;
   const pager = {
     caption: texts.t("komponen:massal.keterangan"),

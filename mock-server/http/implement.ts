@@ -164,18 +164,28 @@ function sendJson(response: Response, body: string): void {
 }
 
 /** `message`: what is said of an export; a file has no room for it, so that it stands in a header, percent-encoded. */
-async function sendFile(response: Response, file: FileAnswer, message?: string): Promise<void> {
-  if (message) response.setHeader(MESSAGE_HEADER, encodeURIComponent(message));
-  response.type(file.type);
-  response.attachment(file.name);
-  if (Buffer.isBuffer(file.body)) {
-    response.send(file.body);
+async function sendFile(response: Response, { name, type, body }: FileAnswer, message?: string): Promise<void> {
+  const call = () => {
+    if (message) response.setHeader(MESSAGE_HEADER, encodeURIComponent(message));
+    response.type(type);
+    response.attachment(name);
+  };
+  if (Buffer.isBuffer(body)) {
+    call();
+    response.send(body);
     return;
   }
-  for await (const chunk of file.body) {
-    if (!response.write(chunk)) await drained(response);
+  // what fails at its beginning is answered as any failure: nothing says yet that a file comes
+  const parts = body[Symbol.asyncIterator]();
+  let part = await parts.next();
+  call();
+  for (; !part.done; part = await parts.next()) {
+    if (!response.write(part.value)) await drained(response);
     // whoever asked has gone: nobody reads what is still to come
-    if (response.destroyed) return;
+    if (response.destroyed) {
+      await parts.return?.();
+      return;
+    }
   }
   response.end();
 }

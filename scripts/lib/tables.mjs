@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
 /** Letters from which on a table is a file of its own. */
 const LONG = 8_000;
-const PACKAGE = `${path.sep}node_modules${path.sep}`;
+const PACKAGE = /[\\/]node_modules[\\/]/;
 
-/** What a file of JSON is called beside the code: by its way from the folder of the product, so that each has one name. */
-const nameOf = (file) => path.relative(process.cwd(), file).replace(/[^\w.]+/g, "-");
+/** What a file of JSON is called beside the code: by its name and what it holds, so that no other one takes its place. */
+const nameOf = (file, text) =>
+  `${path.basename(file, ".json")}-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.json`;
 /** The text of a table that is a file of its own; undefined for one that stands in the code. */
 function tableIn(file) {
   const text = fs.readFileSync(file, "utf8");
@@ -27,10 +29,11 @@ export const tablesOfApi = () => ({
       if (text === undefined) return undefined;
       const folder = path.resolve(build.initialOptions.outdir);
       fs.mkdirSync(folder, { recursive: true });
-      fs.writeFileSync(path.join(folder, nameOf(file)), text);
-      const read = `JSON.parse(fs.readFileSync(path.join(__dirname, ${JSON.stringify(nameOf(file))}), "utf8"))`;
+      const name = nameOf(file, text);
+      fs.writeFileSync(path.join(folder, name), text);
+      const read = `JSON.parse(fs.readFileSync(path.join(__dirname, ${JSON.stringify(name)}), "utf8"))`;
       // packages ask by require and get the table itself
-      const contents = file.includes(PACKAGE)
+      const contents = PACKAGE.test(file)
         ? `const fs = require("node:fs"), path = require("node:path"); module.exports = ${read};`
         : `import fs from "node:fs"; import path from "node:path"; export default ${read};`;
       return { contents, loader: "js" };
@@ -48,14 +51,15 @@ export const tablesOfPortal = () => ({
   apply: "build",
   enforce: "pre",
   async resolveId(source, importer, options) {
-    if (!source.endsWith(".json") || !importer || importer.includes(PACKAGE)) return undefined;
+    if (!source.endsWith(".json") || !importer || PACKAGE.test(importer)) return undefined;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     return found && tableIn(found.id) !== undefined ? OURS + found.id.slice(0, -".json".length) : found;
   },
   load(id) {
     if (!id.startsWith(OURS)) return undefined;
     const file = `${id.slice(OURS.length)}.json`;
-    const at = this.emitFile({ type: "asset", fileName: `tables/${nameOf(file)}`, source: tableIn(file) });
+    const source = tableIn(file);
+    const at = this.emitFile({ type: "asset", fileName: `tables/${nameOf(file, source)}`, source });
     return `import fs from "node:fs"; export default JSON.parse(fs.readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${at}), "utf8"));`;
   },
 });

@@ -33,8 +33,8 @@ export type ImportArea = {
   readonly again?: (api: Api, halaman: string, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
   /** Where the documents of an import are listed. */
   readonly documents: (kind: FormatId, imporId: string) => string;
-  /** Where the drafts of an import are signed all at once, for kinds that are signed so. */
-  readonly sign: (kind: FormatId, imporId: string) => ImportSign | null;
+  /** Where the drafts of an import are signed all at once, for kinds that are signed so, while one is left. */
+  readonly sign: (api: Api, kind: FormatId, imporId: string) => Promise<ImportSign | null>;
 };
 /** `deed` names the words of its button: invoices are signed, slips are issued. */
 export type ImportSign = { readonly href: string; readonly deed: "tanda_tangan" | "terbitkan" };

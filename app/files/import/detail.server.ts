@@ -23,7 +23,7 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
     const notes = banyak.catatan > 0 ? await detail("catatan", 1) : null;
     const kind = kindOf(area, impor.jenis);
     const documents = impor.halaman ?? area.documents(kind, id);
-    const sign = impor.halaman ? null : area.sign(kind, id);
+    const sign = impor.halaman || impor.berhasil === 0 ? null : await area.sign(api, kind, id);
     return {
       impor,
       catatan,

@@ -1,4 +1,5 @@
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import type { ImportArea } from "~/files/import/area.server";
@@ -18,11 +19,11 @@ export const imporBukpot: ImportArea = {
   },
   documents: (kind, imporId) =>
     kind === "setara" ? paths.bukpot.setara() : `${paths.bukpot.daftar()}?jenis=${kind}&imporId=${imporId}`,
-  sign: (kind, imporId) =>
-    kind === "setara"
-      ? null
-      : {
-          href: `${paths.bukpot.massal("terbitkan")}?jenis=${kind}&imporId=${imporId}&tab=belum_terbit&semua=1`,
-          deed: "terbitkan",
-        },
+  sign: async ({ bukpot }, kind, imporId) => {
+    if (kind === "setara") return null;
+    const drafts = { jenis: kind as JenisBukpot, imporId, tab: "belum_terbit" } as const;
+    if ((await bukpot.list({ ...drafts, perPage: 1 })).total === 0) return null;
+    const query = new URLSearchParams({ ...drafts, semua: "1" });
+    return { href: `${paths.bukpot.massal("terbitkan")}?${query}`, deed: "terbitkan" };
+  },
 };

@@ -70,6 +70,7 @@ export default function MassalBukpot() {
       submitLabel={title}
       cancelHref={paths.bukpot.daftar()}
       danger={perbuatan !== "terbitkan"}
+      ready={banyak > 0}
     >
       <ul>
         {slips.map((slip) => (

@@ -121,8 +121,8 @@ function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done
       <div>
         <Link to={to}>{label}</Link>{" "}
         <span className="tenggat-rinci">
-          {nilai !== null && <bdi dir="ltr">{format.rupiah(nilai)}</bdi>} {status && <State status={status} />}
-          {asli !== tanggal && t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}{" "}
+          {nilai !== null && <bdi dir="ltr">{format.rupiah(nilai)}</bdi>} {status && <State status={status} />}{" "}
+          {asli !== tanggal && <span>{t("dasbor.bergeser", { tanggal: format.tanggal(asli) })}</span>}{" "}
           <DaysLeft sisaHari={sisaHari} done={done} />
         </span>
       </div>
@@ -132,7 +132,7 @@ function DueDay({ due: { label, to, tanggal, asli, sisaHari, nilai, status, done
 
 function State({ status }: { status: string }) {
   const { t } = useTranslation("batch");
-  return isStatusKey(status) ? t(`komponen:status.${status}`) : t(`dasbor.spt_status.${status}`);
+  return <span>{isStatusKey(status) ? t(`komponen:status.${status}`) : t(`dasbor.spt_status.${status}`)}</span>;
 }
 
 /** How far off a day is, as a word: what is done is no longer counted. */

@@ -88,6 +88,7 @@ function Money({ dasbor }: Part) {
     <Sheet id="kas" title={t("dasbor.deposit")} side={ledger}>
       <p className="kas">
         <Link to={paths.pembayaran.deposit()}>
+          <span className="visually-hidden">{t("dasbor.deposit")} </span>
           <bdi dir="ltr">{rupiah(deposit)}</bdi>
         </Link>{" "}
         {due > 0 && <span>{words}</span>}

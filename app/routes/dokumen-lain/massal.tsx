@@ -61,6 +61,7 @@ export default function MassalDokumen() {
       submitLabel={title}
       cancelHref={paths.dokumen.daftar(arah)}
       danger={!sign}
+      ready={banyak > 0}
     >
       <ul>
         {dokumen.map((one) => (

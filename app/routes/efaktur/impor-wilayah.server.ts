@@ -1,19 +1,25 @@
 import type { Api } from "~/api/client.server";
 import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
 import type { CaraImpor } from "~/contract/impor";
+import { statusFaktur } from "~/domain/efaktur/status";
 import { paths } from "~/domain/kit/paths";
 import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
 import { addRows } from "../spt/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
 type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;
+/** Where drafts are signed, and how those that a filter finds are counted. */
+type Sign = { readonly href: string; readonly count: (api: Api, query: object) => Promise<{ readonly total: number }> };
 /** Which calls take a kind's files, where its documents are listed, and where many of them are signed. */
-type Way = { readonly send: Send; readonly list: string; readonly sign?: string };
+type Way = { readonly send: Send; readonly list: string; readonly sign?: Sign };
 
 const ways: Readonly<Record<Kind, Way>> = {
   NORMAL: {
     list: paths.efaktur.daftar("keluaran"),
-    sign: paths.efaktur.tandaTangan(),
+    sign: {
+      href: paths.efaktur.tandaTangan(),
+      count: ({ efaktur }, query) => efaktur.list({ ...query, direction: "keluaran" }),
+    },
     send: ({ efaktur, imporEfaktur }, cara, ...rest) =>
       cara === "xml" ? imporEfaktur.importNormal(...rest) : efaktur.upload(...rest),
   },
@@ -23,7 +29,10 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
   "DOC-OUTPUT": {
     list: paths.dokumen.daftar("keluaran"),
-    sign: paths.dokumen.tandaTangan("keluaran"),
+    sign: {
+      href: paths.dokumen.tandaTangan("keluaran"),
+      count: ({ dokumenLain }, query) => dokumenLain.list({ ...query, direction: "keluaran" }),
+    },
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.output(input, options)
@@ -31,7 +40,10 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
   "DOC-INPUT": {
     list: paths.dokumen.daftar("masukan"),
-    sign: paths.dokumen.tandaTangan("masukan"),
+    sign: {
+      href: paths.dokumen.tandaTangan("masukan"),
+      count: ({ dokumenLain }, query) => dokumenLain.list({ ...query, direction: "masukan" }),
+    },
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.input(input, options)
@@ -66,8 +78,10 @@ export const imporEfaktur: ImportArea = {
   send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
   again: addRows,
   documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,
-  sign: (kind, imporId) => {
+  sign: async (api, kind, imporId) => {
     const { sign } = ways[kind as Kind];
-    return sign ? { href: `${sign}?imporId=${imporId}&status=draft&semua=1`, deed: "tanda_tangan" } : null;
+    const drafts = { imporId, status: statusFaktur.initial };
+    if (!sign || (await sign.count(api, { ...drafts, perPage: 1 })).total === 0) return null;
+    return { href: `${sign.href}?${new URLSearchParams({ ...drafts, semua: "1" })}`, deed: "tanda_tangan" };
   },
 };

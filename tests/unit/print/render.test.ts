@@ -170,6 +170,13 @@ describe("renderPdf", () => {
     expect(parts[0]?.toString("latin1")).toContain("/Type /Page\n");
     const pages = pdfTexts(whole);
     expect(pages.at(0)?.split("\n")).toContain(`1 dari ${pages.length}`);
+    const text = whole.toString("latin1");
+    expect(/\/Count (\d+)/.exec(text)?.[1]).toBe(String(pages.length));
+    // each object stands where the table at the end says
+    const table = text.slice(Number(/startxref\s+(\d+)/.exec(text)?.[1]));
+    const places = [...table.matchAll(/^(\d{10}) \d{5} n/gm)].map(([, at]) => Number(at));
+    expect(places.length).toBeGreaterThan(pages.length);
+    for (const [index, at] of places.entries()) expect(text.slice(at, at + 12)).toMatch(`${index + 1} 0 obj`);
   });
 
   it("counts the pages of each document of a file for itself", async () => {
