@@ -9,9 +9,6 @@ const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
 export const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
 
-/** Most rows of a salary sheet that are drawn as boxes and told with the reasons of their tax; longer ones stay text. */
-export const BARIS_TABEL = 100;
-
 const lembar = {
   jenis: z.enum(JENIS_GAJI, { error: "pilihan" }),
   masa,
@@ -51,7 +48,7 @@ const baris = z.object({
   tarif: z.string(),
   /** Category of the monthly effective rate, by the status; empty for A1 and where nothing was computed. */
   kategori: z.string(),
-  /** How the tax came about; `null` where nothing was computed and on sheets of more than {@link BARIS_TABEL} rows. */
+  /** How the tax came about; `null` where nothing was computed and on sheets of more than `BARIS_TABEL` rows. */
   alasan: alasanSchema.nullable(),
   /** Tax of this month (A1: of the last period, may be negative), and its part borne by the government. */
   pph: rupiah,

@@ -9,6 +9,9 @@ import { JUMLAH_TERBESAR } from "./jenis";
 import { jenisPemotonganKerja, masaPertama } from "./kerja";
 import { JENIS_PEMOTONGAN } from "./rentang";
 
+/** Most rows of a salary sheet that are drawn as boxes and told with the reasons of their tax; longer ones stay text. */
+export const BARIS_TABEL = 100;
+
 /** Slips that a salary sheet makes: of a month, or of the last period of an employee. */
 export const JENIS_GAJI = ["MP", "A1"] as const;
 export type JenisGaji = (typeof JENIS_GAJI)[number];

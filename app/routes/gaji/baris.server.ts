@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { ApiFailure } from "~/contract/errors";
-import { BARIS_TABEL } from "~/contract/gaji";
-import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
 import { csvRow } from "~/domain/formats/table";
 import { dayFirst } from "~/forms/figures.server";
 import { formatAngka } from "~/i18n/format";

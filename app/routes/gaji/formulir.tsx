@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { RightMissing, useMay } from "~/components/rights";
-import { BARIS_TABEL, type PratinjauGaji } from "~/contract/gaji";
+import type { PratinjauGaji } from "~/contract/gaji";
+import { BARIS_TABEL } from "~/domain/bukpot/gaji";
 import { FieldGrid } from "~/forms/field-grid";
 import { Checkbox, MasaField, PasswordField, SelectField } from "~/forms/fields";
 import type { FieldView, OptionView, ShownValues } from "~/forms/form-view";

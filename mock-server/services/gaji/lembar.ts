@@ -1,8 +1,8 @@
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
-import { BARIS_TABEL, type BarisGaji, type PratinjauGaji } from "~/contract/gaji";
+import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import type { ScalarField } from "~/contract/nilai";
-import { type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
+import { BARIS_TABEL, type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { isTerbit } from "~/domain/bukpot/status";
 import { csvRow } from "~/domain/formats/table";
