@@ -1,6 +1,7 @@
 import type { PbkRow as Shown } from "~/contract/pemindahbukuan";
+import { sum } from "~/domain/kit/rupiah";
 import { AKUN_DEPOSIT, type AsalPemindahbukuan } from "~/domain/parameters/pembayaran";
-import type { Catatan, Ditahan } from "~/domain/pembayaran/buku-besar";
+import { type Catatan, type Ditahan, isLebihBayar } from "~/domain/pembayaran/buku-besar";
 import {
   DAFTAR_PBK,
   type DaftarPbk,
@@ -104,6 +105,18 @@ const CREDITS = `SELECT ${listed<"BukuBesar">(CREDIT)} FROM BukuBesar WHERE ${MI
 /** Credits of a ledger that are not used up, oldest payment first. */
 export const kreditBersisa = (sql: Reader, { batchId, ownerNpwp }: PemilikPbk): Promise<Kredit[]> =>
   sql.all(`${CREDITS} AND sisa > 0 ORDER BY tanggal, urut`, { batchId, ownerNpwp });
+type Kelebihan = PemilikPbk & { readonly atas: string; readonly kap: string; readonly kjs: string };
+/**
+ * What of the credit that the return or assessment of a number (`atas`) gave on an account is left and not held back,
+ * whole rupiah.
+ */
+export async function lebihBayarBebas(sql: Reader, { atas, kap, kjs, ...owner }: Kelebihan): Promise<number> {
+  const held = await ditahanOf(sql, owner);
+  const credits = (await kreditBersisa(sql, owner)).filter(
+    (row) => isLebihBayar(row) && row.rujukan === atas && row.kap === kap && row.kjs === kjs,
+  );
+  return sum(credits.map(({ urut, sisa }) => Math.max(0, sisa - (held.get(urut) ?? 0))));
+}
 /** One credit of a ledger, used up or not. */
 export const kreditOf = (sql: Reader, { batchId, ownerNpwp }: PemilikPbk, id: string): Promise<Kredit | undefined> =>
   sql.get(`${CREDITS} AND id = @id`, { batchId, ownerNpwp, id });

@@ -78,6 +78,25 @@ export const depositDiminta = async (sql: Reader, { batchId, ownerNpwp }: Owner)
     )
   )?.n ?? 0;
 
+type Ditanya = Pick<PengembalianRow, "batchId" | "kap"> & {
+  readonly npwp: readonly string[];
+  readonly masaAwal: string;
+  readonly masaAkhir: string;
+};
+/** Requests of returns that are not decided, of any of these taxpayers on an account code for a period, with whose they are. */
+export const permintaanTerbuka = (
+  sql: Reader,
+  { npwp, ...asked }: Ditanya,
+): Promise<{ nomor: string; nama: string }[]> =>
+  sql.all(
+    `SELECT p.nomor, w.nama FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
+       JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp
+     WHERE p.batchId = @batchId AND p.ownerNpwp IN ${boundList("npwp")} AND p.kap = @kap
+       AND p.status IN (${sqlList(PENGEMBALIAN_TERBUKA)})
+       AND coalesce(s.awal, s.masa) <= @masaAkhir AND s.masa >= @masaAwal ORDER BY p.nomor`,
+    { ...asked, npwp: JSON.stringify(npwp) },
+  );
+
 /** The number of the return that a request stands on. */
 export const bpeOf = async (sql: Reader, sptId: string): Promise<string | null> =>
   (await sql.get<{ bpe: string | null }>(`SELECT bpe FROM Spt WHERE id = @sptId`, { sptId }))?.bpe ?? null;

@@ -3,7 +3,7 @@ import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api
 import { pdf } from "../setup/attachments";
 import { npwpOf } from "../setup/faktur";
 import { mainAccount } from "../setup/month-pihak";
-import { ok } from "../setup/spt";
+import { ok, readyDraft, submitSpt } from "../setup/spt";
 
 let api: TestApi;
 let wp: Actor;
@@ -32,6 +32,15 @@ const notices = async (actor: Actor, jenis: string) =>
   );
 const decideRefund = (id: string) =>
   ok(kepala, "POST", "/payment/pengembalian/decide", { id, decision: "grant", alasan: "Dibayarkan." });
+/** Gives every account of a taxpayer a last day. */
+const endAccounts = (actor: Actor, hari: string) =>
+  api.db.write(async (sql) => {
+    const owner = await npwpOf(actor);
+    await sql.run(
+      `UPDATE ProfilBagian SET isi = json_set(isi, '$.berakhir', ?) WHERE ownerNpwp = ? AND jenis = 'rekening'`,
+      [hari, owner],
+    );
+  });
 const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kelas, aksi: "majukan", tanggal });
 
 describe("an overpayment that the office finds by itself (SKPLB)", () => {
@@ -48,6 +57,22 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     (await ok(wp, "GET", "/bukubesar/filter", { rujukan, perPage: 100 })).rows.map((row: Record<string, unknown>) => [
       ...[row.sisi, row.jenis, row.jumlah, row.sisa],
     ]);
+
+  /** Files a transfer of a part of what a letter found to a deposit: one to another taxpayer waits for the office. */
+  const transfer = async (id: string, tujuan: string, jumlah: number): Promise<string> => {
+    const { nomor } = await detail(id);
+    const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
+    const sumber = rows.find(({ rujukan }: { rujukan: string }) => rujukan === nomor).id;
+    const isi = {
+      ...{ alasan: "lebih_bayar", sumber, uraian: "Dialihkan" },
+      tujuan: [{ npwp: tujuan, akun: "411618-100", masa: "2026-05", jumlah }],
+    };
+    const files = { files: [pdf("surat.pdf")] };
+    const saved = (await wp.call("POST", "/payment/pemindahbukuan/save", { permohonan: isi }, files)).body.objResponse;
+    const signed = { pernyataan: true, kodeOtorisasi: KODE_OTORISASI };
+    await ok(wp, "POST", "/payment/pemindahbukuan/submit", { ...saved, ...signed });
+    return saved.id;
+  };
 
   it("is a right at once, and paid to the main account a month later by itself", async () => {
     const before = (await dashboard(wp)).ringkasan;
@@ -76,18 +101,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
 
   it("is paid earlier where the head of the class says so, which refuses none, and what was used is not paid again", async () => {
     const id = await skplb(800_000);
-    const { nomor } = await detail(id);
-    const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
-    const sumber = rows.find(({ rujukan }: { rujukan: string }) => rujukan === nomor).id;
-    const tujuan = [{ npwp, akun: "411618-100", masa: "2026-05", jumlah: 300_000 }];
-    const isi = { alasan: "lebih_bayar", sumber, uraian: "Ke deposit", tujuan };
-    const files = { files: [pdf("surat.pdf")] };
-    const saved = (await wp.call("POST", "/payment/pemindahbukuan/save", { permohonan: isi }, files)).body.objResponse;
-    await ok(wp, "POST", "/payment/pemindahbukuan/submit", {
-      ...saved,
-      pernyataan: true,
-      kodeOtorisasi: KODE_OTORISASI,
-    });
+    await transfer(id, npwp, 300_000);
     const asked = await refund(id);
     const office = await ok(kepala, "GET", "/payment/pengembalian/detail/kelas", { id: asked.id });
     expect(office.aksi).toEqual(["grant"]);
@@ -97,6 +111,55 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     });
     expect(await decideRefund(asked.id)).toMatchObject({ status: "granted", dikembalikan: 500_000 });
     expect(await booked(asked.nomor)).toEqual([["debit", "pengembalian", 500_000, 0]]);
+  });
+
+  it("pays what is free: what a filed transfer holds stays, and all of it held is no payment", async () => {
+    const id = await skplb(900_000);
+    const pbk = await transfer(id, npwpTanpa, 400_000);
+    expect(await ok(wp, "GET", "/payment/pemindahbukuan/detail", { id: pbk })).toMatchObject({ status: "requested" });
+    const asked = await refund(id);
+    expect(await decideRefund(asked.id)).toMatchObject({ status: "granted", dikembalikan: 500_000 });
+    expect(await booked(asked.nomor)).toEqual([["debit", "pengembalian", 500_000, 0]]);
+    expect(await booked((await detail(id)).nomor)).toEqual([["kredit", "ketetapan_lebih_bayar", 900_000, 400_000]]);
+    const decided = { id: pbk, decision: "approve", alasan: "Disetujui." };
+    expect(await kepala.call("POST", "/payment/pemindahbukuan/decide", decided)).toMatchObject({ status: 200 });
+    const whole = await skplb(120_000);
+    await transfer(whole, npwpTanpa, 120_000);
+    const nothing = await refund(whole);
+    expect(await decideRefund(nothing.id)).toMatchObject({ status: "withdrawn", dikembalikan: 0 });
+    expect(await refund(whole)).toMatchObject({ status: "withdrawn", dikembalikan: null });
+    expect(await booked(nothing.nomor)).toEqual([]);
+    // where nothing was given back the letter may still be annulled
+    await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: whole, alasan: "Lebih besar lagi." });
+    await ok(kepala, "POST", "/ketetapan/putus", { id: whole, putusan: "annul", alasan: "Ya." });
+    expect((await detail(whole)).status).toBe("annulled");
+  });
+
+  it("is not issued on the deposit, nor for what a return has asked back: the refusal names that request", async () => {
+    const deposit = { kap: "411618", kjs: "100", masaAwal: "2026-01", masaAkhir: "2026-12" };
+    const by = (given: Record<string, unknown>) =>
+      kepala.call("POST", "/ketetapan/terbit", {
+        ...{ batchId: kelas, jenis: "skplb", untuk: "satu", npwp, kap: "411211", kjs: "100" },
+        ...{ masaAwal: "2026-02", masaAkhir: "2026-02", pokok: 9_000, alasan: "Lebih bayar.", ...given },
+      });
+    expect((await by(deposit)).body.fieldErrors).toHaveProperty("kjs");
+    const asking = { iii_d: 10_000_000, iii_h: "pengembalian_pemeriksaan" };
+    const bank = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+    await submitSpt(wp, await readyDraft(wp, "2026-02", { ...asking, ...bank }));
+    const { rows } = await ok(wp, "GET", "/payment/list/pengembalian", { status: "under_audit" });
+    expect(rows).toHaveLength(1);
+    const { nama } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const before = await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`);
+    for (const given of [{}, { untuk: "badan", npwp: undefined }]) {
+      const refused = await by(given);
+      expect(refused).toMatchObject({ status: 409, body: { code: "refund_open" } });
+      expect(refused.body.message).toContain(`${nama} (${rows[0].nomor})`);
+    }
+    expect(await api.db.sql.get(`SELECT count(*) n FROM Ketetapan`)).toEqual(before);
+    const other = await npwpOf(await (await api.signIn("peserta02")).as("company"));
+    // another period, account or taxpayer is no matter of that request
+    for (const given of [{ masaAwal: "2026-03", masaAkhir: "2026-03" }, { kap: "411126", kjs: "200" }, { npwp: other }])
+      expect((await by(given)).status).toBe(200);
   });
 
   it("once paid is annulled no more; annulled before, nothing is paid", async () => {
@@ -138,5 +201,16 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     await mainAccount(tanpa, "2026-06-01");
     await moveTo("2026-06-07");
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370001", dikembalikan: 40_000 });
+  });
+
+  it("goes to the account of the day of payment, never to one that has ended since", async () => {
+    const id = await skplb(30_000, { npwp: npwpTanpa });
+    expect(await refund(id, tanpa)).toMatchObject({ rekening: "1370001" });
+    await endAccounts(tanpa, "2026-06-30");
+    await moveTo("2026-07-08");
+    expect(await refund(id, tanpa)).toMatchObject({ status: "requested", bank: "", rekening: "", pemilik: "" });
+    await mainAccount(tanpa, "2026-07-01", "1370002");
+    await moveTo("2026-07-09");
+    expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370002", dikembalikan: 30_000 });
   });
 });

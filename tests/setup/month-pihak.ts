@@ -12,9 +12,9 @@ export type MonthPihak = {
 };
 
 /** Gives a taxpayer a main account from a day on. */
-export const mainAccount = (actor: Actor, mulai = "2026-01-01") =>
+export const mainAccount = (actor: Actor, mulai = "2026-01-01", nomor = "1370001") =>
   ok(actor, "POST", "/profil/rekening/create", {
-    isi: { bank: "014", nomor: "1370001", pemilik: "PT", jenisRekening: "giro", utama: true, mulai, berakhir: null },
+    isi: { bank: "014", nomor, pemilik: "PT", jenisRekening: "giro", utama: true, mulai, berakhir: null },
   });
 
 /** Records a commissioner of the company and asks a person to represent it. */

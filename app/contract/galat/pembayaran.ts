@@ -20,5 +20,6 @@ export const galatPembayaran = defineErrors("pembayaran", {
   objection_late: 422,
   assessment_settled: 409,
   refund_paid: 409,
+  refund_open: 409,
   bank_account_missing: 409,
 });

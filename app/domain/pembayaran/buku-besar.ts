@@ -238,10 +238,18 @@ function applyDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
 }
 
 type Habis = { readonly jenis: "spt_dicabut" | "pengembalian" | "ketetapan_dibatalkan"; readonly rujukan: string };
-/** Uses up what is left of the credits that returns and assessments gave. */
-function spendCredit(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
-  for (const credit of lembar.terbuka("kredit", (row) => row.jenis.endsWith("_lebih_bayar") && cocok(row))) {
-    takeOut(lembar, jenis, rujukan, credit, credit.sisa);
+/** Whether a credit is what a return or an assessment found overpaid. */
+export const isLebihBayar = ({ jenis }: Pick<Catatan, "jenis">): boolean => jenis.endsWith("_lebih_bayar");
+/** Uses up the credits that returns and assessments gave: of each what is left, or what `banyak` says. */
+function spendCredit(
+  lembar: Lembar,
+  { jenis, rujukan }: Habis,
+  cocok: (row: Catatan) => boolean,
+  banyak: (credit: Catatan) => Rupiah = ({ sisa }) => sisa,
+): void {
+  for (const credit of lembar.terbuka("kredit", (row) => isLebihBayar(row) && cocok(row))) {
+    const part = banyak(credit);
+    if (part > 0) takeOut(lembar, jenis, rujukan, credit, part);
   }
 }
 
@@ -252,8 +260,14 @@ function withdrawEntry(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "s
   for (const one of pos) lembar.tambah("kredit", "spt_dicabut", rujukan, one);
 }
 
+/** Pays out what is free of a credit: what a transfer that is not decided holds of it stays. */
 const giveBack = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
-  spendCredit(lembar, peristiwa, (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun));
+  spendCredit(
+    lembar,
+    peristiwa,
+    (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun),
+    ({ urut }) => lembar.bebas(urut),
+  );
 
 /** Takes an amount out of what is open of a return's credit. Throws {@link SaldoKurang} where that is less. */
 function correct(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "koreksi_pemeriksaan" }>): void {

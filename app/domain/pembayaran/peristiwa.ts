@@ -37,7 +37,7 @@ export type Peristiwa =
       readonly atas: readonly string[];
       readonly pos: readonly Pos[];
     }
-  /** What is open of the credit that the return `atas` gave on an account is paid out to the taxpayer. */
+  /** What is free of the credit that the return or assessment `atas` gave on an account is paid out to the taxpayer. */
   | { readonly jenis: "pengembalian"; readonly rujukan: string; readonly atas: string; readonly akun: Akun }
   /** What an audit does not confirm of the credit that the return `atas` gave on an account is taken out of it. */
   | {

@@ -46,13 +46,22 @@ const skema = z.object({
   sanksi: jumlah,
   alasan: isian<string | null>({ kind: "teks", max: 500, wajib: true }).transform((value) => value ?? ""),
 });
+/** What a decision has come to; `dikembalikan`: whole rupiah paid out, null where it was refused. */
+function pesanOf(dikembalikan: number | null) {
+  if (dikembalikan === null) return "pembayaran:pengembalian.pesan.ditolak";
+  if (dikembalikan === 0) return "pembayaran:pengembalian.pesan.habis";
+  return "pembayaran:pengembalian.pesan.dikabulkan";
+}
 export async function action({ request, params: { id = "", permohonanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: skema }, async (value, { idempotencyKey }) => {
-    await api.pembayaran.putuskanPengembalian({ id: permohonanId, ...value }, { idempotencyKey });
-    const granted = value.decision === "grant" || value.decision === "skplb";
-    const key = granted ? "pembayaran:pengembalian.pesan.dikabulkan" : "pembayaran:pengembalian.pesan.ditolak";
-    return redirectWithToast(request, paths.batch.pengembalianPutusan(id, permohonanId), { key });
+    const { dikembalikan } = await api.pembayaran.putuskanPengembalian(
+      { id: permohonanId, ...value },
+      { idempotencyKey },
+    );
+    return redirectWithToast(request, paths.batch.pengembalianPutusan(id, permohonanId), {
+      key: pesanOf(dikembalikan),
+    });
   });
 }
 

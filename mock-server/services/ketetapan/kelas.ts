@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import type { Akun } from "~/domain/parameters/pembayaran";
 import { isAkunMasa } from "~/domain/pembayaran/akun";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import {
@@ -16,6 +17,7 @@ import {
   statusKetetapan,
 } from "~/domain/pembayaran/ketetapan";
 import type { Peristiwa } from "~/domain/pembayaran/peristiwa";
+import { isDeposit } from "~/domain/pembayaran/ringkasan-buku";
 import { updateBilling } from "../../db/billing-store";
 import { koreksiPemeriksaan } from "../../db/buku-besar-store";
 import { nextNumber } from "../../db/counter";
@@ -27,8 +29,9 @@ import {
   moveKetetapan,
   penerimaSurat,
 } from "../../db/ketetapan-store";
-import { isSptSuratBatal } from "../../db/pengembalian-store";
+import { isSptSuratBatal, permintaanTerbuka } from "../../db/pengembalian-store";
 import { settle, settleByItself } from "../../db/settle";
+import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
 import { type BatchScope, batchInScope } from "../batch/scope";
@@ -60,6 +63,22 @@ async function pulihkanKoreksi(context: HotContext, surat: KetetapanRow, tanggal
       id,
     });
   }
+}
+
+/** Requests that a refusal names. */
+const DISEBUT = 5;
+const npwpOf = ({ npwp }: { readonly npwp: string }): string => npwp;
+/**
+ * Refuses an SKPLB by hand on the deposit, which is no tax, and one of an overpayment that a return has asked back: that
+ * would be paid twice. Throws `invalid` and `refund_open`.
+ */
+async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanTerbuka>[1] & Akun): Promise<void> {
+  const { batchId, npwp, kap, kjs, masaAwal, masaAkhir } = asked;
+  if (isDeposit({ kap, kjs })) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
+  const open = await permintaanTerbuka(sql, { batchId, npwp, kap, masaAwal, masaAkhir });
+  if (open.length === 0) return;
+  const named = open.slice(0, DISEBUT).map(({ nomor, nama }) => `${nama} (${nomor})`);
+  throw new AppError("refund_open", { permintaan: [...named, ...(open.length > DISEBUT ? ["…"] : [])].join("; ") });
 }
 
 /** What a letter books by itself; one about no amount nothing. */
@@ -122,6 +141,7 @@ export const ketetapanKelasServices: Services<typeof contract.ketetapanKelas> = 
         throw new AppError("invalid", {}, { pokok: [{ key: "wajib" }] });
       const penerima = await penerimaSurat(sql, batch.id, { untuk, npwp });
       if (penerima.length === 0) throw new AppError("invalid", {}, { npwp: [{ key: "wp_tidak_dikenal" }] });
+      if (given.jenis === "skplb") await checkSkplb(sql, { ...given, batchId: batch.id, npwp: penerima.map(npwpOf) });
       const tahun = tahunOf(batch.tanggal);
       const ids = await inTurn(penerima, async ({ npwp: ownerNpwp }) => {
         const counter = await nextNumber(sql, `${given.jenis}:${batch.id}:${tahun}`);

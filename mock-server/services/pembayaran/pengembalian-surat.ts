@@ -72,11 +72,12 @@ export async function bukaPengembalian(context: HotContext, surat: KetetapanRow)
   });
 }
 
-/** An annulled SKPLB is paid out no more. Throws `refund_paid` where that has happened: an SKPKB asks it back. */
+/** An annulled SKPLB is paid out no more. Throws `refund_paid` where money was given back: an SKPKB asks for it. */
 export async function tutupPengembalian(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {
   const row = await pengembalianSurat(context.sql, surat);
   if (row?.jalur !== "ketetapan") return;
-  if (row.status === DIKABULKAN) throw new AppError("refund_paid", { nomor: surat.nomor });
+  if (row.status === DIKABULKAN && (row.dikembalikan ?? 0) > 0)
+    throw new AppError("refund_paid", { nomor: surat.nomor });
   if (isOneOf(PENGEMBALIAN_TERBUKA, row.status))
     await moveRequest(context, row, "withdraw", { tanggal, catatan: surat.nomor });
 }

@@ -165,6 +165,9 @@ export const pengembalianServices = {
       const given = { tanggal: batch.tanggal, putusan };
       const dikembalikan = decision === "grant" ? await grant(context, row, given) : null;
       if (decision === "reject") await refuse(context, row, given);
+      // nothing was left to pay
+      if (dikembalikan === 0)
+        return { id, status: statusPengembalian.next(row.status, "withdraw"), dikembalikan, ketetapanId: null };
       return { id, status: statusPengembalian.next(row.status, decision), dikembalikan, ketetapanId: null };
     },
   }),

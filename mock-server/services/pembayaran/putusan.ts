@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
-import { sisaLebihBayar } from "../../db/buku-besar-store";
+import { lebihBayarBebas } from "../../db/pemindahbukuan-store";
 import {
   bpeOf,
   nomorSurat,
@@ -12,7 +12,6 @@ import {
 } from "../../db/pengembalian-store";
 import { rekeningUtamaOf } from "../../db/profil-store";
 import type { Reader, Writer } from "../../db/sql";
-import { those } from "../../turns";
 import type { HotContext } from "../kit";
 import { moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
@@ -27,27 +26,41 @@ async function dasarOf(sql: Reader, { sptId, ketetapanId }: PengembalianRow): Pr
   return found;
 }
 
-/** What the office pays out by itself goes to the main account of the profile; null while there is none. */
+/** What the office pays out by itself goes to the main account of the profile on that day; null while there is none. */
 async function rekeningOf(sql: Reader, row: PengembalianRow, hari: string) {
   const { bank, rekening, pemilik } = row;
-  if (rekening !== "" || row.jalur !== "ketetapan") return { bank, rekening, pemilik };
+  if (row.jalur !== "ketetapan") return { bank, rekening, pemilik };
   const main = await rekeningUtamaOf(sql, row, hari);
   return main && { bank: main.bank, rekening: main.nomor, pemilik: main.pemilik };
 }
 
+/** The document that a request stands on, and what there is to be paid, whole rupiah; of the deposit what was asked. */
+async function bayaranOf(sql: Reader, row: PengembalianRow) {
+  const { batchId, ownerNpwp, kap, kjs } = row;
+  const atas = await dasarOf(sql, row);
+  return {
+    atas,
+    jumlah: atas === null ? row.jumlah : await lebihBayarBebas(sql, { batchId, ownerNpwp, atas, kap, kjs }),
+  };
+}
+
 /**
- * Pays a request out in the running transaction: what is left of the credit that its return or assessment gave, so that
- * what was used otherwise meanwhile is not paid twice; of the deposit the whole of what was asked. Answers what was paid,
- * whole rupiah. Throws `bank_account_missing` where nobody knows to which account.
+ * Pays a request out in the running transaction: what is free of the credit that its return or assessment gave, so that
+ * what was used otherwise meanwhile, or waits for a transfer, is not paid twice; of the deposit the whole of what was
+ * asked. Where nothing is left the request is withdrawn. Answers what was paid, whole rupiah. Throws
+ * `bank_account_missing` where nobody knows to which account.
  */
 export async function grant(context: HotContext, row: PengembalianRow, { tanggal, putusan = "" }: Decided) {
   const { id, batchId, ownerNpwp, kap, kjs, nomor, sptId } = row;
   const owner = { batchId, ownerNpwp };
-  const atas = await dasarOf(context.sql, row);
+  const { atas, jumlah } = await bayaranOf(context.sql, row);
+  if (jumlah === 0) {
+    await moveRequest(context, row, "withdraw", { tanggal, catatan: atas ?? "", putusan });
+    return 0;
+  }
   const rekening = await rekeningOf(context.sql, row, tanggal);
   if (!rekening) throw new AppError("bank_account_missing", { nomor });
-  if (rekening.rekening !== row.rekening) await tujuPengembalian(context.sql, id, rekening);
-  const jumlah = atas === null ? row.jumlah : await sisaLebihBayar(context.sql, { ...owner, atas, kap, kjs });
+  await tujuPengembalian(context.sql, id, rekening);
   const notice = {
     jenis: "pengembalian_dikabulkan",
     isi: { nomor, jumlah },
@@ -87,14 +100,22 @@ export function requireEvent(
   if (!statusPengembalian.find(status, event, pihak)) throw new AppError("wrong_state");
 }
 
+/** Whether a request waits for an account: there is none, or none any more, which its page then says. */
+async function isMenungguRekening(sql: Writer, row: PengembalianRow, hari: string): Promise<boolean> {
+  if ((await rekeningOf(sql, row, hari)) || (await bayaranOf(sql, row)).jumlah === 0) return false;
+  if (row.rekening !== "") await tujuPengembalian(sql, row.id, { bank: "", rekening: "", pemilik: "" });
+  return true;
+}
+
 /** The office grants preliminary refunds, and pays out what it has found itself, on the last day that the law gives it. */
 export const pengembalianDiputus: DayEvent = {
   peristiwa: "pengembalian_diputus",
   async run(sql: Writer, { batch, tanggal, context }: Day) {
-    const due = await pengembalianJatuh(sql, batch.id, tanggal);
-    // one without an account waits for it
-    const payable = await those(due, async (row) => (await rekeningOf(sql, row, tanggal)) !== null);
-    for (const row of payable) await grant({ ...context, sql }, row, { tanggal });
-    return payable.length;
+    let paid = 0;
+    for (const row of await pengembalianJatuh(sql, batch.id, tanggal)) {
+      if (await isMenungguRekening(sql, row, tanggal)) continue;
+      if ((await grant({ ...context, sql }, row, { tanggal })) > 0) paid += 1;
+    }
+    return paid;
   },
 };

@@ -42,6 +42,19 @@ const isi = (jumlah: number): Peristiwa => ({
 });
 
 describe("ledger", () => {
+  test("a refund leaves what a transfer that is not decided holds of the credit", () => {
+    const found = book([
+      [{ jenis: "ketetapan_lebih_bayar", rujukan: "SKPLB-1", pos: [pos("411211", "100", 900)] }, "2026-04-06"],
+    ]);
+    const akun = { kap: "411211", kjs: "100" };
+    const refund: Peristiwa = { jenis: "pengembalian", rujukan: "LB-1", atas: "SKPLB-1", akun };
+    const paid = (held: number) => recordEntry(found, refund, "2026-05-06", new Map([[1, held]]));
+    expect(paid(400).baru).toMatchObject([{ sisi: "debit", jumlah: 500, sisa: 0 }]);
+    expect(paid(400).ubah).toMatchObject([{ urut: 1, sisa: 400 }]);
+    expect(paid(900)).toEqual({ baru: [], ubah: [] });
+    expect(recordEntry(found, refund, "2026-05-06").ubah).toMatchObject([{ urut: 1, sisa: 0 }]);
+  });
+
   test("a paid return leaves nothing open", () => {
     const buku = book([
       [spt, "2026-04-06"],
