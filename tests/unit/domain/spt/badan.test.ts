@@ -75,24 +75,44 @@ describe("form 1 in every sector", () => {
   });
 
   it.each(FORMULIR_SEKTOR)("%s: each account of income is turnover once", (form) => {
-    const accounts = akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [kode] : []));
+    const accounts = akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) =>
+      penuh && kode && kode !== "4051" ? [kode] : [],
+    );
     const akun = Object.fromEntries(accounts.map((kode) => [kode, { c3: 100 }]));
     const k = hitungBadan({ induk: { isian: { sektor_usaha: SEKTOR[form] } }, [form]: { akun } });
     expect(nilaiDi(k, "induk", "peredaran")).toBe(100 * accounts.length);
   });
 
+  it.each(FORMULIR_SEKTOR)("%s: what is taken off sales lessens the turnover, costs and reserves do not", (form) => {
+    const typed = akunSektor[form].laba_rugi.flatMap(({ kode, jumlah }) => (kode && !jumlah ? [kode] : []));
+    const [income = ""] = akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [kode] : []));
+    const turnover = (kode: string) => {
+      const akun = { [income]: { c3: 1000 }, ...(kode === income ? {} : { [kode]: { c3: 100 } }) };
+      const k = hitungBadan({ induk: { isian: { sektor_usaha: SEKTOR[form] } }, [form]: { akun } });
+      return nilaiDi(k, "induk", "peredaran");
+    };
+    const lessens = typed.filter((kode) => Number(turnover(kode)) < 1000);
+    expect(lessens).toEqual(typed.filter((kode) => ["4011", "4012", "4013"].includes(kode)));
+    for (const kode of lessens) expect(turnover(kode), kode).toBe(900);
+    if (form === "l1g") expect(turnover("4051")).toBe(1000);
+  });
+
   it("article 31E: turnover above 50 billion is told by the accounts too, and less than they have is warned of", () => {
-    const found = (penjualan: number, bruto: number) =>
+    const found = (penjualan: number, bruto: number, kurang: Record<string, { c3: number }> = {}) =>
       periksa(
         hitungBadan({
           induk: { isian: { sektor_usaha: "BC03", d11: "TX03" } },
-          l1c: { akun: { "4002": { c3: penjualan }, "4511": { c3: 60 } } },
+          l1c: { akun: { "4002": { c3: penjualan }, "4511": { c3: 60 }, ...kurang } },
           l8: { isian: { bruto } },
         }),
       ).flatMap(({ formulir, kode, berat }) => (formulir === "l8" ? [`${kode} ${berat}`] : []));
     expect(found(18_000_000_000, 18_000_000_060)).toEqual([]);
     expect(found(18_000_000_000, 18_000_000_059)).toEqual(["bruto_kurang peringatan"]);
     expect(found(60_000_000_000, 9_000_000_000)).toEqual(["tarif_31e_omzet galat", "bruto_kurang peringatan"]);
+    // 52 billion sold, 3 billion sent back and let off
+    expect(
+      found(52_000_000_000, 49_000_000_060, { "4011": { c3: 2_000_000_000 }, "4012": { c3: 1_000_000_000 } }),
+    ).toEqual([]);
   });
 
   it.each(FORMULIR_SEKTOR)("%s: each typed account of the balance sheet reaches one of its two sums once", (form) => {

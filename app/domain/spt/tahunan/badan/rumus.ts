@@ -2,7 +2,7 @@ import type { DefFungsi, Operan, Rumus } from "~/domain/mesin/rumus";
 import { ada, bagi, bulat, jika, jumlah, kali, kata, min, parameter, tetap } from "~/domain/mesin/rumus";
 import { fasilitas31E } from "~/domain/parameters/pph-badan";
 import { type RefList, refFind } from "~/domain/ref";
-import { akunSektor, FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { type AkunBadan, akunSektor, FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { FORMULIR_BADAN } from "./bersama";
 
 const DASAR_31E = { kutipan: "UU PPh ps. 31E" };
@@ -54,14 +54,26 @@ export const dariSektor = (kode: readonly string[], kolom: string): Rumus =>
     ),
   );
 
+/** Returns, discounts and adjustments of sales, before which nothing is turnover (SE-66/PJ/2010). */
+const PENGURANG_PENJUALAN: readonly string[] = ["4011", "4012", "4013"];
+/** What is set aside for premiums, or given free again: a movement of reserves, no income. */
+const CADANGAN_PREMI = "4051";
+/** What an account does to turnover: sales and other income make it, what is taken off sales lessens it. */
+const tandaPeredaran = ({ kode = "", penuh }: AkunBadan): "+" | "-" | null => {
+  if (PENGURANG_PENJUALAN.includes(kode)) return "-";
+  return penuh && kode !== CADANGAN_PREMI ? "+" : null;
+};
 /**
- * All income of the profit and loss account, before anything is taken off: of each sector its own accounts of income, as
- * a code that is one in a sector may be a sum in another.
+ * All income of the profit and loss account less what is taken off sales, before any costs: of each sector its own
+ * accounts, as a code that is one in a sector may be a sum in another.
  */
 export const pendapatan: Rumus = jumlah(
   FORMULIR_SEKTOR.flatMap((form) =>
-    akunSektor[form].laba_rugi.flatMap(({ kode, penuh }) => (penuh && kode ? [`+${form}.${kode}.c3` as const] : [])),
+    akunSektor[form].laba_rugi.flatMap((row) => {
+      const tanda = tandaPeredaran(row);
+      return tanda ? [`${tanda}${form}.${row.kode}.c3` as const] : [];
+    }),
   ),
 );
-/** Gross turnover: as form 8 says it, or else all income of the profit and loss account. */
+/** Gross turnover: as form 8 says it, or else as the profit and loss account tells it. */
 export const peredaran: Rumus = jika(ada("l8.bruto"), "l8.bruto", pendapatan);
