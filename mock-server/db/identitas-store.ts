@@ -1,6 +1,7 @@
 import type { Identitas } from "~/contract/auth";
 import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
 import type { StatusWakil } from "~/domain/pihak/wakil";
+import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 import { listed, type RowOf } from "./tables";
 import { wajibPajakOf } from "./wajib-pajak";
@@ -68,11 +69,20 @@ type Akhir = {
   readonly kelas: string;
   readonly catatan: string | null;
 };
+/** The trail of who was put in charge of a taxpayer, and whom an entry names. */
+const JADI_PIC = (j: string) =>
+  `Jejak ${j} WHERE ${j}.batchId = @batchId AND ${j}.npwp = @npwp AND ${j}.jenis = 'pihak_terkait' AND ${jsonValue(`${j}.sesudah`, "pic")} = 1`;
+const SIAPA = (j: string) => jsonValue(`${j}.sesudah`, "npwp");
 const TERAKHIR = `SELECT k.status, r.oleh, r.kelas, r.catatan FROM WakilKuasa k
-  JOIN RiwayatStatus r ON r.jenis = 'wakil_kuasa' AND r.objekId = k.id AND r.ke = k.status
+  JOIN RiwayatStatus r ON r.jenis = 'wakil_kuasa' AND r.objekId = k.id AND r.ke = k.status AND r.dari = '${WAKIL_BERLAKU}'
   WHERE k.batchId = @batchId AND k.npwp = @person AND k.ownerNpwp = @npwp AND k.status IN (${sqlList(Object.keys(AKHIR_WAKIL))})
+    AND NOT EXISTS (SELECT 1 FROM ${JADI_PIC("j")} AND ${SIAPA("j")} <> @person AND j.waktu >= r.waktu
+      AND @person = (SELECT ${SIAPA("b")} FROM ${JADI_PIC("b")} AND b.id < j.id ORDER BY b.id DESC LIMIT 1))
   ORDER BY r.id DESC LIMIT 1`;
-/** How the last grant of a taxpayer to a person has ended; undefined where none has. */
+/**
+ * How the last grant in force of a taxpayer to a person has ended; undefined where none has, or where the person was in
+ * charge for longer than that.
+ */
 export const akhirWakil = (
   sql: Reader,
   wakil: Pick<Wakil, "batchId" | "person"> & { readonly npwp: string },

@@ -231,6 +231,20 @@ describe("related parties", () => {
     await ok(owner, "POST", "/pihak_terkait/update", { id: back?.id, versi: back?.versi, ...again });
     expect((await pics()).map(({ id }) => id)).toEqual([first?.id]);
     expect((await wakil.call("GET", "/pihak_terkait/list")).status).toBe(403);
+    // it was in charge for longer than any grant: how that grant ended tells nothing
+    expect((await wakil.api.auth.me({})).usai).toBeNull();
+    const granted = await add();
+    await ok(other, "POST", "/wakil_kuasa/decide", { id: granted, decision: "accept" });
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id: granted, alasan: "Sesudahnya" });
+    expect((await wakil.api.auth.me({})).usai).toMatchObject({ sebab: "dicabut", alasan: "Sesudahnya" });
+    // nor does one that ended before it was in force
+    const unseen = await add();
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id: unseen, alasan: "Batal" });
+    await api.db.write((sql) => sql.run(`UPDATE WakilKuasa SET status = 'revoked' WHERE id = ?`, [unseen]));
+    await api.db.write((sql) =>
+      sql.run(`UPDATE RiwayatStatus SET ke = 'revoked' WHERE objekId = ? AND ke = 'cancelled'`, [unseen]),
+    );
+    expect((await wakil.api.auth.me({})).usai).toMatchObject({ alasan: "Sesudahnya" });
   });
 });
 
