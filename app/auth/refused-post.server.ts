@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Me } from "~/contract/auth";
-import type { ApiFailure } from "~/contract/errors";
+import { ApiFailure } from "~/contract/errors";
 import { isTentangWajibPajak } from "~/domain/kit/paths";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
@@ -62,5 +62,17 @@ export async function refusedPost(request: Request, me: Me, failure: ApiFailure)
   const { data: told } = failureOf(failure) as ReturnType<
     typeof data<Pick<RefusedPost, "code" | "message" | "params">>
   >;
-  return pageOf(request, me, told);
+  const page = await pageOf(request, me, told);
+  behind.set(page, failure);
+  return page;
+}
+
+const behind = new WeakMap<object, ApiFailure>();
+/**
+ * What the API said, where an action has caught what a call threw: a refused post as well, whose page would be untrue
+ * once a part of the work is done. Null for a lost session and for what is no failure of the API.
+ */
+export function failureBehind(error: unknown): ApiFailure | null {
+  const failure = typeof error === "object" && error !== null ? (behind.get(error) ?? error) : error;
+  return failure instanceof ApiFailure && failure.status !== 401 ? failure : null;
 }

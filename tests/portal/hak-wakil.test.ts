@@ -137,6 +137,19 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
   });
 });
 
+describe("a right that is gone once half of the work is done", () => {
+  test("a slip that was saved but may not be issued is a draft, told so, and there once", async () => {
+    await given("bupot21_signer");
+    const page = `/bukpot/MP/${await konsep(owner, "MP", slip.MP(await pihakOf(owner, "")))}`;
+    const drawn = await opened(wakil, `${page}/ubah`);
+    await given("bupot21_drafter");
+    wakil.page = drawn;
+    const kept = await wakil.press("Simpan dan terbitkan", { kodeOtorisasi: KODE_OTORISASI });
+    expect([kept.status, kept.text]).toEqual([200, expect.stringContaining("Konsep disimpan, tetapi belum terbit.")]);
+    expect(kept.html).not.toContain("right_missing");
+  });
+});
+
 test("the owner is told of no missing right", async () => {
   const trainee = new Visitor(portal.url);
   await trainee.signIn("peserta01", SANDI);

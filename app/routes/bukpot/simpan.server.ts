@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { failureBehind } from "~/auth/refused-post.server";
 import type { Session } from "~/auth/session.server";
-import { ApiFailure } from "~/contract/errors";
 import { text } from "~/contract/kit";
 import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { setahunPenuh } from "~/domain/bukpot/kerja";
@@ -56,8 +56,9 @@ async function issueKonsep(request: Request, { api }: Session, { jenis, id, kode
     const { nomor } = await api.bukpotSubmit[jenis]({ id, kodeOtorisasi }, { idempotencyKey });
     return redirectWithToast(request, withReceipt(here), { key: "bukpot:pesan.diterbitkan", params: { nomor } });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
-    const told = { key: "bukpot:pesan.belum_terbit", params: { sebab: error.message }, kind: "perhatian" } as const;
+    const failure = failureBehind(error);
+    if (!failure) throw error;
+    const told = { key: "bukpot:pesan.belum_terbit", params: { sebab: failure.message }, kind: "perhatian" } as const;
     return redirectWithToast(request, step, told);
   }
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Api } from "~/api/client.server";
 import { requireRight } from "~/auth/documents.server";
+import { failureBehind } from "~/auth/refused-post.server";
 import { mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { ApiFailure } from "~/contract/errors";
 import { MODEL_SPT } from "~/contract/spt-kit";
 import { paths } from "~/domain/kit/paths";
 import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
@@ -104,8 +104,9 @@ async function posted(api: Api, id: string, key: string): Promise<Parameters<typ
     const { diambil, ditinggalkan } = await api.spt.posting({ id }, { idempotencyKey: key && `${key}-posting` });
     return { key: "spt:pesan.diposting", params: { diambil, ditinggalkan } };
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
-    return { key: "spt:pesan.belum_diposting", params: { sebab: error.message }, kind: "perhatian" };
+    const failure = failureBehind(error);
+    if (!failure) throw error;
+    return { key: "spt:pesan.belum_diposting", params: { sebab: failure.message }, kind: "perhatian" };
   }
 }
 
