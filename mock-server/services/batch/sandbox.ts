@@ -15,7 +15,7 @@ import type { ChangeContext, Context } from "../../http/context";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
-import { inTurn } from "../../turns";
+import { inTurn, Turns } from "../../turns";
 import { lepaskan, sesudahPulih } from "./bersama";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
@@ -131,7 +131,11 @@ export async function restore(
   const whole = kept.npwp === null;
   const saat = { batch, nama: kept.nama, now };
   const ids = new Set<string>();
-  for (const [table, { id }] of snapshot.rows()) if (BERSAMA.includes(table)) ids.add(String(id));
+  const turns = new Turns();
+  for (const [table, { id }] of snapshot.rows()) {
+    if (BERSAMA.includes(table)) ids.add(String(id));
+    await turns.take();
+  }
   const before = await bersamaOf(sql, scope);
   const ended = await lepaskan(sql, saat, scope, ids);
   const jumlah = await putSnapshot(sql, batch.id, snapshot);
