@@ -59,6 +59,9 @@ const tempat = z.object({
   hapus: z.array(z.string()),
 });
 export type TempatPaket = z.output<typeof tempat>;
+/** Whether it is the partner who makes room: the packs of all its instructors are too many, not the caller's own. */
+export const isUntukMitra = ({ mitra, instruktur }: Pick<TempatPaket, "mitra" | "instruktur">): boolean =>
+  instruktur !== null && mitra >= PAKET_MAKS.mitra;
 
 /** One thing that is wrong with a file: where it stands, and in the caller's language what it is and what to do. */
 const temuan = z.object({

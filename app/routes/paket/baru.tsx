@@ -9,7 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import { type HasilPeriksaPaket, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
+import { type HasilPeriksaPaket, isUntukMitra, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -80,7 +80,8 @@ export default function UnggahPaket() {
 }
 
 /** How many packs are kept where this one would go; once there is no room, which could go first. */
-function Room({ tempat: { mitra, instruktur, penuh, hapus } }: { tempat: TempatPaket }) {
+function Room({ tempat }: { tempat: TempatPaket }) {
+  const { mitra, instruktur, penuh, hapus } = tempat;
   const { t } = useTranslation();
   const { angka } = useFormat();
   const all = { semua: angka(mitra), semuaMaks: angka(PAKET_MAKS.mitra) };
@@ -89,7 +90,8 @@ function Room({ tempat: { mitra, instruktur, penuh, hapus } }: { tempat: TempatP
       ? t("paket:unggah.sisa_mitra", all)
       : t("paket:unggah.sisa", { ...all, sendiri: angka(instruktur), sendiriMaks: angka(PAKET_MAKS.instruktur) });
   if (!penuh) return <p>{told}</p>;
-  const could = hapus.length > 0 ? hapus.join(", ") : t("paket:unggah.tak_ada");
+  const none = isUntukMitra(tempat) ? t("paket:unggah.tak_ada_mitra") : t("paket:unggah.tak_ada");
+  const could = hapus.length > 0 ? hapus.join(", ") : none;
   return (
     <Alert variant="warning">
       <p>{told}</p>

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { PAKET_MAKS, type TempatPaket } from "~/contract/paket";
+import { isUntukMitra, PAKET_MAKS, type TempatPaket } from "~/contract/paket";
 import { profilOf } from "../../db/akun-store";
 import { type PaketShown, paketMilik } from "../../db/paket-store";
 import { type Context, callerOf } from "../../http/context";
@@ -43,6 +43,8 @@ export async function adaTempat(context: Context): Promise<void> {
   throw new AppError("pack_full", {
     maks: whole ? PAKET_MAKS.mitra : PAKET_MAKS.instruktur,
     milik: (await profilOf(context.sql, whose))?.nama ?? "",
-    hapus: tempat.hapus.slice(0, DISEBUT).join(", ") || context.t("paket:unggah.tak_ada"),
+    hapus:
+      tempat.hapus.slice(0, DISEBUT).join(", ") ||
+      context.t(isUntukMitra(tempat) ? "paket:unggah.tak_ada_mitra" : "paket:unggah.tak_ada"),
   });
 }
