@@ -75,11 +75,18 @@ export async function redrawn<A, M extends object>(
 const shownLimit = (value: string | number, language: string): string | number =>
   typeof value === "number" && Math.abs(value) > YEARS ? formatAngka(value, language) : value;
 const YEARS = 9999;
+/** The parameter by which a text finds its plural form: a number, however it is shown. */
+const BANYAK = "count";
 /** The text of a field's failure in the language of the page. */
 export const failureText = (texts: i18n, { key, params = {} }: FieldFailure): string =>
   texts.t(
     `galat:isian.${key}`,
-    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownLimit(value, texts.language)])),
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        name === BANYAK ? value : shownLimit(value, texts.language),
+      ]),
+    ),
   );
 
 /** Names of the API become names of the form; what has no field of its own belongs to the whole. */

@@ -237,4 +237,17 @@ describe("limits that a failure tells", () => {
     expect(told(999_999_999_999_999, "en")).toContain("Rp999,999,999,999,999");
     expect(told(2025, "id")).toContain("Rp2025");
   });
+
+  test("leave the number that chooses a plural as it is", () => {
+    const texts = textsOf("en");
+    const told: unknown[] = [];
+    const heard = Object.assign(Object.create(texts), {
+      t: (_: string, params: unknown) => {
+        told.push(params);
+        return "";
+      },
+    });
+    failureText(heard, { key: "x", params: { count: 12_000, max: 12_000 } });
+    expect(told).toEqual([{ count: 12_000, max: "12,000" }]);
+  });
 });
