@@ -1,4 +1,5 @@
 import type { Database } from "./db/database";
+import { clearKunci } from "./db/lti-kunci-store";
 import { clearLuncur } from "./db/lti-luncur-store";
 import { clearSecrets, clearTries } from "./db/rahasia-store";
 import { clearSesi } from "./db/sesi-store";
@@ -9,7 +10,7 @@ import { forgetOldKeys } from "./http/idempotency";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches. */
+/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys. */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await clearSesi(sql, now);
@@ -18,6 +19,7 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await forgetOldKeys(sql, now);
   await blankSuratBefore(sql, yesterday);
   await clearLuncur(sql, now);
+  await clearKunci(sql, now);
 }
 
 /** Clears now and every hour; answers what ends it. */

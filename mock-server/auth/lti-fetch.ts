@@ -1,8 +1,10 @@
 import { AppError } from "~/contract/errors";
 import { isAlamatPlatform } from "~/domain/lti/alamat";
 
-/** What a platform may take of us: bytes of an answer, and milliseconds until it is whole. */
-export const BATAS_PLATFORM = { bytes: 2 * 1024 * 1024, ms: 5_000 } as const;
+/** What a platform may take of us: bytes of an answer, milliseconds until it is whole, and until all of a call are. */
+export const BATAS_PLATFORM = { bytes: 2 * 1024 * 1024, ms: 5_000, semuaMs: 30_000 } as const;
+/** The end of a call that asks a platform many times. */
+export const tenggatPlatform = (): AbortSignal => AbortSignal.timeout(BATAS_PLATFORM.semuaMs);
 
 export type JawabanPlatform = { readonly status: number; readonly headers: Headers; readonly text: string };
 
@@ -35,7 +37,8 @@ async function textOf(answer: Response, url: string): Promise<string> {
 export async function tanyaPlatform(url: string, init: RequestInit = {}): Promise<JawabanPlatform> {
   if (!isAlamatPlatform(url)) throw unreachable(url, "address");
   try {
-    const signal = AbortSignal.timeout(BATAS_PLATFORM.ms);
+    const own = AbortSignal.timeout(BATAS_PLATFORM.ms);
+    const signal = init.signal ? AbortSignal.any([init.signal, own]) : own;
     const answer = await fetch(url, { ...init, redirect: "manual", signal });
     if (answer.status >= 300 && answer.status < 400) {
       await answer.body?.cancel();

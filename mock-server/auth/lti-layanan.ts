@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { AppError } from "~/contract/errors";
 import { type AlamatPlatform, isLayananTerdaftar } from "~/domain/lti/alamat";
 import type { Reader } from "../db/sql";
-import { type JawabanPlatform, tanyaPlatform } from "./lti-fetch";
+import { type JawabanPlatform, tanyaPlatform, tenggatPlatform } from "./lti-fetch";
 import { kunciPenanda } from "./lti-kunci";
 
 type Platform = AlamatPlatform & { readonly clientId: string };
@@ -77,7 +77,10 @@ export async function tanyaLayanan(platform: Platform, url: string, init: Reques
   return answer;
 }
 
-/** A list of a service, page after page; `rowsOf` finds the rows of a page. More than `most` rows are not asked for. */
+/**
+ * A list of a service, page after page, until one is empty or was read before; `rowsOf` finds the rows of a page. More
+ * than `most` rows are not asked for, and all pages have one deadline.
+ */
 export async function daftarLayanan(
   platform: Platform,
   first: string,
@@ -86,11 +89,15 @@ export async function daftarLayanan(
   most: number,
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
+  const signal = tenggatPlatform();
+  const seen = new Set<string>();
   let url: string | null = first;
-  for (let page = 0; url !== null && page < MOST_PAGES && rows.length < most; page += 1) {
-    const answer: JawabanPlatform = await tanyaLayanan(platform, url, { headers });
-    rows.push(...rowsOf(bodyOf(answer, url)));
-    url = berikutnya(answer, url);
+  while (url !== null && !seen.has(url) && seen.size < MOST_PAGES && rows.length < most) {
+    seen.add(url);
+    const answer: JawabanPlatform = await tanyaLayanan(platform, url, { headers, signal });
+    const found = rowsOf(bodyOf(answer, url));
+    rows.push(...found);
+    url = found.length === 0 ? null : berikutnya(answer, url);
   }
   return rows.slice(0, most);
 }

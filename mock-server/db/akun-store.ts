@@ -84,15 +84,17 @@ export async function updateAkun(sql: Writer, id: string, change: Change): Promi
   if (names.length > 0) await sql.run(`UPDATE Akun SET ${assigned("Akun", names)} WHERE id = @id`, { ...change, id });
 }
 
-/** Closes an account for good: row and documents stay, its names become free for others, its links and kept views go. */
+/**
+ * Closes an account for good: row and documents stay, its names become free for others, its links and kept views go.
+ * Whom a learning platform let in as it stays known, so that nobody comes back as somebody new.
+ */
 export async function retireAkun(sql: Writer, id: string, now: Date): Promise<void> {
   await sql.run(
     `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id,
        email = email || '~' || id WHERE id = @id AND dihapus IS NULL`,
     { id, at: sqlTime(now) },
   );
-  for (const own of ["TautanSekali", "TampilanDaftar", "LtiOrang"])
-    await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
+  for (const own of ["TautanSekali", "TampilanDaftar"]) await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
 }
 
 /** Every account of a class, deleted ones too. */

@@ -4,7 +4,7 @@ import { insertInto, type RowOf } from "./tables";
 
 type Kelas = RowOf<"LtiKelas">;
 type Course = Pick<Kelas, "platformId" | "deployment" | "konteks">;
-type Offered = Pick<Kelas, "judul" | "anggota" | "butir" | "cakupan">;
+type Offered = Pick<Kelas, "judul" | "anggota" | "butir"> & { readonly cakupan: string | null };
 
 /** The link of a course to a class, and since when that is archived. */
 export type Tautan = Pick<Kelas, "id" | "batchId" | "gabung"> & { readonly arsip: string | null };
@@ -18,18 +18,19 @@ export const tautanMata = (sql: Reader, course: Course): Promise<Tautan | undefi
 /** Links a course to a class, in the place of a class that is deleted. */
 export async function simpanTautan(sql: Writer, row: Omit<Kelas, "dibuat">, now: Date): Promise<void> {
   const { platformId, deployment, konteks } = row;
-  await sql.run(
-    `DELETE FROM LtiKelas WHERE platformId = @platformId AND deployment = @deployment AND konteks = @konteks`,
-    { platformId, deployment, konteks },
-  );
+  const course = { platformId, deployment, konteks };
+  const where = "platformId = @platformId AND deployment = @deployment AND konteks = @konteks";
+  for (const table of ["LtiButir", "LtiNilai"])
+    await sql.run(`DELETE FROM ${table} WHERE kelasId IN (SELECT id FROM LtiKelas WHERE ${where})`, course);
+  await sql.run(`DELETE FROM LtiKelas WHERE ${where}`, course);
   await sql.run(insertInto("LtiKelas"), { ...row, dibuat: sqlTime(now) });
 }
-/** Keeps what the newest launch says of a course. */
+/** Keeps what the newest launch says of a course; services that it does not speak of stay as they are. */
 export const segarkanTautan = (sql: Writer, row: Offered & { readonly id: string }): Promise<number> =>
   sql.run(
-    `UPDATE LtiKelas SET judul = @judul, anggota = @anggota, butir = @butir, cakupan = @cakupan WHERE id = @id
-     AND (judul, COALESCE(anggota, ''), COALESCE(butir, ''), cakupan)
-       <> (@judul, COALESCE(@anggota, ''), COALESCE(@butir, ''), @cakupan)`,
+    `UPDATE LtiKelas SET judul = @judul, anggota = COALESCE(@anggota, anggota), butir = COALESCE(@butir, butir),
+       cakupan = COALESCE(@cakupan, cakupan) WHERE id = @id AND (judul, COALESCE(anggota, ''), COALESCE(butir, ''), cakupan)
+       <> (@judul, COALESCE(@anggota, anggota, ''), COALESCE(@butir, butir, ''), COALESCE(@cakupan, cakupan))`,
     row,
   );
 type Flag = "gabung" | "adaAnggota" | "adaNilai";
@@ -40,7 +41,7 @@ export const tautanKelas = async (sql: Reader, batchId: string): Promise<TautanL
        CASE WHEN k.anggota IS NULL THEN 0 ELSE 1 END adaAnggota,
        CASE WHEN k.butir IS NULL THEN 0 ELSE 1 END adaNilai,
        (SELECT count(*) FROM LtiOrang o JOIN Akun q ON q.id = o.akunId
-        WHERE o.platformId = k.platformId AND q.batchId = k.batchId) orang
+        WHERE o.platformId = k.platformId AND q.batchId = k.batchId AND q.dihapus IS NULL) orang
      FROM LtiKelas k JOIN LtiPlatform p ON p.id = k.platformId LEFT JOIN Akun a ON a.id = k.olehId
      WHERE k.batchId = @batchId ORDER BY k.dibuat, k.id`,
     { batchId },

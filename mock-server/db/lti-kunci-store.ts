@@ -4,12 +4,14 @@ import { insertInto, type RowOf } from "./tables";
 const WEEK_MS = 7 * 86_400_000;
 type Kunci = RowOf<"LtiKunci">;
 
+/** Forgets keys that are published no more. */
+export const clearKunci = (sql: Writer, now: Date): Promise<number> =>
+  sql.run(`DELETE FROM LtiKunci WHERE diganti < @before`, { before: sqlTime(new Date(now.getTime() - WEEK_MS)) });
+
 /** Puts a key in the place of the one that signs, which stays published for a week. */
 export async function gantiKunci(sql: Writer, row: Pick<Kunci, "kid" | "publik" | "isi">, now: Date): Promise<void> {
   await sql.run(`UPDATE LtiKunci SET diganti = @at WHERE diganti IS NULL`, { at: sqlTime(now) });
-  await sql.run(`DELETE FROM LtiKunci WHERE diganti < @before`, {
-    before: sqlTime(new Date(now.getTime() - WEEK_MS)),
-  });
+  await clearKunci(sql, now);
   await sql.run(insertInto("LtiKunci"), { ...row, dibuat: sqlTime(now), diganti: null });
 }
 export const kunciKini = (sql: Reader): Promise<Pick<Kunci, "kid" | "isi" | "dibuat"> | undefined> =>

@@ -50,12 +50,18 @@ export const nilaiPeserta = (sql: Reader, of: Of & { readonly platformId: string
      WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
     of,
   );
-/** Keeps what came of sending marks. */
-export async function simpanNilaiLti(
-  sql: Writer,
-  rows: readonly (Omit<Nilai, "dikirim"> & { readonly dikirim: Date | null })[],
-): Promise<void> {
-  const written = rows.map((row) => ({ ...row, dikirim: row.dikirim && sqlTime(row.dikirim) }));
+type Terkirim = Omit<Nilai, "dikirim" | "poin"> & { readonly poin: number | null; readonly dikirim: Date | null };
+/** Keeps what came of sending marks; one that was taken back (`poin` null) is forgotten once the platform took it. */
+export async function simpanNilaiLti(sql: Writer, rows: readonly Terkirim[]): Promise<void> {
+  const where = "tugasId = @tugasId AND kelasId = @kelasId AND akunId = @akunId";
+  for (const { tugasId, kelasId, akunId, galat } of rows.filter(({ poin }) => poin === null)) {
+    const of = { tugasId, kelasId, akunId };
+    if (galat === null) await sql.run(`DELETE FROM LtiNilai WHERE ${where}`, of);
+    else await sql.run(`UPDATE LtiNilai SET galat = @galat WHERE ${where}`, { ...of, galat });
+  }
+  const written = rows.flatMap(({ poin, dikirim, ...row }) =>
+    poin === null ? [] : [{ ...row, poin, dikirim: dikirim && sqlTime(dikirim) }],
+  );
   await sql.runEach(
     `${insertInto("LtiNilai")} ON CONFLICT (tugasId, kelasId, akunId)
      DO UPDATE SET poin = excluded.poin, maks = excluded.maks, galat = excluded.galat,

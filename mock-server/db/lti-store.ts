@@ -48,7 +48,7 @@ const written = ({ deployment, layanan, ...row }: Omit<PlatformRow, "dibuat">) =
   layanan: JSON.stringify(layanan),
 });
 const CHANGED = PLATFORM.filter((name) => name !== "id" && name !== "dibuat");
-/** Keeps a platform: a new one, or what was changed of one; answers whether it is new. */
+/** Keeps a platform: a new one, or what was changed of one. */
 export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat">, now: Date): Promise<void> {
   const changed = await sql.run(
     `UPDATE LtiPlatform SET ${assigned("LtiPlatform", CHANGED)} WHERE id = @id`,
@@ -56,6 +56,12 @@ export async function simpanPlatform(sql: Writer, row: Omit<PlatformRow, "dibuat
   );
   if (changed === 0) await sql.run(insertInto("LtiPlatform"), { ...written(row), dibuat: sqlTime(now) });
 }
+/** Whether courses of a platform are linked to classes, or people of it recognised. */
+export const platformDipakai = async (sql: Reader, id: string): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM LtiKelas WHERE platformId = @id UNION ALL SELECT 1 FROM LtiOrang WHERE platformId = @id`,
+    { id },
+  )) !== undefined;
 /** Deletes a platform with its links and with who was recognised from it; false when it was gone. */
 export async function hapusPlatform(sql: Writer, id: string): Promise<boolean> {
   for (const table of ["LtiButir", "LtiNilai"])

@@ -89,6 +89,59 @@ test("who has a password in another class of the partner proves it before the pl
   expect((await kelas.luncurkan(who)).code).toBe("invalid");
 });
 
+test("who this platform let in elsewhere under the e-mail is let in here, too; who comes from elsewhere proves it anew", async () => {
+  const sql = kelas.api.db.sql;
+  const mitra = await kelas.api.signIn("mitra");
+  const subs = (email: string) =>
+    sql.all("SELECT o.sub FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE a.email = ?", [email]);
+  const baru = { user_id: "u20", name: "Yani", email: "yani@kampus.example", roles: PELAJAR };
+  kelas.platform.anggota = [[baru, { ...baru, user_id: "u21", email: "bukan surel", name: "Zaki" }]];
+  expect((await ask("/batch/lti/anggota/simpan")).body.objResponse).toEqual({ ditambah: 2 });
+  expect(await subs("yani@kampus.example")).toEqual([{ sub: "u20" }]);
+  // an e-mail that is none makes nobody's row wrong
+  expect(await sql.get("SELECT email FROM Akun WHERE nama = 'Zaki'")).toEqual({
+    email: expect.stringMatching(/@tanpa-surel\.invalid$/),
+  });
+  const signed = await kelas.luncurkan({ sub: "u20", roles: PELAJAR });
+  const kelasC = (await sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas C'"))?.id ?? "";
+  const owner = { batchId: kelasC, nama: "Yani Asli", email: "yani@kampus.example" };
+  expect((await mitra.call("POST", "/user/add/peserta", owner, { files: [] })).status).toBe(200);
+  // signed out, and asked for the password
+  expect((await kelas.api.actor(signed.objResponse.token).call("POST", "/user/peserta/me")).status).toBe(401);
+  expect(await subs("yani@kampus.example")).toEqual([]);
+  const who = { sub: "u20", roles: PELAJAR, klaim: { email: "yani@kampus.example" } };
+  expect((await kelas.luncurkan(who)).code).toBe("invalid");
+});
+
+test("a list that goes in circles ends, and one of too many people is refused", async () => {
+  kelas.platform.berputar = true;
+  kelas.platform.diminta.length = 0;
+  expect(await lihat()).toHaveLength(2);
+  expect(kelas.platform.diminta.filter((path) => path === "/anggota")).toHaveLength(1);
+  kelas.platform.berputar = false;
+  kelas.platform.anggota = [[], [{ user_id: "u30", name: "Sesudah kosong", roles: PELAJAR }]];
+  expect(await lihat()).toEqual([]);
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ user_id: `b${at}`, name: `Orang ${at}`, roles: PELAJAR }));
+  kelas.platform.anggota = [people(500)];
+  expect(await lihat()).toHaveLength(500);
+  kelas.platform.anggota = [people(400), people(101)];
+  const { status, body } = await ask("/batch/lti/anggota");
+  expect([status, body.code, body.fieldErrors.berkas[0].includes("500")]).toEqual([422, "roster_invalid", true]);
+});
+
+test("nothing is asked for a class that is archived", async () => {
+  const mitra = await kelas.api.signIn("mitra");
+  const set = (aksi: string) => mitra.call("POST", "/batch/update", { id: kelas.batchId, aksi });
+  expect((await set("arsipkan")).status).toBe(200);
+  kelas.platform.diminta.length = 0;
+  expect((await ask("/batch/lti/anggota/simpan")).body.code).toBe("class_archived");
+  expect(kelas.platform.diminta).toEqual([]);
+  const { body } = await kelas.kepala.call("GET", "/batch/lti/list", { batchId: kelas.batchId });
+  expect(body.objResponse.ubah).toBe(false);
+  expect((await set("buka_lagi")).status).toBe(200);
+});
+
 test("a service at an origin that was not registered is not asked, and a failing one is told", async () => {
   const sql = kelas.api.db;
   const at = (anggota: string) =>

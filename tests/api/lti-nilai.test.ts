@@ -121,6 +121,100 @@ test("sent once more only when changed, or when the platform did not take it", a
   expect(kelas.platform.skor).toMatchObject([{ userId: "di-moodle-peserta02", scoreGiven: 40 }]);
 });
 
+test("a mark that was withdrawn is shown as due, and taken back from the platform", async () => {
+  await kelas.api.db.write((sql) =>
+    sql.run(
+      "UPDATE Balasan SET poin = NULL WHERE tugasId = ? AND akunId = (SELECT id FROM Akun WHERE accountId = 'peserta02')",
+      [tugas],
+    ),
+  );
+  expect((await keadaan()).peserta02).toBe("ditarik");
+  kelas.platform.asing = ["di-moodle-peserta02"];
+  expect(await kirim()).toEqual({ terkirim: 0, gagal: 1, sama: 1 });
+  expect((await keadaan()).peserta02).toBe("gagal");
+  kelas.platform.asing = [];
+  expect(await kirim()).toEqual({ terkirim: 1, gagal: 0, sama: 1 });
+  expect(kelas.platform.skor).toEqual([
+    {
+      userId: "di-moodle-peserta02",
+      activityProgress: "Submitted",
+      gradingProgress: "NotReady",
+      timestamp: expect.any(String),
+      butir: "1",
+      type: "1",
+    },
+  ]);
+  expect((await keadaan()).peserta02).toBe("tanpa_nilai");
+  expect(await kirim()).toEqual({ terkirim: 0, gagal: 0, sama: 1 });
+});
+
+test("marks that went to a column which was changed meanwhile do not count for the new one", async () => {
+  await review("peserta01", 76);
+  const { db } = kelas.api;
+  const told = () =>
+    db.sql.get("SELECT poin FROM LtiNilai n JOIN Akun a ON a.id = n.akunId AND a.accountId = 'peserta01'");
+  const before = await told();
+  const set = (from: string, to: string) =>
+    db.write((sql) => sql.run(`UPDATE LtiButir SET alamat = replace(alamat, '${from}', '${to}')`));
+  kelas.platform.saatSkor = async () => void (await set("/butir/1", "/butir/2"));
+  expect(await kirim()).toBe("version_conflict");
+  kelas.platform.saatSkor = async () => undefined;
+  expect(await told()).toEqual(before);
+  await set("/butir/2", "/butir/1");
+  expect((await keadaan()).peserta01).toBe("berubah");
+});
+
+test("addresses of columns are relative to their list, and none of another origin is offered or asked", async () => {
+  const own = kelas.platform.butir;
+  kelas.platform.butir = [
+    { id: "/butir/7", label: "Relatif" },
+    { id: "https://lain.example/butir/8", label: "Asing" },
+    { id: "http://[rusak", label: "Rusak" },
+  ];
+  const { butir } = (await ask("/batch/lti/butir")).body.objResponse;
+  expect(butir).toEqual([{ alamat: `${kelas.platform.issuer}/butir/7`, judul: "Relatif" }]);
+  kelas.platform.butir = own;
+  const { db } = kelas.api;
+  const row = await db.sql.get<{ alamat: string }>("SELECT alamat FROM LtiButir");
+  const set = (alamat = "") => db.write((sql) => sql.run("UPDATE LtiButir SET alamat = ?", [alamat]));
+  await set("butir/relatif");
+  expect(await kirim()).toEqual({ terkirim: 0, gagal: 1, sama: 0 });
+  await set(row?.alamat);
+});
+
+test("sending ends after a round in which nobody was taken, and the rest stays due", async () => {
+  const { platform, api } = kelas;
+  const orang = Array.from({ length: 6 }, (_, at) => `x-${at}`);
+  await ask("/batch/lti/atur", { gabung: true });
+  for (const sub of orang) {
+    const { objResponse } = await kelas.luncurkan({ sub, roles: PELAJAR });
+    await api.actor(objResponse.token).call("POST", "/tugas/balas", { tugasId: tugas, teks: "Jawaban" }, { files: [] });
+  }
+  await api.db.write((sql) =>
+    sql.run(
+      `UPDATE Balasan SET poin = 1000 WHERE tugasId = ? AND akunId IN (SELECT akunId FROM LtiOrang WHERE sub LIKE 'x-%')`,
+      [tugas],
+    ),
+  );
+  platform.asing = [...orang, "di-moodle-peserta01"];
+  platform.diminta.length = 0;
+  expect(await kirim()).toEqual({ terkirim: 0, gagal: 4, sama: 0 });
+  expect(platform.diminta.filter((path) => path.endsWith("/scores"))).toHaveLength(4);
+  platform.asing = [];
+  expect(await kirim()).toEqual({ terkirim: 7, gagal: 0, sama: 0 });
+});
+
+test("nothing is sent for a class that is archived", async () => {
+  const mitra = await kelas.api.signIn("mitra");
+  const set = (aksi: string) => mitra.call("POST", "/batch/update", { id: kelas.batchId, aksi });
+  expect((await set("arsipkan")).status).toBe(200);
+  kelas.platform.diminta.length = 0;
+  expect(await kirim()).toBe("class_archived");
+  expect((await ask("/batch/lti/butir/simpan", { tugas })).body.code).toBe("class_archived");
+  expect(kelas.platform.diminta).toEqual([]);
+  expect((await set("buka_lagi")).status).toBe(200);
+});
+
 test("only its head and its partner send, and only assignments of the class", async () => {
   const deeds = ["/batch/lti/butir", "/batch/lti/butir/simpan", "/batch/lti/nilai", "/batch/lti/nilai/kirim"];
   for (const path of deeds) {

@@ -1,6 +1,7 @@
 import { importJWK, jwtVerify, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KLAIM } from "~/domain/lti/klaim";
+import { issueLink } from "../../mock-server/auth/links";
 import { kunciPenanda } from "../../mock-server/auth/lti-kunci";
 import { type Actor, SANDI, startApi, type TestApi } from "../setup/api";
 import {
@@ -20,6 +21,8 @@ let admin: Actor;
 let kepala: Actor;
 let kelasA = "";
 let kelasB = "";
+let kelasC = "";
+let akunRina = "";
 const PORTAL = "https://portal.example";
 const IKAT = "peramban-satu-0123456789";
 
@@ -336,7 +339,9 @@ describe("participants", () => {
     await gabung(true);
     const { body } = await enter(baru);
     const rina = await accountOf(body.objResponse.token);
-    expect(rina).toMatchObject({ email: "baru@kampus.example", batch: { id: kelasA } });
+    // its e-mail is only told, so nobody has it here
+    expect(rina).toMatchObject({ email: expect.stringMatching(/@tanpa-surel\.invalid$/), batch: { id: kelasA } });
+    akunRina = await idOf("Akun", "accountId", rina.accountId);
     const again = await enter(baru);
     expect((await accountOf(again.body.objResponse.token)).accountId).toBe(rina.accountId);
     const row = await api.db.sql.get("SELECT sandi, kodeOtorisasi, nama FROM Akun WHERE accountId = ?", [
@@ -357,17 +362,147 @@ describe("participants", () => {
     expect([joined.accountId === "pesertalain01", joined.batch.id]).toEqual([false, kelasA]);
   });
 
+  test("who told an e-mail first has nothing of its owner, who comes into another class later", async () => {
+    const mitra = await api.signIn("mitra");
+    const made = await mitra.call(
+      "POST",
+      "/batch/create",
+      { nama: "Kelas C", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" },
+      { files: [] },
+    );
+    kelasC = made.body.objResponse.id;
+    const owner = { batchId: kelasC, nama: "Rina Asli", email: "baru@kampus.example" };
+    expect((await mitra.call("POST", "/user/add/peserta", owner, { files: [] })).status).toBe(200);
+    const { body } = await enter({ sub: "p-baru", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
+    const rina = api.actor(body.objResponse.token);
+    expect((await rina.call("GET", "/user/kelas/list")).body.objResponse.rows).toMatchObject([{ id: kelasA }]);
+    expect((await post("/user/kelas/pilih", { batchId: kelasC }, rina)).status).toBe(404);
+    // whoever comes with it now proves to be the owner
+    const other = await enter({ sub: "p-lain-lagi", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
+    expect(other.body.code).toBe("invalid");
+  });
+
+  test("an account that waits for its password is not opened by an e-mail whose owner has one elsewhere", async () => {
+    const email = "menunggu@kampus.example";
+    const who = { sub: "p-menunggu", roles: PELAJAR, klaim: { email } };
+    const waiting = await enter({ sub: "p-sementara", roles: PELAJAR });
+    const { accountId } = await accountOf(waiting.body.objResponse.token);
+    await api.db.write(async (sql) => {
+      await sql.run("DELETE FROM LtiOrang WHERE sub = 'p-sementara'");
+      await sql.run("UPDATE Akun SET email = ?, status = 'menunggu' WHERE accountId = ?", [email, accountId]);
+    });
+    const mitra = await api.signIn("mitra");
+    await mitra.call("POST", "/user/add/peserta", { batchId: kelasC, nama: "Menunggu", email }, { files: [] });
+    expect((await enter(who)).body.code).toBe("invalid");
+    await api.db.write((sql) =>
+      sql.run(
+        "UPDATE Akun SET sandi = (SELECT sandi FROM Akun WHERE accountId = 'peserta01') WHERE batchId = ? AND email = ?",
+        [kelasC, email],
+      ),
+    );
+    const { body } = await enter(who, { akun: email, sandi: SANDI });
+    expect((await accountOf(body.objResponse.token)).accountId).toBe(accountId);
+  });
+
   test("an account without password is the person's whom a platform lets in, whatever e-mail another one tells", async () => {
-    const other = await enter({ sub: "p-penyamar", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
+    const email = "rina@kampus.example";
+    const mitra = await api.signIn("mitra");
+    expect(
+      (await post("/user/edit/peserta", { id: akunRina, nama: "Rina Baru", telepon: "", email }, mitra)).status,
+    ).toBe(200);
+    const other = await enter({ sub: "p-penyamar", roles: PELAJAR, klaim: { email } });
     expect(other.body.code).toBe("lti_not_in_class");
   });
 
   test("who was closed stays closed, and joins under no other name", async () => {
-    const id = await idOf("Akun", "email", "baru@kampus.example");
+    const id = akunRina;
     expect((await post("/user/unactive/peserta", { id }, admin)).status).toBe(200);
     expect((await enter({ sub: "p-baru", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
     expect((await post("/user/aktivasi/peserta", { id }, admin)).status).toBe(200);
     expect((await enter({ sub: "p-baru", roles: PELAJAR })).status).toBe(200);
+  });
+
+  test("who was deleted or moved away does not come back as somebody new", async () => {
+    const mitra = await api.signIn("mitra");
+    const joined = async (sub: string) => {
+      const { body } = await enter({ sub, roles: PELAJAR });
+      return idOf("Akun", "accountId", (await accountOf(body.objResponse.token)).accountId);
+    };
+    const hapus = await joined("p-hapus");
+    const pindah = await joined("p-pindah");
+    expect((await post("/user/delete/peserta", { id: hapus }, mitra)).status).toBe(200);
+    const moved = await post("/user/peserta/massal", { ids: [pindah], aksi: "pindahkan", batchId: kelasC }, mitra);
+    expect(moved.body.objResponse.hasil).toMatchObject([{ ok: true }]);
+    for (const sub of ["p-hapus", "p-pindah"])
+      expect([sub, (await enter({ sub, roles: PELAJAR })).body.code]).toEqual([sub, "lti_not_in_class"]);
+    // the platform's word goes along into the new class
+    const known = await api.db.sql.all(
+      "SELECT a.batchId FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE o.sub = 'p-pindah' AND a.dihapus IS NULL",
+    );
+    expect(known).toEqual([{ batchId: kelasC }]);
+    expect((await link()).orang).toBe(
+      (
+        await api.db.sql.all(
+          "SELECT 1 FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE a.batchId = ? AND a.dihapus IS NULL",
+          [kelasA],
+        )
+      ).length,
+    );
+  });
+
+  test("an account is one subject of a platform: the newest that has proven it", async () => {
+    const subs = () =>
+      api.db.sql.all("SELECT o.sub FROM LtiOrang o JOIN Akun a ON a.id = o.akunId WHERE a.accountId = 'peserta03'");
+    const prove = (sub: string) =>
+      enter({ sub, roles: PELAJAR, klaim: surel("peserta03") }, { akun: "peserta03", sandi: SANDI });
+    await prove("p-3");
+    expect(await subs()).toEqual([{ sub: "p-3" }]);
+    await prove("p-3-baru");
+    expect(await subs()).toEqual([{ sub: "p-3-baru" }]);
+  });
+
+  test("a new password takes back whom the platform let in: it is proven once more", async () => {
+    const who = { sub: "p-3-baru", roles: PELAJAR, klaim: surel("peserta03") };
+    expect((await enter(who)).status).toBe(200);
+    const me = await api.signIn("peserta03");
+    const newPassword = "Sandi-baru-2026!";
+    expect((await post("/user/change/password/peserta", { oldPassword: SANDI, newPassword }, me)).status).toBe(200);
+    expect((await enter(who)).body.code).toBe("invalid");
+    expect((await enter(who, { akun: "peserta03", sandi: newPassword })).status).toBe(200);
+    expect((await enter(who)).status).toBe(200);
+    const id = await idOf("Akun", "accountId", "peserta03");
+    const token = await api.db.write((sql) => issueLink(sql, "reset", id, new Date()));
+    expect((await post("/user/forgot/password/change", { token, newPassword: "Sandi-lagi-2026!" })).status).toBe(200);
+    expect((await enter(who)).body.code).toBe("invalid");
+    // who has no e-mail here could not be asked for it, and stays known
+    expect((await enter({ sub: "p-tanpa-surel", roles: PELAJAR })).status).toBe(200);
+  });
+
+  test("a launch that does not speak of services leaves those of the course as they are", async () => {
+    const service = {
+      [KLAIM.anggota]: { context_memberships_url: `${platform.issuer}/anggota` },
+      [KLAIM.nilai]: { lineitems: `${platform.issuer}/butir`, scope: ["x"] },
+    };
+    const kept = () => api.db.sql.get("SELECT anggota, butir, cakupan FROM LtiKelas");
+    await enter({ sub: "p-1", roles: PELAJAR, klaim: service });
+    const whole = { anggota: `${platform.issuer}/anggota`, butir: `${platform.issuer}/butir`, cakupan: '["x"]' };
+    expect(await kept()).toEqual(whole);
+    await enter({ sub: "p-1", roles: PELAJAR });
+    expect(await kept()).toEqual(whole);
+    await enter({ sub: "p-1", roles: PELAJAR, klaim: { [KLAIM.nilai]: { scope: [] } } });
+    expect(await kept()).toEqual({ ...whole, cakupan: "[]" });
+  });
+
+  test.each([
+    "bukan surel",
+    `${"a".repeat(200)}@kampus.example`,
+    "abcd1234@tanpa-surel.invalid",
+  ])("an e-mail that nobody may have is none: %s", async (email) => {
+    const tiket = await launched({ sub: "p-surel", roles: PELAJAR, klaim: { email } });
+    const { klaim = "{}" } =
+      (await api.db.sql.get<{ klaim: string }>("SELECT klaim FROM LtiLuncur ORDER BY kedaluwarsa DESC, rowid DESC")) ??
+      {};
+    expect([tiket.length > 20, JSON.parse(klaim).email]).toEqual([true, ""]);
   });
 
   test("another course, and the same id under another deployment, open nothing of this class", async () => {
@@ -376,6 +511,9 @@ describe("participants", () => {
     const { rows } = (await admin.call("GET", "/lti/platform/list")).body.objResponse;
     const row = rows.find(({ issuer }: { issuer: string }) => issuer === platform.issuer);
     const { id, kelas: _, dibuat: __, ...isi } = row;
+    // people and courses are known by their issuer
+    const moved = await post("/lti/platform/simpan", { ...isi, platform: id, issuer: "https://lain.example" }, admin);
+    expect([moved.body.code, Object.keys(moved.body.fieldErrors)]).toEqual(["lti_issuer_fixed", ["issuer"]]);
     await post("/lti/platform/simpan", { ...isi, platform: id, deployment: ["1", "2"] }, admin);
     expect((await enter({ sub: "p-1", roles: PELAJAR, klaim: { [KLAIM.deployment]: "2" } })).body.code).toBe(
       "lti_class_unlinked",
@@ -434,5 +572,9 @@ describe("participants", () => {
     const token = await platform.tandai(platform.klaim(nonce, { sub: "p-1", roles: PELAJAR }));
     expect((await post("/lti/platform/hapus", { platform: id }, admin)).status).toBe(200);
     expect((await terima(state, token)).body.code).toBe("lti_start_over");
+    const trail = await api.db.sql.get<{ sebelum: string }>(
+      "SELECT sebelum FROM Jejak WHERE panggilan = '/lti/platform/hapus'",
+    );
+    expect(JSON.parse(trail?.sebelum ?? "{}")).toEqual({ issuer: platform.issuer, clientId: CLIENT_ID, kelas: 0 });
   });
 });

@@ -44,6 +44,10 @@ export type TestPlatform = {
   butir: Klaim[];
   readonly skor: Klaim[];
   asing: string[];
+  /** What happens besides while a score comes in. */
+  saatSkor: () => Promise<void>;
+  /** Each page of the roster names itself as the next one. */
+  berputar: boolean;
   /** How its keys are answered: as they are, by a redirect, never, or with too much. */
   jawabKunci: "biasa" | "alih" | "diam" | "besar";
   close(): Promise<void>;
@@ -72,6 +76,8 @@ export async function startPlatform(): Promise<TestPlatform> {
     butir: [],
     skor: [],
     asing: [],
+    saatSkor: async () => undefined,
+    berputar: false,
     pendaftaran: {
       nama: "Moodle uji",
       issuer,
@@ -165,7 +171,9 @@ export async function startPlatform(): Promise<TestPlatform> {
   app.get("/anggota", (request, response) => {
     if (!allowed(request.headers.authorization, CAKUPAN_ANGGOTA)) return void response.status(403).json({});
     const page = Number(request.query.page ?? 0);
-    if (page + 1 < platform.anggota.length) response.set("Link", `<${issuer}/anggota?page=${page + 1}>; rel="next"`);
+    if (platform.berputar) response.set("Link", `<${issuer}/anggota>; rel="next"`);
+    else if (page + 1 < platform.anggota.length)
+      response.set("Link", `<${issuer}/anggota?page=${page + 1}>; rel="next"`);
     response.json({ id: `${issuer}/anggota`, members: platform.anggota[page] ?? [] });
   });
   const json = express.json({ type: (request) => /json/.test(request.headers["content-type"] ?? "") });
@@ -182,7 +190,8 @@ export async function startPlatform(): Promise<TestPlatform> {
     platform.butir.push(made);
     response.status(201).json(made);
   });
-  app.post("/butir/:id/scores", json, (request, response) => {
+  app.post("/butir/:id/scores", json, async (request, response) => {
+    await platform.saatSkor();
     const right = allowed(request.headers.authorization, CAKUPAN_NILAI);
     if (!right || request.headers["content-type"] !== MEDIA_NILAI) return void response.status(403).json({});
     if (platform.asing.includes(request.body.userId)) return void response.status(404).json({});

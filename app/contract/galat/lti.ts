@@ -4,6 +4,7 @@ export const galatLti = defineErrors("lti", {
   lti_off: 404,
   lti_platform_unknown: 422,
   lti_platform_taken: 422,
+  lti_issuer_fixed: 422,
   lti_start_over: 422,
   lti_signature_invalid: 401,
   lti_token_expired: 401,

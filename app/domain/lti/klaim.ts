@@ -45,7 +45,8 @@ export type Peluncuran = {
   readonly tugas: string;
   readonly anggota: string | null;
   readonly butir: string | null;
-  readonly cakupan: readonly string[];
+  /** Scopes of the grade book; null where the launch says nothing of it. */
+  readonly cakupan: readonly string[] | null;
 };
 /** What a launch must say and does not, by the name of its claim. */
 export type KlaimKurang = { readonly kurang: string };
@@ -89,7 +90,7 @@ export function bacaKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKura
   if (konteks === "") return { kurang: "context" };
   const peran = peranLti(daftar(klaim[KLAIM.peran]));
   if (peran === null) return { kurang: "roles" };
-  const email = teks(klaim.email, 200).toLowerCase();
+  const email = teks(klaim.email).toLowerCase();
   const nilai = isi(klaim[KLAIM.nilai]);
   return {
     deployment,
@@ -103,6 +104,6 @@ export function bacaKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKura
     tugas: tugasDari(klaim, publicUrl),
     anggota: teks(isi(klaim[KLAIM.anggota]).context_memberships_url, 2000) || null,
     butir: teks(nilai.lineitems, 2000) || null,
-    cakupan: daftar(nilai.scope).slice(0, 20),
+    cakupan: klaim[KLAIM.nilai] === undefined ? null : daftar(nilai.scope).slice(0, 20),
   };
 }

@@ -8,28 +8,39 @@ export const MEDIA_NILAI = "application/vnd.ims.lis.v1.score+json";
 
 /** A column of a course's grade book (Assignment and Grade Services 2.0). */
 export type Butir = { readonly alamat: string; readonly judul: string };
-/** Line items as a platform lists them; what has no address or name is left out. */
-export function bacaButir(rows: readonly unknown[]): Butir[] {
+/**
+ * Line items as a platform lists them at an address, to which theirs are relative. Left out is what has no address or
+ * name, or stands where the platform has no service.
+ */
+export function bacaButir(rows: readonly unknown[], daftar: string, terdaftar: (alamat: string) => boolean): Butir[] {
   return rows.flatMap((row) => {
     const { id, label } = (typeof row === "object" && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
-    if (typeof id !== "string" || id.length > 2000 || typeof label !== "string") return [];
-    return [{ alamat: id, judul: label.trim().slice(0, 200) }];
+    if (typeof id !== "string" || typeof label !== "string" || !URL.canParse(id, daftar)) return [];
+    const alamat = new URL(id, daftar).href;
+    return alamat.length > 2000 || !terdaftar(alamat) ? [] : [{ alamat, judul: label.trim().slice(0, 200) }];
   });
 }
 
 /** Where scores of a line item are sent to: below its address, before its questions. */
 export function alamatSkor(butir: string): string {
+  if (!URL.canParse(butir)) return butir;
   const url = new URL(butir);
   url.pathname = `${url.pathname.replace(/\/$/, "")}/scores`;
   return url.href;
 }
 
-export const KEADAAN_NILAI = ["baru", "berubah", "terkirim", "gagal", "tanpa_nilai", "tak_dikenal"] as const;
+export const KEADAAN_NILAI = ["baru", "berubah", "terkirim", "ditarik", "gagal", "tanpa_nilai", "tak_dikenal"] as const;
 export type KeadaanNilai = (typeof KEADAAN_NILAI)[number];
-type Terkirim = { readonly poin: number; readonly maks: number; readonly galat: string | null };
+/** What a platform was told last, and whether it ever took a mark. */
+type Terkirim = {
+  readonly poin: number;
+  readonly maks: number;
+  readonly galat: string | null;
+  readonly diterima: boolean;
+};
 /**
  * How a mark stands to what the platform was told: `poin` in hundredths of `maks` points, null unless marked. What is
- * new, changed or was not taken is sent; nothing else.
+ * new, changed, withdrawn or was not taken is sent; nothing else.
  */
 export function keadaanNilai(
   poin: number | null,
@@ -37,10 +48,12 @@ export function keadaanNilai(
   dikenal: boolean,
   terkirim: Terkirim | undefined,
 ): KeadaanNilai {
-  if (poin === null) return "tanpa_nilai";
+  if (poin === null && !(dikenal && terkirim?.diterima)) return "tanpa_nilai";
   if (!dikenal) return "tak_dikenal";
   if (!terkirim) return "baru";
   if (terkirim.galat !== null) return "gagal";
+  if (poin === null) return "ditarik";
   return terkirim.poin === poin && terkirim.maks === maks ? "terkirim" : "berubah";
 }
-export const perluDikirim = (keadaan: KeadaanNilai): boolean => ["baru", "berubah", "gagal"].includes(keadaan);
+export const perluDikirim = (keadaan: KeadaanNilai): boolean =>
+  ["baru", "berubah", "ditarik", "gagal"].includes(keadaan);

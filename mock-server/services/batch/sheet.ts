@@ -3,6 +3,7 @@ import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { tanpaSurel } from "~/contract/roster";
 import { Seats } from "../../apart/seats";
+import { buktikanLagi } from "../../auth/lti-kenal";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
 import { rahasiaOrang } from "../../db/orang-store";
@@ -96,6 +97,11 @@ export async function enrol(
   const joining = await inTurn(prepared, (one) => asKnown(context, one, mitraId));
   const people = joining.map(({ person }) => person);
   const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
+  await buktikanLagi(
+    context.sql,
+    sandboxes.map(({ akunId }) => akunId),
+    context.now,
+  );
   const rows = joining.map(({ person, sandi, kodeOtorisasi }, index) => ({
     nama: person.nama,
     accountId: sandboxes[index]?.accountId ?? "",

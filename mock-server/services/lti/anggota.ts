@@ -5,16 +5,18 @@ import { PESERTA_MAKSIMUM } from "~/contract/roster";
 import { type Anggota, bacaAnggota, CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
 import { daftarLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { tautanBernama } from "../../db/lti-kelas";
-import { anggotaKelas, kenali } from "../../db/lti-orang";
+import { anggotaKelas, dikenali, kenali } from "../../db/lti-orang";
 import { platformOf } from "../../db/lti-store";
-import { rahasiaOrang } from "../../db/orang-store";
+import { akunSeorang } from "../../db/orang-store";
 import type { Table } from "../../files/table";
 import type { Context } from "../../http/context";
+import { inTurn } from "../../turns";
 import { seededOf } from "../batch/create";
 import { type Roster, rosterDari } from "../batch/roster";
 import { enrol, withSecrets } from "../batch/sheet";
 import { change, read } from "../kit";
-import { kelasPengurus, tautanSalah } from "./kelas";
+import { surelDari } from "./bawaan";
+import { kelasPengurus, tautanSalah, tolakArsip } from "./kelas";
 
 type Asked = { readonly batchId: string; readonly tautan: string };
 const MEDIA = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
@@ -39,8 +41,15 @@ async function anggotaDari(context: Context, asked: Asked) {
   if (tautan.anggota === null) throw new AppError("lti_service_missing", { layanan: CAKUPAN_ANGGOTA });
   const token = await tokenLayanan(context, platform, [CAKUPAN_ANGGOTA]);
   const headers = { accept: MEDIA, authorization: `Bearer ${token}` };
-  const rows = await daftarLayanan(platform, tautan.anggota, headers, membersOf, MOST_MEMBERS);
-  return { batch, platform, semua: bacaAnggota(rows) };
+  const rows = await daftarLayanan(platform, tautan.anggota, headers, membersOf, MOST_MEMBERS + 1);
+  const semua = bacaAnggota(rows).map((one) => ({ ...one, email: surelDari(one.email) }));
+  if (rows.length > MOST_MEMBERS || semua.length > PESERTA_MAKSIMUM)
+    throw new AppError(
+      "roster_invalid",
+      { jumlah: 1, baris: semua.length },
+      { berkas: [{ key: "roster_terlalu_banyak", params: { maks: PESERTA_MAKSIMUM } }] },
+    );
+  return { batch, platform, semua };
 }
 
 const HEADINGS = ["nama", "email", "nim"] as const;
@@ -95,6 +104,7 @@ export const anggotaServices = {
   }),
   tambah: change(contract.lti.tambah, {
     before: async (asked, context) => {
+      await tolakArsip(context.sql, (await tautanPengurus(context, asked)).batch.id);
       const { batch, platform, semua } = await anggotaDari(context, asked);
       const { baru } = await terpisah(context, batch.id, platform.id, semua);
       const { roster } = await diperiksa(context, batch.id, baru);
@@ -104,16 +114,17 @@ export const anggotaServices = {
     change: async (asked, context, { platform, people, subs }) => {
       const { batch } = await tautanPengurus(context, asked);
       const { sql, now } = context;
-      // whoever has a password elsewhere proves by it who it is, at the first launch
-      const proven = new Set<string>();
-      for (const { person } of people)
-        if (await rahasiaOrang(sql, person.email, batch.mitraId)) proven.add(person.email);
+      const dulu = await inTurn(subs, (sub) => dikenali(sql, { platformId: platform.id, sub }));
       const peserta = await enrol(context, await seededOf(batch, context), batch.mitraId, people);
       const known = await anggotaKelas(sql, batch.id, platform.id);
-      for (const [at, { accountId, email }] of peserta.entries()) {
+      for (const [at, { accountId }] of peserta.entries()) {
         const sub = subs[at];
         const akunId = known.find((one) => one.accountId === accountId)?.akunId;
-        if (sub && akunId && !proven.has(email)) await kenali(sql, { platformId: platform.id, sub }, akunId, now);
+        if (!sub || !akunId) continue;
+        // whoever has an account elsewhere proves by its password who it is, unless the platform's word opened that one
+        const seorang = await akunSeorang(sql, akunId);
+        const told = dulu[at]?.some(({ id }) => seorang.includes(id));
+        if (seorang.length === 1 || told) await kenali(sql, { platformId: platform.id, sub }, akunId, now);
       }
       await context.audit({
         jenis: "batch",

@@ -1,4 +1,6 @@
+import { email } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
+import { isTanpaSurel } from "~/contract/roster";
 import type { Peluncuran } from "~/domain/lti/klaim";
 import { luncurDari } from "../../db/lti-luncur-store";
 import { type PlatformRow, platformOf } from "../../db/lti-store";
@@ -22,6 +24,12 @@ export async function bawaanDari(sql: Reader, { tiket, ikat }: Tiket, now: Date)
   if (!row || !platform) throw new AppError("lti_start_over");
   return { id: row.id, platform, klaim: JSON.parse(row.klaim) as Peluncuran, akunId: row.akunId };
 }
+
+/** An e-mail that a platform tells; empty for one that no account here may have. */
+export const surelDari = (told: string): string => {
+  const { data = "" } = email.safeParse(told);
+  return isTanpaSurel(data) ? "" : data;
+};
 
 /** The course of a launch, by which its link to a class is found. */
 export const mataDari = ({ platform, klaim }: Bawaan) => ({

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isLayananTerdaftar } from "~/domain/lti/alamat";
 import {
   type Butir,
   bacaButir,
@@ -14,6 +15,7 @@ import type { PlatformRow } from "../../db/lti-store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 import { tautanPengurus } from "./anggota";
+import { tolakArsip } from "./kelas";
 import { diizinkan, tugasTertaut } from "./tugas";
 
 const MOST_ITEMS = 1000;
@@ -23,13 +25,14 @@ const alamatButir = (butir: string | null): string => {
   return butir;
 };
 
+const milik = (platform: PlatformRow) => (alamat: string) => isLayananTerdaftar(platform, alamat);
 type Tautan = Awaited<ReturnType<typeof tautanPengurus>>["tautan"];
 async function butirPlatform(context: Context, platform: PlatformRow, tautan: Tautan): Promise<Butir[]> {
   const url = alamatButir(tautan.butir);
   const token = await tokenLayanan(context, platform, [diizinkan(tautan.cakupan, CAKUPAN_BUTIR, CAKUPAN_BUTIR_BACA)]);
   const headers = { accept: MEDIA_DAFTAR_BUTIR, authorization: `Bearer ${token}` };
   const rowsOf = (page: unknown) => (Array.isArray(page) ? page : []);
-  return bacaButir(await daftarLayanan(platform, url, headers, rowsOf, MOST_ITEMS));
+  return bacaButir(await daftarLayanan(platform, url, headers, rowsOf, MOST_ITEMS), url, milik(platform));
 }
 
 type NewItem = { readonly id: string; readonly judul: string; readonly nilaiMaks: number };
@@ -52,7 +55,7 @@ async function buatButir(context: Context, platform: PlatformRow, tautan: Tautan
   } catch {
     made = null;
   }
-  const [butir] = bacaButir([made]);
+  const [butir] = bacaButir([made], url, milik(platform));
   if (!butir) throw new AppError("lti_platform_unreachable", { alamat: new URL(url).host, sebab: "json" });
   return butir;
 }
@@ -71,7 +74,8 @@ export const butirServices = {
   }),
   pasangButir: hot(contract.lti.pasangButir, {
     before: async ({ butir, ...asked }, context) => {
-      const { tautan, platform, tugas } = await tugasTertaut(context, asked);
+      const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
+      await tolakArsip(context.sql, batch.id);
       if (butir === "") return buatButir(context, platform, tautan, tugas);
       const found = (await butirPlatform(context, platform, tautan)).find(({ alamat }) => alamat === butir);
       if (!found) throw new AppError("invalid", {}, { butir: [{ key: "pilihan" }] });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isArsip } from "../../db/batch-store";
 import { kelasDikepalai } from "../../db/lti-gabung";
 import { aturTautan, hapusTautan, simpanTautan, tautanKelas, tautanMata } from "../../db/lti-kelas";
 import { adaPlatform } from "../../db/lti-store";
@@ -22,6 +23,11 @@ export async function kelasPengurus(context: Pick<Context, "caller" | "sql">, ba
   const batch = await batchInScope(context.sql, callerOf(context), batchId);
   if (!batch.jam) throw new AppError("forbidden");
   return batch;
+}
+
+/** Refuses what goes out for a class before it does, where that is only read. Throws `class_archived`. */
+export async function tolakArsip(sql: Reader, batchId: string): Promise<void> {
+  if (await isArsip(sql, batchId)) throw new AppError("class_archived");
 }
 
 /** A link that is none of this class: the choice is told to be wrong. */
@@ -49,7 +55,7 @@ export const kelasServices = {
           gabung: gabung ? 1 : 0,
           anggota: klaim.anggota,
           butir: klaim.butir,
-          cakupan: JSON.stringify(klaim.cakupan),
+          cakupan: JSON.stringify(klaim.cakupan ?? []),
           olehId: callerOf(context).akunId,
         },
         context.now,
@@ -68,7 +74,7 @@ export const kelasServices = {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     return {
       rows: await tautanKelas(context.sql, batchId),
-      ubah: batch.jam,
+      ubah: batch.jam && !(await isArsip(context.sql, batchId)),
       terdaftar: await adaPlatform(context.sql),
     };
   }),

@@ -11,6 +11,7 @@ import { type Reader, sqlTime } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
+import { surelDari } from "./bawaan";
 
 /** How long a launch may be under way, and its ticket good (real time). */
 const LIFE_MS = 10 * 60_000;
@@ -77,7 +78,7 @@ export const luncurServices = {
       if ("kurang" in read) throw new AppError("lti_claim_missing", { klaim: read.kurang });
       if (!platform.deployment.includes(read.deployment))
         throw new AppError("lti_deployment_unknown", { deployment: read.deployment, platform: platform.nama });
-      return { ...kept, read };
+      return { ...kept, read: { ...read, email: surelDari(read.email) } };
     },
     hot: async (_input, context, { platformId, nonce, ikat, read }) => {
       const tiket = secret();

@@ -73,9 +73,15 @@ export const masukServices = {
       if (!isAkunAktif(akun)) await updateAkun(sql, akun.id, { status: AKUN_AKTIF });
       await kenali(sql, { platformId: platform.id, sub: klaim.sub }, akun.id, now);
       const { tautan } = dikenal;
-      const { judul, anggota, butir } = klaim;
+      const { judul, anggota, butir, cakupan } = klaim;
       if (tautan)
-        await segarkanTautan(sql, { id: tautan.id, judul, anggota, butir, cakupan: JSON.stringify(klaim.cakupan) });
+        await segarkanTautan(sql, {
+          id: tautan.id,
+          judul,
+          anggota,
+          butir,
+          cakupan: cakupan && JSON.stringify(cakupan),
+        });
       await context.audit({
         jenis: "sesi",
         label: akun.accountId,

@@ -3,11 +3,13 @@ import { AppError } from "~/contract/errors";
 import type { NilaiLti } from "~/contract/lti";
 import { alamatSkor, CAKUPAN_NILAI, keadaanNilai, MEDIA_NILAI, perluDikirim } from "~/domain/lti/nilai";
 import { POIN } from "~/domain/tugas/aturan";
+import { tenggatPlatform } from "../../auth/lti-fetch";
 import { tanyaLayanan, tokenLayanan } from "../../auth/lti-layanan";
 import { type NilaiPeserta, nilaiPeserta, simpanNilaiLti } from "../../db/lti-nilai";
 import type { PlatformRow } from "../../db/lti-store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
+import { tolakArsip } from "./kelas";
 import { diizinkan, type TugasDiminta, tugasTertaut } from "./tugas";
 
 /** Marks that are under way at once: a platform answers one after the other slowly, and all at once not at all. */
@@ -19,7 +21,9 @@ const shown =
     const { akunId, nama, accountId, sub, poin, dikirim, galat } = row;
     const { poinDikirim, maksDikirim } = row;
     const told =
-      poinDikirim === null || maksDikirim === null ? undefined : { poin: poinDikirim, maks: maksDikirim, galat };
+      poinDikirim === null || maksDikirim === null
+        ? undefined
+        : { poin: poinDikirim, maks: maksDikirim, galat, diterima: dikirim !== null };
     return {
       akunId,
       nama,
@@ -32,25 +36,34 @@ const shown =
   };
 
 type Sent = Parameters<typeof simpanNilaiLti>[1][number];
+type Given = { readonly sub: string; readonly poin: number | null; readonly maks: number; readonly at: Date };
+/** A score as the platform takes it; without a mark the one that it has is taken back. */
+const skorDari = ({ sub, poin, maks, at }: Given) => ({
+  userId: sub,
+  timestamp: at.toISOString(),
+  ...(poin === null
+    ? { activityProgress: "Submitted", gradingProgress: "NotReady" }
+    : {
+        scoreGiven: poin / POIN,
+        scoreMaximum: maks,
+        activityProgress: "Completed",
+        gradingProgress: "FullyGraded",
+      }),
+});
 /** Sends one mark; what the platform says against it is kept with the row. */
 async function kirimSatu(
   platform: PlatformRow,
   url: string,
   token: string,
-  { sub, poin, maks, at }: { readonly sub: string; readonly poin: number; readonly maks: number; readonly at: Date },
+  given: Given,
+  signal: AbortSignal,
 ): Promise<string | null> {
   try {
     await tanyaLayanan(platform, url, {
       method: "POST",
       headers: { "content-type": MEDIA_NILAI, authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        userId: sub,
-        scoreGiven: poin / POIN,
-        scoreMaximum: maks,
-        activityProgress: "Completed",
-        gradingProgress: "FullyGraded",
-        timestamp: at.toISOString(),
-      }),
+      body: JSON.stringify(skorDari(given)),
+      signal,
     });
     return null;
   } catch (error) {
@@ -59,28 +72,37 @@ async function kirimSatu(
   }
 }
 
-/** Sends what is new, changed or was not taken, a few at a time; answers what came of each. */
-async function kirim(context: Context, asked: TugasDiminta): Promise<{ readonly sent: Sent[]; readonly sama: number }> {
-  const { tautan, platform, tugas } = await tugasTertaut(context, asked);
+/** What came of sending: the line item it went to, each mark that was sent, and how many the platform has already. */
+type Hasil = { readonly alamat: string; readonly sent: Sent[]; readonly sama: number };
+const UNREACHABLE = "lti_platform_unreachable";
+/**
+ * Sends what is new, changed, withdrawn or was not taken, a few at a time. What is left when the platform no longer
+ * answers, or at the deadline, stays due.
+ */
+async function kirim(context: Context, asked: TugasDiminta): Promise<Hasil> {
+  const { batch, tautan, platform, tugas } = await tugasTertaut(context, asked);
+  await tolakArsip(context.sql, batch.id);
   if (tugas.alamat === null) throw new AppError("invalid", {}, { tugas: [{ key: "pilihan" }] });
-  const maks = tugas.nilaiMaks;
+  const { alamat, nilaiMaks: maks } = tugas;
   const of = { tugasId: tugas.id, kelasId: tautan.id };
   const rows = await nilaiPeserta(context.sql, { ...of, platformId: platform.id });
   const due = rows.filter((row) => perluDikirim(shown(maks)(row).keadaan));
   const sama = rows.filter((row) => shown(maks)(row).keadaan === "terkirim").length;
-  if (due.length === 0) return { sent: [], sama };
+  if (due.length === 0) return { alamat, sent: [], sama };
   const token = await tokenLayanan(context, platform, [diizinkan(tautan.cakupan, CAKUPAN_NILAI)]);
-  const url = alamatSkor(tugas.alamat);
+  const url = alamatSkor(alamat);
+  const tenggat = tenggatPlatform();
   const sent: Sent[] = [];
-  for (let from = 0; from < due.length; from += AT_ONCE) {
+  for (let from = 0; from < due.length && !tenggat.aborted; from += AT_ONCE) {
     const part = due.slice(from, from + AT_ONCE).map(async ({ akunId, sub, poin }): Promise<Sent> => {
-      const given = { sub: sub ?? "", poin: poin ?? 0, maks, at: context.now };
-      const galat = await kirimSatu(platform, url, token, given);
-      return { ...of, akunId, poin: given.poin, maks, dikirim: galat === null ? context.now : null, galat };
+      const galat = await kirimSatu(platform, url, token, { sub: sub ?? "", poin, maks, at: context.now }, tenggat);
+      return { ...of, akunId, poin, maks, dikirim: galat === null ? context.now : null, galat };
     });
-    sent.push(...(await Promise.all(part)));
+    const told = await Promise.all(part);
+    sent.push(...told);
+    if (told.every(({ galat }) => galat === UNREACHABLE)) break;
   }
-  return { sent, sama };
+  return { alamat, sent, sama };
 }
 
 export const nilaiServices = {
@@ -97,8 +119,10 @@ export const nilaiServices = {
   }),
   kirimNilai: hot(contract.lti.kirimNilai, {
     before: (asked, context) => kirim(context, asked),
-    hot: async (asked, context, { sent, sama }: Awaited<ReturnType<typeof kirim>>) => {
+    hot: async (asked, context, { alamat, sent, sama }: Hasil) => {
       const { batch, platform, tugas } = await tugasTertaut(context, asked);
+      // another column was chosen meanwhile, which has been told nothing yet
+      if (tugas.alamat !== alamat) throw new AppError("version_conflict");
       await simpanNilaiLti(context.sql, sent);
       const gagal = sent.filter(({ galat }) => galat !== null).length;
       const terkirim = sent.length - gagal;

@@ -25,7 +25,7 @@ import { type Bawaan, mataDari } from "./bawaan";
 export type Langkah =
   | { readonly jenis: "masuk"; readonly akun: Account }
   | { readonly jenis: "sandi"; readonly akun: string }
-  | { readonly jenis: "gabung"; readonly email: string };
+  | { readonly jenis: "gabung" };
 type Dikenal = { readonly langkah: Langkah; readonly tautan: Tautan | undefined };
 
 const subjek = ({ platform, klaim }: Bawaan) => ({ platformId: platform.id, sub: klaim.sub });
@@ -56,26 +56,31 @@ async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promi
 async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: Tautan): Promise<Langkah> {
   if (tautan.gabung === 0) throw new AppError("lti_not_in_class");
   if (tautan.arsip) throw new AppError("class_archived");
-  if (email === "") return { jenis: "gabung", email };
+  if (email === "") return { jenis: "gabung" };
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if ((await accountsNamed(sql, email)).some((one) => one.email === email && one.peran !== "peserta"))
     throw new AppError("lti_email_staff", { email });
   if (await emailTakenIn(sql, email, tautan.batchId)) throw new AppError("lti_not_in_class");
   if (await rahasiaOrang(sql, email, mitraId)) return { jenis: "sandi", akun: email };
-  // somebody of the partner has it without a password to prove it by: whoever comes now is another person
-  const taken = (await accountsNamed(sql, email)).some((one) => one.email === email && one.mitraId === mitraId);
-  return { jenis: "gabung", email: taken ? "" : email };
+  return { jenis: "gabung" };
 }
 
 async function langkahPeserta(sql: Reader, bawaan: Bawaan, tautan: Tautan): Promise<Langkah> {
   const known = await sudahAda(sql, bawaan, tautan);
   if (known) return { jenis: "masuk", akun: known };
-  // an account that was closed is not made up for by a new one
-  if (await kenalDiKelas(sql, subjek(bawaan), tautan.batchId)) throw new AppError("lti_not_in_class");
+  const kenal = await kenalDiKelas(sql, subjek(bawaan), tautan.batchId);
+  // an account that was closed is not made up for by another one
+  if (kenal === "ditutup") throw new AppError("lti_not_in_class");
   const { email } = bawaan.klaim;
   const meant = email === "" ? undefined : await pesertaKelas(sql, tautan.batchId, { email });
-  if (!meant) return langkahGabung(sql, bawaan, tautan);
-  if (meant.sandi !== null) return { jenis: "sandi", akun: meant.email };
+  if (!meant) {
+    // who was taken out of the class comes back by its roster only
+    if (kenal) throw new AppError("lti_not_in_class");
+    return langkahGabung(sql, bawaan, tautan);
+  }
+  const { mitraId } = await kelasGabung(sql, tautan.batchId);
+  if (meant.sandi !== null || (await rahasiaOrang(sql, meant.email, mitraId)))
+    return { jenis: "sandi", akun: meant.email };
   // an account without password that a platform lets in is that person's, whatever e-mail another one tells
   for (const id of await akunSeorang(sql, meant.id))
     if (await dikenaliLti(sql, id)) throw new AppError("lti_not_in_class");
@@ -93,7 +98,7 @@ export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal>
   return { tautan, langkah: await langkahPeserta(sql, bawaan, tautan) };
 }
 
-/** Somebody who joins a class: nobody there is meant. */
+/** Somebody who joins a class: nobody there is meant. The e-mail is one that was proven by its password, or empty. */
 export type Pendatang = { readonly pendatang: { readonly nama: string; readonly email: string } };
 
 /** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
@@ -119,11 +124,11 @@ export async function gabungkan(
 
 /** The account in the class of who gave a password; one that is in another class of the partner joins. */
 async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukti: Candidate) {
-  const own = (await kelasSeorang(sql, terbukti.id)).find(({ batchId }) => batchId === tautan.batchId);
-  const akun = own && (await pesertaKelas(sql, tautan.batchId, { id: own.akunId }));
-  if (akun) return akun;
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
-  const joins = tautan.gabung === 1 && !tautan.arsip && terbukti.mitraId === mitraId;
+  if (terbukti.mitraId !== mitraId) throw new AppError("lti_not_in_class");
+  const akun = await pesertaKelas(sql, tautan.batchId, { email: terbukti.email });
+  if (akun) return akun;
+  const joins = tautan.gabung === 1 && !tautan.arsip;
   if (!joins || (await emailTakenIn(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
   return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email } };
 }
@@ -145,5 +150,6 @@ export async function akunDari(
   if (!tautan) throw new AppError("lti_class_unlinked", { judul: bawaan.klaim.judul });
   if (terbukti) return akunTerbukti(sql, bawaan, tautan, terbukti);
   if (langkah.jenis !== "gabung") throw new AppError("lti_start_over");
-  return { pendatang: { nama: bawaan.klaim.nama, email: langkah.email } };
+  // an e-mail that only the platform tells is not kept: it would make one person of this account and that e-mail's owner
+  return { pendatang: { nama: bawaan.klaim.nama, email: "" } };
 }

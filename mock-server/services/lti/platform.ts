@@ -4,7 +4,14 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { buatKunci, type KunciBaru, pakaiKunci } from "../../auth/lti-kunci";
 import { kunciKini, kunciUmum } from "../../db/lti-kunci-store";
-import { hapusPlatform, platformMenurut, platformOf, platformSemua, simpanPlatform } from "../../db/lti-store";
+import {
+  hapusPlatform,
+  platformDipakai,
+  platformMenurut,
+  platformOf,
+  platformSemua,
+  simpanPlatform,
+} from "../../db/lti-store";
 import type { Context } from "../../http/context";
 import { hot, read } from "../kit";
 
@@ -36,6 +43,9 @@ export const platformServices = {
       const { sql, now } = context;
       const before = platform === undefined ? undefined : await platformOf(sql, platform);
       if (platform !== undefined && !before) throw new AppError("not_found");
+      // subjects and courses are those of their issuer: another one may give the same ids to others
+      if (before && before.issuer !== isi.issuer && (await platformDipakai(sql, before.id)))
+        throw new AppError("lti_issuer_fixed", {}, { issuer: [{ key: "penerbit_tetap" }] });
       const same = await platformMenurut(sql, isi.issuer);
       if (same.some(({ id, clientId }) => clientId === isi.clientId && id !== platform))
         throw new AppError("lti_platform_taken", {}, { clientId: [{ key: "platform_ada" }] });
@@ -49,9 +59,10 @@ export const platformServices = {
   }),
   hapus: hot(contract.lti.hapus, {
     hot: async ({ platform }, context) => {
-      const row = await platformOf(context.sql, platform);
+      const row = (await platformSemua(context.sql)).find(({ id }) => id === platform);
       if (!row || !(await hapusPlatform(context.sql, platform))) throw new AppError("not_found");
-      await context.audit({ jenis: "lti", objekId: platform, label: row.nama });
+      const { nama, issuer, clientId, kelas } = row;
+      await context.audit({ jenis: "lti", objekId: platform, label: nama, sebelum: { issuer, clientId, kelas } });
       return {};
     },
   }),

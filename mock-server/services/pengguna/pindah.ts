@@ -3,7 +3,8 @@ import type { BulkResult } from "~/contract/kit";
 import { endSessionsOf } from "../../auth/sessions";
 import { retireAkun, updateAkun } from "../../db/akun-store";
 import { isArsip } from "../../db/batch-store";
-import { emailTakenIn, rahasiaOrang } from "../../db/orang-store";
+import { bawaKenalan } from "../../db/lti-orang";
+import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import { bawaanPeserta } from "../../db/peserta-pindah";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
@@ -13,7 +14,8 @@ import { eachRow } from "../bulk";
 import { changeable } from "./reach";
 
 type Bawaan = NonNullable<Awaited<ReturnType<typeof bawaanPeserta>>>;
-type Leaving = { readonly id: string; readonly bawaan: Bawaan };
+/** Who leaves; `sama` when the password that it has in the new class is the one it had. */
+type Leaving = { readonly id: string; readonly bawaan: Bawaan; readonly sama: boolean };
 
 /** A person as a class takes it in; who has no password yet gets its account all the same, and waits as before. */
 const asNew = ({ nama, email, accountId, telepon, lembaga, sandi, kodeOtorisasi }: Bawaan): NewParticipant => ({
@@ -47,7 +49,11 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     const known = await rahasiaOrang(sql, bawaan.email, target.mitraId);
     await retireAkun(sql, id, now);
     await endSessionsOf(sql, id, now);
-    leaving.push({ id, bawaan: { ...bawaan, sandi: known?.sandi ?? bawaan.sandi } });
+    leaving.push({
+      id,
+      bawaan: { ...bawaan, sandi: known?.sandi ?? bawaan.sandi },
+      sama: known?.sandi === bawaan.sandi,
+    });
     await context.audit({
       jenis: "peserta",
       objekId: id,
@@ -61,8 +67,11 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
   const people = leaving.map(({ bawaan }) => asNew(bawaan));
   const made = await addParticipants(context.tx, sql, await seededOf(target, context), people, now);
   for (const [index, { akunId }] of made.entries()) {
-    const { bahasa, status, nim, sandi, kodeOtorisasi } = (leaving[index] as Leaving).bawaan;
+    const { id, bawaan, sama } = leaving[index] as Leaving;
+    const { bahasa, status, nim, sandi, kodeOtorisasi } = bawaan;
     await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi });
+    // a platform's word opens nothing that another password protects
+    if (sama || (await akunSeorang(sql, akunId)).length === 1) await bawaKenalan(sql, id, akunId, now);
   }
   return result;
 }

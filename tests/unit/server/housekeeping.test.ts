@@ -74,6 +74,22 @@ describe("what is over is cleared", () => {
     expect([await ids("Token", "hash"), await ids("Sesi", "id")]).toEqual([["d2"], ["dipakai", "keluar"]]);
   });
 
+  it("keys that were replaced go once they are published no more", async () => {
+    const key = (kid: string, diganti: string | null) =>
+      db.write((sql) =>
+        sql.run(`INSERT INTO LtiKunci (kid, publik, isi, dibuat, diganti) VALUES (?,'{}','rahasia',?,?)`, [
+          kid,
+          ago(999),
+          diganti,
+        ]),
+      );
+    await key("lama", ago(7 * 24 + 1));
+    await key("diumumkan", ago(7 * 24 - 1));
+    await key("kini", null);
+    await db.write((sql) => clearWhatIsOver(sql, now));
+    expect(await ids("LtiKunci", "kid")).toEqual(["diumumkan", "kini"]);
+  });
+
   it("letters keep their record but not their text after a day", async () => {
     const letter = (id: string, hours: number) =>
       db.write((sql) =>
