@@ -1,4 +1,4 @@
-import { lupakanKenalan } from "../db/lti-orang";
+import { lupakanKenalan } from "../db/lti-kenal";
 import { akunSeorang } from "../db/orang-store";
 import type { Writer } from "../db/sql";
 import { endSessionsOf } from "./sessions";

@@ -21,8 +21,6 @@ let admin: Actor;
 let kepala: Actor;
 let kelasA = "";
 let kelasB = "";
-let kelasC = "";
-let akunRina = "";
 const PORTAL = "https://portal.example";
 const IKAT = "peramban-satu-0123456789";
 
@@ -296,6 +294,7 @@ describe("linking a course to a class", () => {
 });
 
 describe("participants", () => {
+  const rina = () => idOf("Akun", "nama", "Rina Baru");
   const surel = (accountId: string) => ({ email: `${accountId}@kelas.example` });
   const link = async () => (await kepala.call("GET", "/batch/lti/list", { batchId: kelasA })).body.objResponse.rows[0];
   const gabung = async (gabung: boolean) =>
@@ -341,7 +340,6 @@ describe("participants", () => {
     const rina = await accountOf(body.objResponse.token);
     // its e-mail is only told, so nobody has it here
     expect(rina).toMatchObject({ email: expect.stringMatching(/@tanpa-surel\.invalid$/), batch: { id: kelasA } });
-    akunRina = await idOf("Akun", "accountId", rina.accountId);
     const again = await enter(baru);
     expect((await accountOf(again.body.objResponse.token)).accountId).toBe(rina.accountId);
     const row = await api.db.sql.get("SELECT sandi, kodeOtorisasi, nama FROM Akun WHERE accountId = ?", [
@@ -370,7 +368,7 @@ describe("participants", () => {
       { nama: "Kelas C", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" },
       { files: [] },
     );
-    kelasC = made.body.objResponse.id;
+    const kelasC: string = made.body.objResponse.id;
     const owner = { batchId: kelasC, nama: "Rina Asli", email: "baru@kampus.example" };
     expect((await mitra.call("POST", "/user/add/peserta", owner, { files: [] })).status).toBe(200);
     const { body } = await enter({ sub: "p-baru", roles: PELAJAR, klaim: { email: "baru@kampus.example" } });
@@ -383,6 +381,7 @@ describe("participants", () => {
   });
 
   test("an account that waits for its password is not opened by an e-mail whose owner has one elsewhere", async () => {
+    const kelasC = await idOf("Batch", "nama", "Kelas C");
     const email = "menunggu@kampus.example";
     const who = { sub: "p-menunggu", roles: PELAJAR, klaim: { email } };
     const waiting = await enter({ sub: "p-sementara", roles: PELAJAR });
@@ -408,14 +407,14 @@ describe("participants", () => {
     const email = "rina@kampus.example";
     const mitra = await api.signIn("mitra");
     expect(
-      (await post("/user/edit/peserta", { id: akunRina, nama: "Rina Baru", telepon: "", email }, mitra)).status,
+      (await post("/user/edit/peserta", { id: await rina(), nama: "Rina Baru", telepon: "", email }, mitra)).status,
     ).toBe(200);
     const other = await enter({ sub: "p-penyamar", roles: PELAJAR, klaim: { email } });
     expect(other.body.code).toBe("lti_not_in_class");
   });
 
   test("who was closed stays closed, and joins under no other name", async () => {
-    const id = akunRina;
+    const id = await rina();
     expect((await post("/user/unactive/peserta", { id }, admin)).status).toBe(200);
     expect((await enter({ sub: "p-baru", roles: PELAJAR })).body.code).toBe("lti_not_in_class");
     expect((await post("/user/aktivasi/peserta", { id }, admin)).status).toBe(200);
@@ -423,6 +422,7 @@ describe("participants", () => {
   });
 
   test("who was deleted or moved away does not come back as somebody new", async () => {
+    const kelasC = await idOf("Batch", "nama", "Kelas C");
     const mitra = await api.signIn("mitra");
     const joined = async (sub: string) => {
       const { body } = await enter({ sub, roles: PELAJAR });

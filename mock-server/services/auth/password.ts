@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
 import { profilOf, secretOf } from "../../db/akun-store";
-import { lupakanKenalan } from "../../db/lti-orang";
+import { lupakanKenalan } from "../../db/lti-kenal";
 import { accountsNamed, ubahOrang } from "../../db/orang-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { Context } from "../../http/context";

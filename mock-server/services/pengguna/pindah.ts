@@ -3,7 +3,7 @@ import type { BulkResult } from "~/contract/kit";
 import { endSessionsOf } from "../../auth/sessions";
 import { retireAkun, updateAkun } from "../../db/akun-store";
 import { isArsip } from "../../db/batch-store";
-import { bawaKenalan } from "../../db/lti-orang";
+import { bawaKenalan } from "../../db/lti-kenal";
 import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import { bawaanPeserta } from "../../db/peserta-pindah";
 import { type ChangeContext, callerOf } from "../../http/context";
