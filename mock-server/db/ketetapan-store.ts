@@ -1,5 +1,12 @@
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
-import { type JenisSurat, type StatusSurat, statusKetetapan, statusSp2dk } from "~/domain/pembayaran/ketetapan";
+import {
+  type JenisSurat,
+  KETETAPAN_BATAL,
+  type StatusSurat,
+  statusKetetapan,
+  statusSp2dk,
+} from "~/domain/pembayaran/ketetapan";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, columnsOf, insertInto, listed, type RowOf } from "./tables";
@@ -31,6 +38,21 @@ export const ketetapanDilunasi = (sql: Reader, { batchId, ownerNpwp }: Owner, no
     `SELECT ${listed<"Ketetapan">(COLUMNS)} FROM Ketetapan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
        AND nomor = @nomor AND status IN (${sqlList(statusKetetapan.from("pay"))})`,
     { batchId, ownerNpwp, nomor },
+  );
+
+/**
+ * SKPLBs of a class that stand and that nothing pays out, with what is left of each, whole rupiah: issued before the
+ * office paid them by itself. What went to the deposit is there, and used as such.
+ */
+export const skplbTanpaPengembalian = (sql: Reader, batchId: string): Promise<(KetetapanRow & { sisa: number })[]> =>
+  sql.all(
+    `SELECT ${listed<"Ketetapan">(COLUMNS, "k")}, sum(b.sisa) sisa FROM Ketetapan k
+       JOIN BukuBesar b ON b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.rujukan = k.nomor
+     WHERE k.batchId = @batchId AND k.jenis = 'skplb' AND k.status <> '${KETETAPAN_BATAL}'
+       AND NOT (k.kap = @kap AND k.kjs = @kjs) AND b.jenis = 'ketetapan_lebih_bayar' AND b.sisa > 0
+       AND NOT EXISTS (SELECT 1 FROM Pengembalian p WHERE p.ketetapanId = k.id)
+     GROUP BY k.id ORDER BY k.nomor`,
+    { batchId, kap: AKUN_DEPOSIT.kap, kjs: AKUN_DEPOSIT.kjs },
   );
 
 /** What is still owed of an assessment, whole rupiah. */

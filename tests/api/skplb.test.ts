@@ -203,14 +203,32 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370001", dikembalikan: 40_000 });
   });
 
+  it("issued before letters were paid by themselves gets its refund with the next day, of what is left, once", async () => {
+    const [id, annulled] = [await skplb(80_000), await skplb(5_000)];
+    await transfer(id, npwp, 30_000);
+    await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: annulled, alasan: "Lebih besar lagi." });
+    await ok(kepala, "POST", "/ketetapan/putus", { id: annulled, putusan: "annul", alasan: "Ya." });
+    await api.db.write((sql) => sql.run(`DELETE FROM Pengembalian WHERE ketetapanId IN (?, ?)`, [id, annulled]));
+    for (const hari of ["2026-06-08", "2026-06-09"]) {
+      await moveTo(hari);
+      expect((await detail(annulled)).pengembalian).toBeNull();
+      const { n } = (await api.db.sql.get<{ n: number }>(
+        `SELECT count(*) n FROM Pengembalian WHERE ketetapanId = '${id}'`,
+      )) ?? { n: 0 };
+      expect(n).toBe(1);
+    }
+    const asked = { status: "requested", jumlah: 50_000, diminta: "2026-06-08", putusPada: "2026-07-08" };
+    expect(await refund(id)).toMatchObject(asked);
+  });
+
   it("goes to the account of the day of payment, never to one that has ended since", async () => {
     const id = await skplb(30_000, { npwp: npwpTanpa });
     expect(await refund(id, tanpa)).toMatchObject({ rekening: "1370001" });
     await endAccounts(tanpa, "2026-06-30");
-    await moveTo("2026-07-08");
+    await moveTo("2026-07-09");
     expect(await refund(id, tanpa)).toMatchObject({ status: "requested", bank: "", rekening: "", pemilik: "" });
     await mainAccount(tanpa, "2026-07-01", "1370002");
-    await moveTo("2026-07-09");
+    await moveTo("2026-07-10");
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370002", dikembalikan: 30_000 });
   });
 });

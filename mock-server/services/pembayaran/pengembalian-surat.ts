@@ -12,24 +12,34 @@ import {
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
 import { nextNumber } from "../../db/counter";
-import type { KetetapanRow } from "../../db/ketetapan-store";
-import { insertPengembalian, type PengembalianRow, pengembalianSurat } from "../../db/pengembalian-store";
+import { type KetetapanRow, skplbTanpaPengembalian } from "../../db/ketetapan-store";
+import {
+  insertPengembalian,
+  type PengembalianRow,
+  pengembalianSurat,
+  permintaanTerbuka,
+} from "../../db/pengembalian-store";
 import { rekeningUtamaOf } from "../../db/profil-store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { moveRequest } from "../spt/permohonan";
 
+type Dibuka = { readonly tanggal: string; readonly jumlah: number };
 /**
  * Has an SKPLB that nobody has asked for paid out within its term (UU KUP art. 11): to the main account of the profile,
- * which its taxpayer is told of, or told to name.
+ * which its taxpayer is told of, or told to name. As it is issued and of all that it found, unless told otherwise.
  */
-export async function bukaPengembalian(context: HotContext, surat: KetetapanRow): Promise<void> {
+export async function bukaPengembalian(
+  context: HotContext,
+  surat: KetetapanRow,
+  { tanggal, jumlah }: Dibuka = { tanggal: surat.terbit, jumlah: jumlahKetetapan(surat) },
+): Promise<void> {
   const { sql, now } = context;
-  const { id: ketetapanId, batchId, ownerNpwp, kap, kjs, nomor: atas, terbit } = surat;
-  const tahun = tahunOf(terbit);
-  const main = await rekeningUtamaOf(sql, surat, terbit);
-  const putusPada = batasPengembalianSkplb(terbit);
+  const { id: ketetapanId, batchId, ownerNpwp, kap, kjs, nomor: atas } = surat;
+  const tahun = tahunOf(tanggal);
+  const main = await rekeningUtamaOf(sql, surat, tanggal);
+  const putusPada = batasPengembalianSkplb(tanggal);
   const row: PengembalianRow = {
     id: randomUUID(),
     batchId,
@@ -40,10 +50,10 @@ export async function bukaPengembalian(context: HotContext, surat: KetetapanRow)
     kap,
     kjs,
     jalur: "ketetapan",
-    jumlah: jumlahKetetapan(surat),
+    jumlah,
     dikembalikan: null,
     status: statusPengembalian.initial,
-    diminta: terbit,
+    diminta: tanggal,
     putusPada,
     diputus: null,
     bank: main?.bank ?? "",
@@ -53,7 +63,7 @@ export async function bukaPengembalian(context: HotContext, surat: KetetapanRow)
     ketetapanId,
   };
   await insertPengembalian(sql, row, sqlTime(now));
-  const { id, nomor: label, status: ke, jumlah } = row;
+  const { id, nomor: label, status: ke } = row;
   const notice = {
     jenis: main ? "skplb_dibayarkan" : "skplb_tanpa_rekening",
     isi: { nomor: atas, jumlah, tanggal: putusPada },
@@ -68,9 +78,18 @@ export async function bukaPengembalian(context: HotContext, surat: KetetapanRow)
     ke,
     catatan: atas,
     kabar: [{ npwp: ownerNpwp, notice }],
-    milik: { batchId, npwp: ownerNpwp, tanggal: terbit },
+    milik: { batchId, npwp: ownerNpwp, tanggal },
   });
 }
+
+/** Opens on a day the refunds of SKPLBs that have none, but for those of what a return asks back itself. */
+export async function bukaYangTertinggal(context: HotContext, batchId: string, tanggal: string): Promise<void> {
+  for (const { sisa: jumlah, ...surat } of await skplbTanpaPengembalian(context.sql, batchId)) {
+    const asked = await permintaanTerbuka(context.sql, { ...rentangOf(surat), npwp: [surat.ownerNpwp] });
+    if (asked.length === 0) await bukaPengembalian(context, surat, { tanggal, jumlah });
+  }
+}
+const rentangOf = ({ batchId, kap, masaAwal, masaAkhir }: KetetapanRow) => ({ batchId, kap, masaAwal, masaAkhir });
 
 /** An annulled SKPLB is paid out no more. Throws `refund_paid` where money was given back: an SKPKB asks for it. */
 export async function tutupPengembalian(context: HotContext, surat: KetetapanRow, tanggal: string): Promise<void> {

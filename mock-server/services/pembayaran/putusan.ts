@@ -15,6 +15,7 @@ import type { Reader, Writer } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
+import { bukaYangTertinggal } from "./pengembalian-surat";
 
 type Decided = { readonly tanggal: string; readonly putusan?: string };
 
@@ -111,6 +112,7 @@ async function isMenungguRekening(sql: Writer, row: PengembalianRow, hari: strin
 export const pengembalianDiputus: DayEvent = {
   peristiwa: "pengembalian_diputus",
   async run(sql: Writer, { batch, tanggal, context }: Day) {
+    await bukaYangTertinggal({ ...context, sql }, batch.id, tanggal);
     let paid = 0;
     for (const row of await pengembalianJatuh(sql, batch.id, tanggal)) {
       if (await isMenungguRekening(sql, row, tanggal)) continue;
