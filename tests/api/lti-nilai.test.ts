@@ -182,7 +182,7 @@ test("addresses of columns are relative to their list, and none of another origi
   await set(row?.alamat);
 });
 
-test("sending ends after a round in which nobody was taken, and the rest stays due", async () => {
+test("sending ends after a round that nobody answered, and the rest stays due; refusals end nothing", async () => {
   const { platform, api } = kelas;
   const orang = Array.from({ length: 6 }, (_, at) => `x-${at}`);
   await ask("/batch/lti/atur", { gabung: true });
@@ -196,10 +196,13 @@ test("sending ends after a round in which nobody was taken, and the rest stays d
       [tugas],
     ),
   );
-  platform.asing = [...orang, "di-moodle-peserta01"];
+  platform.sibuk = true;
   platform.diminta.length = 0;
   expect(await kirim()).toEqual({ terkirim: 0, gagal: 4, sama: 0 });
   expect(platform.diminta.filter((path) => path.endsWith("/scores"))).toHaveLength(4);
+  platform.sibuk = false;
+  platform.asing = [...orang, "di-moodle-peserta01"];
+  expect(await kirim()).toEqual({ terkirim: 0, gagal: 7, sama: 0 });
   platform.asing = [];
   expect(await kirim()).toEqual({ terkirim: 7, gagal: 0, sama: 0 });
 });

@@ -44,6 +44,8 @@ export type TestPlatform = {
   butir: Klaim[];
   readonly skor: Klaim[];
   asing: string[];
+  /** It takes no score for now. */
+  sibuk: boolean;
   /** What happens besides while a score comes in. */
   saatSkor: () => Promise<void>;
   /** Each page of the roster names itself as the next one. */
@@ -76,6 +78,7 @@ export async function startPlatform(): Promise<TestPlatform> {
     butir: [],
     skor: [],
     asing: [],
+    sibuk: false,
     saatSkor: async () => undefined,
     berputar: false,
     pendaftaran: {
@@ -194,6 +197,7 @@ export async function startPlatform(): Promise<TestPlatform> {
     await platform.saatSkor();
     const right = allowed(request.headers.authorization, CAKUPAN_NILAI);
     if (!right || request.headers["content-type"] !== MEDIA_NILAI) return void response.status(403).json({});
+    if (platform.sibuk) return void response.status(503).json({});
     if (platform.asing.includes(request.body.userId)) return void response.status(404).json({});
     platform.skor.push({ ...request.body, butir: request.params.id, type: request.query.type });
     response.status(200).end();

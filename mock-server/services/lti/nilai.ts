@@ -50,14 +50,14 @@ const skorDari = ({ sub, poin, maks, at }: Given) => ({
         gradingProgress: "FullyGraded",
       }),
 });
-/** Sends one mark; what the platform says against it is kept with the row. */
+/** Sends one mark; answers what the platform says against it, which is kept with the row. */
 async function kirimSatu(
   platform: PlatformRow,
   url: string,
   token: string,
   given: Given,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<AppError | null> {
   try {
     await tanyaLayanan(platform, url, {
       method: "POST",
@@ -68,13 +68,15 @@ async function kirimSatu(
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.code;
+    return error;
   }
 }
 
 /** What came of sending: the line item it went to, each mark that was sent, and how many the platform has already. */
 type Hasil = { readonly alamat: string; readonly sent: Sent[]; readonly sama: number };
-const UNREACHABLE = "lti_platform_unreachable";
+/** Whether a platform did not answer at all, or could not: a refusal (4xx) is about one mark, and others may go. */
+const isDiam = (error: AppError | null): boolean =>
+  error?.code === "lti_platform_unreachable" && !/^4\d\d$/.test(String(error.params.sebab));
 /**
  * Sends what is new, changed, withdrawn or was not taken, a few at a time. What is left when the platform no longer
  * answers, or at the deadline, stays due.
@@ -94,13 +96,13 @@ async function kirim(context: Context, asked: TugasDiminta): Promise<Hasil> {
   const tenggat = tenggatPlatform();
   const sent: Sent[] = [];
   for (let from = 0; from < due.length && !tenggat.aborted; from += AT_ONCE) {
-    const part = due.slice(from, from + AT_ONCE).map(async ({ akunId, sub, poin }): Promise<Sent> => {
-      const galat = await kirimSatu(platform, url, token, { sub: sub ?? "", poin, maks, at: context.now }, tenggat);
-      return { ...of, akunId, poin, maks, dikirim: galat === null ? context.now : null, galat };
+    const part = due.slice(from, from + AT_ONCE).map(async ({ akunId, sub, poin }) => {
+      const error = await kirimSatu(platform, url, token, { sub: sub ?? "", poin, maks, at: context.now }, tenggat);
+      const galat = error?.code ?? null;
+      sent.push({ ...of, akunId, poin, maks, dikirim: error ? null : context.now, galat });
+      return error;
     });
-    const told = await Promise.all(part);
-    sent.push(...told);
-    if (told.every(({ galat }) => galat === UNREACHABLE)) break;
+    if ((await Promise.all(part)).every(isDiam)) break;
   }
   return { alamat, sent, sama };
 }
