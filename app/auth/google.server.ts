@@ -1,8 +1,6 @@
-import { createCookie } from "@remix-run/node";
 import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
-import { config } from "~/config.server";
-import { hostCookie, overTls } from "~/web/cookie-name.server";
+import { briefCookie } from "./brief-cookie.server";
 
 const departure = z
   .object({ state: z.string(), verifier: z.string(), nonce: z.string(), kembali: z.string() })
@@ -10,16 +8,7 @@ const departure = z
 /** What a browser takes to the issuer and has to bring back. */
 export type Departure = z.infer<typeof departure>;
 
-const TEN_MINUTES = 600;
-const cookie = createCookie(hostCookie("lp_google").name, {
-  httpOnly: true,
-  secure: overTls,
-  sameSite: "lax",
-  // what carries the prefix of a host has to be for the whole of it
-  path: "/",
-  maxAge: TEN_MINUTES,
-  secrets: [config.sessionSecret],
-});
+const cookie = briefCookie("lp_google");
 
 const typed = createTypedCookie({ cookie, schema: departure.nullable().catch(null) });
 

@@ -1,20 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
-import { config } from "~/config.server";
-import { hostCookie, overTls } from "~/web/cookie-name.server";
+import { briefCookie } from "./brief-cookie.server";
 
-const TEN_MINUTES = 600;
-const cookie = createCookie(hostCookie("lp_lti").name, {
-  httpOnly: true,
-  secure: overTls,
-  // set and read in pages that the browser goes to itself; the post of a platform comes without and needs none
-  sameSite: "lax",
-  path: "/",
-  maxAge: TEN_MINUTES,
-  secrets: [config.sessionSecret],
-});
+const cookie = briefCookie("lp_lti");
 const typed = createTypedCookie({ cookie, schema: z.string().min(20).max(100).nullable().catch(null) });
 
 /** The secret that launches of this browser are bound to; null without one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAlamatPlatform } from "~/domain/lti/alamat";
+import { ALAMAT_MAKS, isAlamatPlatform } from "~/domain/lti/alamat";
 import { KEADAAN_NILAI } from "~/domain/lti/nilai";
 import { tokenAnswer } from "./auth";
 import { endpoint, id, requiredText, text, waktu } from "./kit";
@@ -247,7 +247,7 @@ export const lti = {
     path: "/batch/lti/butir/simpan",
     who: PELAKU,
     summary: "Memasangkan satu tugas dengan satu kolom buku nilai platform; yang kosong dibuat baru di sana.",
-    input: z.object({ ...dariTugas, butir: text(2000).default("") }),
+    input: z.object({ ...dariTugas, butir: text(ALAMAT_MAKS).default("") }),
   }),
   nilai: endpoint({
     method: "POST",

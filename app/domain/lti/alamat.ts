@@ -1,3 +1,6 @@
+/** Letters that an address of a platform has at most. */
+export const ALAMAT_MAKS = 2000;
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether an address of a learning platform may be called: https, or a server on this machine; no name, no password. */

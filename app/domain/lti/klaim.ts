@@ -1,3 +1,5 @@
+import { ALAMAT_MAKS } from "./alamat";
+
 const LTI = "https://purl.imsglobal.org/spec/lti/claim/";
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/";
 const NRPS = "https://purl.imsglobal.org/spec/lti-nrps/";
@@ -63,7 +65,7 @@ const pengenal = (value: unknown): string => (typeof value === "string" && value
 /** The assignment that a link names: a custom parameter `tugas`, or one of its target address if that is ours. */
 function tugasDari(klaim: Isi, publicUrl: string): string {
   const own = teks(isi(klaim[KLAIM.khusus]).tugas, 40);
-  const target = teks(klaim[KLAIM.tujuan], 2000);
+  const target = teks(klaim[KLAIM.tujuan], ALAMAT_MAKS);
   if (own !== "" || !URL.canParse(target)) return own;
   const url = new URL(target);
   return url.origin === new URL(publicUrl).origin ? teks(url.searchParams.get("tugas"), 40) : "";
@@ -102,8 +104,8 @@ export function bacaKlaim(klaim: Isi, publicUrl: string): Peluncuran | KlaimKura
     nama: namaDari(klaim, email),
     judul: teks(context.title, 200) || teks(context.label, 200) || konteks,
     tugas: tugasDari(klaim, publicUrl),
-    anggota: teks(isi(klaim[KLAIM.anggota]).context_memberships_url, 2000) || null,
-    butir: teks(nilai.lineitems, 2000) || null,
+    anggota: teks(isi(klaim[KLAIM.anggota]).context_memberships_url, ALAMAT_MAKS) || null,
+    butir: teks(nilai.lineitems, ALAMAT_MAKS) || null,
     cakupan: klaim[KLAIM.nilai] === undefined ? null : daftar(nilai.scope).slice(0, 20),
   };
 }

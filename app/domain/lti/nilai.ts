@@ -1,3 +1,5 @@
+import { ALAMAT_MAKS } from "./alamat";
+
 const AGS = "https://purl.imsglobal.org/spec/lti-ags/scope/";
 export const CAKUPAN_BUTIR = `${AGS}lineitem`;
 export const CAKUPAN_BUTIR_BACA = `${AGS}lineitem.readonly`;
@@ -17,7 +19,7 @@ export function bacaButir(rows: readonly unknown[], daftar: string, terdaftar: (
     const { id, label } = (typeof row === "object" && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
     if (typeof id !== "string" || typeof label !== "string" || !URL.canParse(id, daftar)) return [];
     const alamat = new URL(id, daftar).href;
-    return alamat.length > 2000 || !terdaftar(alamat) ? [] : [{ alamat, judul: label.trim().slice(0, 200) }];
+    return alamat.length > ALAMAT_MAKS || !terdaftar(alamat) ? [] : [{ alamat, judul: label.trim().slice(0, 200) }];
   });
 }
 

@@ -10,6 +10,7 @@ import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { type Peran, requiredText, text } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
+import { ALAMAT_MAKS } from "~/domain/lti/alamat";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -28,7 +29,7 @@ export const loader = ({ request, params: { id = "", tautan = "" } }: LoaderFunc
 
 export async function action({ request, params: { id = "", tautan = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  const schema = z.object({ tugas: requiredText(40), butir: text(2000).default("") });
+  const schema = z.object({ tugas: requiredText(40), butir: text(ALAMAT_MAKS).default("") });
   return submit(request, { schema }, async ({ tugas, butir }, { idempotencyKey }) => {
     await api.lti.pasangButir({ batchId: id, tautan, tugas, butir }, { idempotencyKey });
     return redirectWithToast(request, paths.batch.ltiNilai(id, tautan, tugas), { key: "common:pesan.disimpan" });
