@@ -184,6 +184,7 @@ const modules: readonly MenuModule[] = [
         hak: ["spt_tahunan_drafter"],
       },
       { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
+      { path: paths.data.daftar("subKategori"), labelKey: "common:menu.sub_kategori", who: ["peserta", "admin"] },
       { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta, hak: ["bupot21_drafter"] },
     ],
   },

@@ -7,7 +7,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { namedKarya } from "./karya.server";
 import { type ReplyView, replyOf } from "./reply.server";
 
 type Data = { balasan: ReplyView };
@@ -26,19 +28,21 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
     const balasan = await replyOf(session, params);
-    return { balasan, karya: await session.api.tugas.karya({ balasanId: balasan.id }) };
+    const { kelas, dokumen } = await session.api.tugas.karya({ balasanId: balasan.id });
+    const { t, language } = textsOf(await bahasaOf(request));
+    return { balasan, kelas, dokumen: dokumen.map((row) => ({ ...row, ...namedKarya(row, t, language) })) };
   });
 
 /** The documents as they were when the reply was sent, and what has changed since. */
 export default function KaryaBalasan() {
-  const { balasan, karya } = useLoaderData<typeof loader>();
+  const { balasan, kelas, dokumen } = useLoaderData<typeof loader>();
   const { t } = useTranslation("tugas");
-  const { tanggal, rupiah } = useFormat();
+  const { tanggal } = useFormat();
   return (
     <>
       <PageHead title={t("karya.judul")} lead={<bdi>{balasan.nama}</bdi>} />
-      <p>{t("karya.isi", { tanggal: tanggal(karya.kelas) })}</p>
-      {karya.dokumen.length === 0 ? (
+      <p>{t("karya.isi", { tanggal: tanggal(kelas) })}</p>
+      {dokumen.length === 0 ? (
         <p className="daftar-kosong">{t("karya.kosong")}</p>
       ) : (
         <TabelLaporan
@@ -49,17 +53,17 @@ export default function KaryaBalasan() {
             { kepala: t("karya.dokumen") },
             { kepala: t("karya.tanggal") },
             { kepala: t("kolom.status") },
-            { kepala: t("karya.nilai") },
+            { kepala: t("karya.nilai"), angka: "rupiah" },
             { kepala: t("karya.sesudahnya") },
           ]}
-          baris={karya.dokumen.map((row) => ({
+          baris={dokumen.map((row) => ({
             key: row.id,
             sel: [
               <bdi key="nomor">{row.nomor || "–"}</bdi>,
               t(`karya.jenis.${row.jenis}`),
               row.tanggal,
               <StatusBadge key="status" status={row.status} />,
-              row.nilai === null ? "–" : rupiah(row.nilai),
+              row.nilai ?? "–",
               t(`karya.beda.${row.beda}`),
             ],
           }))}

@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import type { Karya } from "~/contract/tugas-baris";
+import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { formatTanggalPendek } from "~/i18n/format";
+import { sptPeriode } from "../spt/judul";
+
+const isJenisSpt = (text: string): text is JenisSpt => (JENIS_SPT as readonly string[]).includes(text);
+
+/** What a document of a kept sandbox is called, and its day or period, in words: a return is named by its kind. */
+export function namedKarya(
+  { jenis, nomor, tanggal }: Karya,
+  t: TFunction,
+  lng: string,
+): Pick<Karya, "nomor" | "tanggal"> {
+  if (jenis === "spt" && isJenisSpt(nomor) && isMasa(tanggal))
+    return { nomor: t(`spt:jenis.${nomor}`), tanggal: sptPeriode({ jenis: nomor, masa: tanggal }, t, lng) };
+  return { nomor, tanggal: isTanggal(tanggal) ? formatTanggalPendek(tanggal, lng) : tanggal };
+}
