@@ -2,6 +2,7 @@ import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
+import { type MonthBalik, takenBack } from "./month-balik";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { livePerson, type MonthOp } from "./month-op";
 import { type MonthPbk, transfers } from "./month-pbk";
@@ -11,7 +12,7 @@ import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 import { personOf } from "./wakil";
 
-type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk;
+type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -210,9 +211,12 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     isi: { karyawan, subKategori: "0802", tanggal: "2026-04-02", dasar: "biaya", nilai: 5_000_000, saham: false },
   });
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
+  const people = { seller, buyer: other, head, partner: await api.signIn("mitra") };
+  const balik = await takenBack(people, { batch, dokumenKeluaran: dokumen.dokumenKeluaran }, api);
   return {
     ...dokumen,
     ...withheld,
+    ...balik,
     ...(await acted(seller, {
       ...{ keluaran, konsepMasukan: dokumen.konsepMasukan },
       ...{ bukpotTerbit: withheld.bukpotTerbit, billing: filed.billing.id },

@@ -163,7 +163,9 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pengguna/peserta/massal/:perbuatan": open("mitra", () => ({ perbuatan: "pindahkan" }), {
     query: ({ pesertaId }) => `?id=${pesertaId}`,
   }),
-  "pengguna/peserta/hasil": open("mitra", undefined, { status: 404, query: () => "?kunci=tidak-ada&perbuatan=sandi" }),
+  "pengguna/peserta/hasil": open("mitra", undefined, {
+    query: ({ hasilPeserta }) => `?kunci=${hasilPeserta}&perbuatan=aktifkan`,
+  }),
   ...users("instruktur", "mitra", "instrukturId"),
   ...users("mitra", "admin", "mitraId"),
   ...users("supermitra", "admin", "supermitraId"),
@@ -405,6 +407,12 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pembayaran/pemindahbukuan/:id/ubah": of("peserta01", "pbk"),
   "pembayaran/pemindahbukuan/:id/kirim": of("peserta01", "pbk"),
   "pembayaran/pemindahbukuan/:id/batal": of("peserta01", "pbk"),
+  "efaktur/keluaran/:id/tarik-ganti#diganti": of("peserta01", "diganti"),
+  "efaktur/retur-masukan/:id/batal#diterima": of("peserta01", "returDiterima"),
+  "efaktur/retur-masukan/:id/tarik-batal#menunggu": of("peserta01", "returMenunggu"),
+  "efaktur/dokumen/retur/:id/batal#terbit": of("peserta01", "returDokumenTerbit"),
+  "portal/wakil-kuasa/:id/putusan#diminta": of("peserta02", "wakil"),
+  "tugas/:id/buka#tutup": of("instruktur", "tugasTutup"),
   "pembayaran/bayar": marked("billingAktif"),
   "pembayaran/bayar/hasil": results("hasilBayar", "bayar"),
   "pembayaran/riwayat": open("peserta01"),

@@ -27,7 +27,8 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
       <h2 id={`judul-${id}`}>
         {!dibaca && <Badge>{t("portal:notifikasi.baru")}</Badge>} <bdi>{texts.judul}</bdi>
       </h2>
-      <p className="teks-bebas" dir="auto">
+      {/* what a person wrote has its own direction, what the portal says that of the page */}
+      <p className="teks-bebas" dir={pengirim ? "auto" : undefined}>
         {texts.isi}
       </p>
       <p className="pemberitahuan-asal">
