@@ -29,7 +29,7 @@ async function seenWith(...peran: readonly HakWakil[]): Promise<DokumenSaya[]> {
 }
 
 const EFAKTUR = ["faktur_keluaran", "faktur_masukan", "retur_keluaran", "retur_masukan"] as const;
-const LAIN = ["dokumen_keluaran", "dokumen_masukan"] as const;
+const LAIN = ["dokumen_keluaran", "dokumen_masukan", "retur_dokumen_keluaran"] as const;
 const UANG = ["billing", "bpn", "ketetapan", "pengembalian"] as const;
 const SPT = ["billing", "bpe", "bpn", "pengembalian", "perpanjangan"] as const;
 
