@@ -161,21 +161,28 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
   );
 }
 
+/**
+ * A few entries, one of which is chosen. While none is, an entry of its own says so: of a group without a choice text
+ * browsers send the first.
+ */
 export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
+  const { t } = useTranslation("komponen");
   const { id, errors, text, describedBy, control } = useControl(texts.name, texts.hint);
-  const letters = options.reduce((sum, { label }) => sum + label.length, 0);
+  const chosen = options.some(({ value }) => value === text) ? text : "";
+  const entries = chosen ? options : [{ value: "", label: t("formulir.belum_dijawab") }, ...options];
+  const letters = entries.reduce((sum, { label }) => sum + label.length, 0);
   return (
     <GroupFrame id={id} errors={errors} describedBy={describedBy} wide={letters > LONG_GROUP} {...texts}>
-      {options.map(({ value, label }, index) => (
+      {entries.map(({ value, label }, index) => (
         <FormCheck key={value} id={index === 0 ? id : `${id}-${index}`}>
           <FormCheck.Input
             type="radio"
             name={texts.name}
             value={value}
-            defaultChecked={text === value}
+            defaultChecked={value === chosen}
             autoFocus={index === 0 ? control.autoFocus : undefined}
           />
-          <FormCheck.Label lang={official ? "id" : undefined}>{label}</FormCheck.Label>
+          <FormCheck.Label lang={official && value ? "id" : undefined}>{label}</FormCheck.Label>
         </FormCheck>
       ))}
     </GroupFrame>

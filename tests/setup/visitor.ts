@@ -30,11 +30,18 @@ const textOf = (html: string) =>
       .replace(/\s+/g, " "),
   ).trim();
 
+/** Whether a radio is sent: the chosen one of its group, of a group without one the first, as lynx sends it. */
+function isSent(radio: string, all: readonly string[]): boolean {
+  const group = all.filter((one) => /type="radio"/.test(one) && attribute(one, "name") === attribute(radio, "name"));
+  return radio === (group.find((one) => /\schecked/.test(one)) ?? group[0]);
+}
+
 /** What a form sends: its inputs and choices as they are drawn, save those given. */
 export function carriedBy(body: string, fields: Fields): URLSearchParams {
-  const inputs = [...body.matchAll(/<input[^>]*>/g)]
-    .map(([input]) => input)
-    .filter((input) => !/type="(checkbox|radio)"/.test(input) || /\schecked/.test(input))
+  const all = [...body.matchAll(/<input[^>]*>/g)].map(([input]) => input);
+  const inputs = all
+    .filter((input) => !/type="radio"/.test(input) || isSent(input, all))
+    .filter((input) => !/type="checkbox"/.test(input) || /\schecked/.test(input))
     .map((input) => [attribute(input, "name"), attribute(input, "value")] as const);
   const choices = [...body.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)].map(([, open = "", options = ""]) => {
     const chosen = [...options.matchAll(/<option[^>]*>/g)].find(([option]) => /\sselected/.test(option))?.[0] ?? "";

@@ -86,6 +86,18 @@ describe("a form", () => {
     expect(tag(html, "isian-barang-0-jumlah")).toContain(`value="${decimal}"`);
     expect(tag(html, "isian-tanggal")).toContain('value="31-03-2026"');
   });
+  it("has a choice in every group, as text browsers send the first of one that has none: unanswered is an entry", async () => {
+    const radios = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([one]) => one);
+    const open = radios(await render(page()));
+    expect(open).toHaveLength(3);
+    expect(open.map((one) => [/ value="([^"]*)"/.exec(one)?.[1], one.includes('checked=""')])).toEqual([
+      ["", true],
+      ["1", false],
+      ["2", false],
+    ]);
+    const answered = radios(await render(page("id", { ...values, cap: "2" })));
+    expect(answered.map((one) => one.includes('checked=""'))).toEqual([false, true]);
+  });
   it("shows a dependent field only when it is asked for", async () => {
     expect(await render(page())).toContain('name="cap"');
     expect(await render(page("id", { ...values, fasilitas: false }))).not.toContain('name="cap"');
