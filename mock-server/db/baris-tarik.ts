@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { type AsalBaris, BARIS_LEPAS, type TempatBaris } from "./baris-ketik";
+import { jsonValue } from "./dialect";
 import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -79,3 +80,15 @@ export const banyakTertarik = async (sql: Reader, sptId: string): Promise<number
       sptId,
     })
   )?.n ?? 0;
+
+/** How many rows of a section posting has brought, and what an amount of theirs adds up to (whole rupiah). */
+export const jumlahTertarik = async (
+  sql: Reader,
+  at: TempatBaris,
+  kolom: string,
+): Promise<{ readonly banyak: number; readonly jumlah: number }> =>
+  (await sql.get<{ banyak: number; jumlah: number }>(
+    `SELECT count(*) banyak, COALESCE(sum(${jsonValue("isi", kolom)}), 0) jumlah FROM SptBarisKetik
+      WHERE ${AT} AND sumber IS NOT NULL`,
+    at,
+  )) ?? { banyak: 0, jumlah: 0 };

@@ -198,6 +198,39 @@ describe("posting the annual corporate return", () => {
     await ok(wp, "POST", "/spt/delete", { id });
   });
 
+  it("says of slips whose list no answer has opened how many they are, what they come to, and which question they wait for", async () => {
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
+    const bpu = slip.bpu(await pihakOf(lain, npwp));
+    await terbit(lain, "bpu", { ...bpu, objek: "24-104-01", dpp: 51_000_000 });
+    await terbit(lain, "bpu", { ...bpu, objek: "28-403-02", dpp: 52_000_000 });
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    await ok(wp, "POST", "/spt/posting", { id });
+    const { tarikan } = await sptDetail(wp, id);
+    const brought = (lampiran: string) => tarikan.find((one: Isi) => one.lampiran === lampiran);
+    const waiting = async () =>
+      (await sptDetail(wp, id)).temuan
+        .filter(({ code }: Isi) => code === "menunggu_jawaban")
+        .map(({ field, severity, message }: Isi) => [field, severity, message]);
+    const said = (lampiran: string, tempat: string) => {
+      const { banyak, jumlah } = brought(lampiran);
+      const rupiah = `Rp${Number(jumlah).toLocaleString("id-ID")}`;
+      return expect.stringContaining(
+        `posting ke lampiran ${lampiran}: ${banyak}, berjumlah ${rupiah}. Semuanya baru dihitung bila pertanyaan ini dijawab ya: ${tempat} `,
+      );
+    };
+    expect(brought("3").jumlah).toBeGreaterThan(1_000_000);
+    const e13 = ["e13", "peringatan", said("3", "E.13")];
+    const c2 = ["c2", "peringatan", said("4A", "C.2")];
+    expect((await waiting()).sort()).toEqual([c2, e13]);
+    // an answer of no keeps them out as well; what is answered with yes counts
+    await send(id, "save/induk", { c2: false, e13: true });
+    expect(await waiting()).toEqual([c2]);
+    expect((await sptDetail(wp, id)).induk.e13_jumlah).toBe(brought("3").jumlah);
+    await send(id, "save/induk", { c2: true });
+    expect(await waiting()).toEqual([]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+
   it("knows a row by its slip: one changed by hand keeps its change while another of the payer goes; without its slip it is said", async () => {
     const { npwp } = (await ok(wp, "POST", "/user/peserta/me")).currentActive;
     const bpu = slip.bpu(await pihakOf(lain, npwp));

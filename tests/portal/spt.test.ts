@@ -5,14 +5,15 @@ import { banding, tetap } from "~/domain/mesin/rumus";
 import { type Potongan, potonganDari } from "~/domain/spt/potongan";
 import { sptBadan } from "~/domain/spt/tahunan/badan/versi";
 import { formatRupiah } from "~/i18n/format";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { readyBadan } from "../setup/month-badan";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
-import { readyDraft, submitSpt } from "../setup/spt";
+import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 import { fieldsReached, opened, traineeOf } from "../setup/trainee";
 import { denganPeriksa } from "../setup/versi-spt";
-import { Visitor } from "../setup/visitor";
+import { type Page, Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
@@ -425,5 +426,87 @@ describe("a return that the tax office refuses", () => {
     // what was exported is told by the page after it
     await office.go(`/batch/${batchId}/spt/unduh?format=csv`);
     expect((await office.go(`/batch/${batchId}/spt`)).text).toContain("Berkas diekspor.");
+  });
+});
+
+describe("a main form that is saved as it stands, as text browsers send it", () => {
+  const radios = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
+  const nameOf = (radio: string) => / name="([^"]*)"/.exec(radio)?.[1];
+  const chosen = ({ html }: Page) =>
+    radios(html)
+      .filter((radio) => radio.includes('checked=""'))
+      .map((radio) => `${nameOf(radio)}=${/ value="([^"]*)"/.exec(radio)?.[1]}`);
+  test.each([
+    ["badan", 13],
+    ["op", 0],
+    ["ppn", 0],
+    ["pph21_26", 0],
+    ["pph_uni", 0],
+  ])("answers no question of %s", async (jenis, questions) => {
+    const visitor = jenis === "op" ? new Visitor(portal.url) : await traineeOf(portal, "peserta03");
+    if (jenis === "op") await visitor.signIn("peserta03", SANDI);
+    await opened(visitor, `/spt/baru?jenis=${jenis}${["badan", "op"].includes(jenis) ? "" : "&masa=2026-01"}`);
+    await visitor.press("Buat konsep", { jenis, model: "normal" });
+    const induk = `${new URL(visitor.page.url).pathname}/induk`;
+    const before = chosen(await opened(visitor, induk));
+    expect(before.map((one) => one.split("=")[0])).toEqual([...new Set(radios(visitor.page.html).map(nameOf))]);
+    expect(before.filter((one) => one.endsWith("=")).length).toBeGreaterThanOrEqual(questions);
+    await visitor.press("Simpan");
+    expect(visitor.page.status).toBe(200);
+    expect(chosen(await opened(visitor, induk))).toEqual(before);
+    await opened(visitor, induk.replace("/induk", "/hapus"));
+    await visitor.press("Hapus");
+  });
+});
+
+describe("what a draft of a year tells beside its questions", () => {
+  test("slips wait for an answer in the report of posting, among the attachments and in what is missing; a dearer rate says so", async () => {
+    const [wp, employer] = [
+      await (await portal.api.signIn("peserta02")).as("company"),
+      await (await portal.api.signIn("peserta03")).as("company"),
+    ];
+    const bpu = slip.bpu(await pihakOf(employer, await npwpOf(wp)));
+    for (const dpp of [40_000_000, 60_000_000]) await terbit(employer, "bpu", { ...bpu, objek: "24-104-01", dpp });
+    const trainee = await traineeOf(portal, "peserta02");
+    const { id } = await ok(wp, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2026 });
+    const spt = `/spt/${id}`;
+    expect((await opened(trainee, spt)).text).toContain("Berikutnya: posting data tahun ini ke SPT");
+    await trainee.press("Posting SPT");
+    const { tarikan } = await sptDetail(wp, id);
+    const brought = tarikan.find(({ lampiran }: { lampiran: string }) => lampiran === "3");
+    const [banyak, jumlah] = [brought.banyak, formatRupiah(brought.jumlah, "id")];
+    expect(banyak).toBeGreaterThanOrEqual(2);
+    const waits = `<a[^>]*href="${spt}/induk#isian-e13"[^>]*><bdi dir="ltr">E\\.13</bdi></a>`;
+    expect(trainee.page.html.match(new RegExp(waits, "g"))).toHaveLength(2);
+    for (const words of [
+      `Lampiran 3: ${banyak} baris, ${jumlah}, belum dihitung, menunggu jawaban E.13`,
+      "tertutup, belum dihitung, menunggu jawaban E.13",
+      `posting ke lampiran 3: ${banyak}, berjumlah ${jumlah}. Semuanya baru dihitung bila pertanyaan ini dijawab ya: E.13`,
+    ])
+      expect(trainee.page.text.replace(/\s+([,:])/g, "$1")).toContain(words);
+    expect((await opened(trainee, `${spt}/induk`)).text).toContain(`posting ke lampiran 3: ${banyak}, berjumlah`);
+    await trainee.press("Simpan", { sektor_usaha: "BC03", e13: "ya" });
+    expect((await opened(trainee, spt)).text).not.toContain("menunggu jawaban");
+    await opened(trainee, `${spt}/1C`);
+    await trainee.press("Simpan lampiran", { "4002.c3": "1.000.000.000" });
+    const rate = /bukan Rp220\.000\.000 dengan tarif umum, lebih rendah Rp110\.000\.000/;
+    expect((await opened(trainee, spt)).text).toMatch(rate);
+    expect((await opened(trainee, `${spt}/induk`)).text).toMatch(rate);
+    await trainee.press("Simpan", { d11: "TX03" });
+    expect((await opened(trainee, spt)).text).not.toMatch(rate);
+  });
+
+  test("a return that is filed gives no sheet for a new row", async () => {
+    const wp = await (await portal.api.signIn("peserta03")).as("company");
+    const id = await readyBadan(wp, 0);
+    const trainee = await traineeOf(portal, "peserta03");
+    expect((await opened(trainee, `/spt/${id}/2/daftar/a`)).text).toContain("Tambah baris");
+    expect((await opened(trainee, `/spt/${id}/2/daftar/a/baru`)).text).toContain("Simpan baris");
+    const { body } = await submitSpt(wp, { id, versi: (await sptDetail(wp, id)).versi });
+    expect(body.objResponse.status).toBe("submitted");
+    expect((await opened(trainee, `/spt/${id}/2/daftar/a`)).text).not.toContain("Tambah baris");
+    const refused = await opened(trainee, `/spt/${id}/2/daftar/a/baru`);
+    expect(refused.text).toContain("SPT ini bukan konsep lagi; barisnya tidak dapat diubah.");
+    expect(/<main[\s\S]*<\/main>/.exec(refused.html)?.[0]).not.toMatch(/<(?:input|select|output)/);
   });
 });

@@ -64,6 +64,34 @@ describe("article 31E (form 8)", () => {
   });
 });
 
+describe("the choice between the general rate and article 31E (D.11)", () => {
+  const offered = (isian: Isi, omzet: number, beban: number, sumber = {}) => {
+    const isi = dagang(isian, 0, { l1c: { akun: { "4002": { c3: omzet }, "5001": { c3: beban } } } });
+    return periksa(hitungBadan(isi, sumber)).find(({ kode }) => kode === "tarif_31e_tersedia");
+  };
+
+  test.each(
+    ofKind("l8").filter(([, { input }]) => input.rate !== 0.28),
+  )("%s: who may take the facility and does not is told both amounts", (_id, { input, expected }) => {
+    const [bruto, pkp] = [Number(input.bruto), Number(input.pkp)];
+    const biasa = Math.round((Math.floor(pkp / 1000) * 1000 * 22) / 100);
+    expect(offered({}, bruto, bruto - pkp)).toMatchObject({
+      ...{ berat: "peringatan", formulir: "induk", field: "d11" },
+      isian: { peredaran: bruto, biasa, fasilitas: expected.total, hemat: biasa - Number(expected.total) },
+    });
+  });
+
+  test("nobody is told who may not take it, has taken it, or has nothing to gain", () => {
+    const [omzet, beban] = [50_000_000_000, 49_000_000_000];
+    expect(offered({}, omzet, beban)).toBeDefined();
+    expect(offered({}, omzet + 1, beban)).toBeUndefined();
+    expect(offered({}, omzet, beban, { wp: { but: true } })).toBeUndefined();
+    expect(offered({}, omzet, omzet)).toBeUndefined();
+    for (const d11 of ["TX02", "TX03", "TX04"]) expect(offered({ d11 }, omzet, beban)).toBeUndefined();
+    expect(offered({ c1a: true, c1b: true }, 1_000_000_000, 0)).toBeUndefined();
+  });
+});
+
 describe("taxable income and tax due (D.9 to D.12)", () => {
   test.each(ofKind("induk_d12"))("%s", (_id, { input, expected }) => {
     const k = hitungBadan(dagang({ d11: input.d11 }, Number(input.d9)));
@@ -515,7 +543,8 @@ describe("the main form from profit to result", () => {
 
   test("a return with nothing wrong may be filed; one with a refusal may not", () => {
     const k = hitungBadan({
-      ...dagang({ ...LENGKAP, g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
+      ...dagang({ ...LENGKAP, d11: "TX03", g20: true, lamp_a: "laporan.pdf" }, 1_000_000_000),
+      l8: { isian: { bruto: 1_000_000_000 } },
       l2: {
         baris: {
           a: [

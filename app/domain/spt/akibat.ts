@@ -116,6 +116,17 @@ const terinci = (codes: readonly string[]): readonly string[] =>
 
 /** A question that is asked under a condition, and one of its answers. */
 type Jawab = { readonly place: Ditempatkan; readonly nilai: Syarat["nilai"] };
+type Pertanyaan = {
+  readonly semua: readonly Ditempatkan[];
+  /** A field of the main form by the name that conditions call it by. */
+  own(nama: string): Ditempatkan | undefined;
+};
+function pertanyaanDi(induk: DefFormulir): Pertanyaan {
+  const semua = induk.sections.filter(isIsian).flatMap(({ fields, bila }) => fields.map((field) => ({ field, bila })));
+  const byName = new Map(semua.map((one) => [one.field.name, one]));
+  return { semua, own: (nama) => byName.get(nama.startsWith(INDUK) ? nama.slice(INDUK.length) : nama) };
+}
+
 /** The answers of a way that decide: of questions that follow each other the last one. */
 function penentu(way: readonly Syarat[], own: (nama: string) => Ditempatkan | undefined): readonly Jawab[] {
   const depends = ({ field, bila }: Ditempatkan, on: Ditempatkan): boolean =>
@@ -137,9 +148,7 @@ function penentu(way: readonly Syarat[], own: (nama: string) => Ditempatkan | un
 export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<string, readonly Akibat[]> {
   const [induk, ...others] = formulir;
   if (!induk) return new Map();
-  const placed = induk.sections.filter(isIsian).flatMap(({ fields, bila }) => fields.map((field) => ({ field, bila })));
-  const byName = new Map(placed.map((one) => [one.field.name, one]));
-  const own = (nama: string) => byName.get(nama.startsWith(INDUK) ? nama.slice(INDUK.length) : nama);
+  const { semua: placed, own } = pertanyaanDi(induk);
   const opened = pembuka(induk, others).flatMap(([syarat, tujuan]) =>
     caraDari(syarat)
       .flatMap((way) => penentu(way, own))
@@ -164,4 +173,20 @@ export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<str
       return leading.length > 0 ? [[field.name, leading] as const] : [];
     }),
   );
+}
+
+/**
+ * Fields of the main form that are answered with yes to open a form, or (`bagian`) a part of it; none for one that
+ * something else opens.
+ */
+export function pertanyaanPembuka(
+  [induk]: readonly DefFormulir[],
+  { bila, sections }: DefFormulir,
+  bagian?: string,
+): readonly string[] {
+  if (!induk) return [];
+  const { own } = pertanyaanDi(induk);
+  const syarat = [bila, sections.find(({ name }) => name === bagian)?.bila].flatMap((one) => one ?? []);
+  const answers = syarat.flatMap((one) => caraDari(one).flatMap((way) => penentu(way, own)));
+  return [...new Set(answers.filter(({ nilai }) => nilai.includes(true)).map(({ place }) => place.field.name))];
 }

@@ -80,6 +80,7 @@ export default function BarisFormulir() {
       <ErrorSummary labels={labelsOf(view)} />
       <PageHead title={nama ?? t("baris_isian.tambah")} lead={judul} actions={actions} />
       <RightMissing hak={[kurang]} />
+      {!terbuka && !urut && !kurang && <p className="peringatan">{t("unggah.tertutup")}</p>}
       {terbuka ? (
         <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_isian.simpan")}>
           <input type="hidden" name="versi" value={versi} />
@@ -87,7 +88,7 @@ export default function BarisFormulir() {
           <SubmitButton>{t("baris_isian.simpan")}</SubmitButton>
         </PostForm>
       ) : (
-        <ReadOnlyForm view={view} />
+        urut && <ReadOnlyForm view={view} />
       )}
     </>
   );

@@ -10,23 +10,35 @@ import { kodeFormulir } from "~/domain/mesin/definisi";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { Waiting } from "./menunggu";
+import type { TungguView } from "./menunggu.server";
 import type { TemuanView } from "./temuan.server";
 
 /** An answer of the return that its page repeats. */
 export type Answer = { readonly label: string; readonly value: string };
 type Part = { readonly spt: SptDetail };
+type Tahunan = Part & {
+  /** Its period is a year. */
+  readonly tahunan: boolean;
+};
+/** Questions that attachments wait for, by their address. */
+type Tunggu = Readonly<Record<string, readonly TungguView[]>>;
 
 /** Whether nothing that is known hinders filing. */
 export const isReady = ({ posting, temuan }: SptDetail) =>
   posting === "kini" && !temuan.some(({ severity }) => severity === "galat");
 
 /** The one thing to do now for a return that is not filed yet, from what is known of it. */
-export function NextStep({ spt, dibaca }: Part & { /** All that is known of it is read first. */ dibaca: boolean }) {
+export function NextStep({
+  spt,
+  tahunan,
+  dibaca,
+}: Tahunan & { /** All that is known of it is read first. */ dibaca: boolean }) {
   const { t } = useTranslation("spt");
   const hindering = spt.temuan.filter(({ severity }) => severity === "galat").length;
   const next =
     spt.posting !== "kini"
-      ? { to: "#posting", label: t(`berikutnya.${spt.posting}`) }
+      ? { to: "#posting", label: t(`berikutnya.${spt.posting}${tahunan ? "_tahun" : ""}`) }
       : dibaca
         ? { to: paths.spt.tinjau(spt.id), label: t("berikutnya.tinjau") }
         : hindering > 0
@@ -43,17 +55,19 @@ export function NextStep({ spt, dibaca }: Part & { /** All that is known of it i
 export function Posting({
   spt,
   mayPost,
+  tahunan,
+  tunggu,
   ke,
-}: Part & { mayPost: boolean /** Where it is posted, if not here. */; ke?: string }) {
+}: Tahunan & { mayPost: boolean; tunggu: Tunggu /** Where it is posted, if not here. */; ke?: string }) {
   const { t } = useTranslation("spt");
   const { angka, waktu } = useFormat();
   const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
   return (
     <Section id="posting" title={t("posting.judul")}>
-      {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
+      {spt.posting === "belum" && <p>{tahunan ? t("posting.belum_tahun") : t("posting.belum")}</p>}
       {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
       {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
-      {spt.tarikan.length > 0 && <Brought spt={spt} />}
+      {spt.tarikan.length > 0 && <Brought spt={spt} tunggu={tunggu} />}
       {spt.perubahan && <Changes id={spt.id} {...spt.perubahan} />}
       {spt.ditinggalkan.length > 0 && (
         <>
@@ -80,7 +94,7 @@ export function Posting({
 }
 
 /** What posting brought into which list, and what of it was changed by hand since. */
-function Brought({ spt: { id, tarikan } }: Part) {
+function Brought({ spt: { id, tarikan }, tunggu }: Part & { tunggu: Tunggu }) {
   const { t } = useTranslation("spt");
   const { angka, rupiah } = useFormat();
   const diubah = tarikan.some((one) => one.diubah > 0);
@@ -96,6 +110,7 @@ function Brought({ spt: { id, tarikan } }: Part) {
             {jumlah !== null && <>, {rupiah(jumlah)}</>}
             {own > 0 && <>, {t("posting.diubah", { count: own })}</>}
             {lepas > 0 && <>, {t("posting.lepas", { count: lepas })}</>}
+            <Waiting of={tunggu[lampiran] ?? []} />
           </li>
         ))}
       </ul>

@@ -25,6 +25,7 @@ import { Attachments } from "./isi-spt";
 import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
 import { DARI_TINJAU } from "./lanjut";
+import { tungguOf } from "./menunggu.server";
 import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./perlu";
 import { permintaanOf } from "./permintaan.server";
 import { konfirmasiViews, temuanViews } from "./temuan.server";
@@ -38,10 +39,13 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
+    const { periode, tinjau } = definisiTampil(spt.jenis, spt.versiAturan);
     return {
       spt,
       tasks: tasksOf(spt, texts),
-      dibaca: definisiTampil(spt.jenis, spt.versiAturan).tinjau !== undefined,
+      tunggu: tungguOf(spt),
+      tahunan: periode === "tahun",
+      dibaca: tinjau !== undefined,
       permintaan: permintaanOf(spt, texts),
       temuan: temuanViews(spt),
       konfirmasi: konfirmasiViews(spt),
@@ -78,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, tasks, dibaca, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
+  const { spt, tasks, tunggu, tahunan, dibaca, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
@@ -125,7 +129,7 @@ export default function SptPage() {
         title={namaSpt}
         lead={
           <>
-            <StatusBadge status={spt.status} /> {terbuka && <NextStep spt={spt} dibaca={dibaca} />}
+            <StatusBadge status={spt.status} /> {terbuka && <NextStep spt={spt} tahunan={tahunan} dibaca={dibaca} />}
           </>
         }
         actions={actions}
@@ -134,7 +138,7 @@ export default function SptPage() {
       {menungguBayar && <AwaitingPayment spt={spt} />}
       <Refused spt={spt} mayReopen={may("revise")} />
       <NeedsCorrection spt={spt} />
-      <Posting spt={spt} mayPost={may("post")} />
+      <Posting spt={spt} mayPost={may("post")} tahunan={tahunan} tunggu={tunggu} />
       <Carried spt={spt} mayTake={may("edit")} />
       {terbuka && <Checks temuan={temuan} />}
       <Attachments spt={spt} tasks={tasks} />

@@ -23,6 +23,7 @@ import { submit } from "~/forms/submission.server";
 import type { Barisan } from "./baris-daftar.server";
 import { BAGIAN, formulirHref } from "./document-href";
 import { petunjukJawaban } from "./petunjuk.server";
+import { petunjukTemuan } from "./petunjuk-temuan.server";
 import { potonganViews } from "./potongan.server";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
@@ -78,13 +79,15 @@ export function isianView(
   tidakBerlaku: readonly string[],
   def = isianDari(form),
 ): FormView {
+  const jawaban = petunjukJawaban(spt, form, texts);
+  const temuan = petunjukTemuan(spt, form);
   return formView(def, isi, texts, {
     whyHref: whyHref(spt.id, alamatOf(form)),
     slotHref: (field) => paths.spt.slot(spt.id, alamatOf(form), field),
     tidakBerlaku: new Set(tidakBerlaku),
     kertas: { hasil: hasilDari, mati: matiDi(spt.pembetulan, new Set(tidakBerlaku)) },
     prefix: teksOf(form),
-    petunjuk: petunjukJawaban(spt, form, texts),
+    petunjuk: (field) => [jawaban(field), temuan(field)].filter(Boolean).join(" ") || undefined,
     daftarResmi: true,
     barisGrid: (section, key) => {
       const label = labelGrid(form, section, key);

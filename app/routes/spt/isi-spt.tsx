@@ -5,6 +5,8 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import type { TasksView } from "./lampiran.server";
+import { Waiting } from "./menunggu";
+import type { TungguView } from "./menunggu.server";
 
 /** The main form and its attachments as a list of tasks. */
 export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }) {
@@ -24,9 +26,14 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
           ]}
           baris={[
             { key: "induk", sel: [open("induk", tasks.induk), <Progress key="kemajuan" of={tasks.kemajuan} />] },
-            ...tasks.baris.map(({ lampiran, judul, banyak, jumlah, kemajuan }) => ({
+            ...tasks.baris.map(({ lampiran, judul, banyak, jumlah, kemajuan, tunggu }) => ({
               key: lampiran,
-              sel: [open(lampiran, judul), <Progress key="kemajuan" of={kemajuan} />, banyak, ...jumlah],
+              sel: [
+                open(lampiran, judul),
+                <Progress key="kemajuan" of={kemajuan} tunggu={tunggu} />,
+                banyak,
+                ...jumlah,
+              ],
             })),
           ]}
         />
@@ -36,7 +43,13 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
 }
 
 /** How far a form is: done, closed with what stands in it, so many findings to settle, so many places that differ from the corrected return. */
-function Progress({ of: { temuan, berubah, selesai, tutup } }: { of: TasksView["kemajuan"] }) {
+function Progress({
+  of: { temuan, berubah, selesai, tutup },
+  tunggu = [],
+}: {
+  of: TasksView["kemajuan"];
+  tunggu?: readonly TungguView[];
+}) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const said = [
@@ -45,5 +58,10 @@ function Progress({ of: { temuan, berubah, selesai, tutup } }: { of: TasksView["
     ...(temuan > 0 ? [`${angka(temuan)} ${t("kertas.temuan", { count: temuan })}`] : []),
     ...(berubah > 0 ? [`${angka(berubah)} ${t("kertas.berubah", { count: berubah })}`] : []),
   ];
-  return <>{said.join(", ") || "–"}</>;
+  return (
+    <>
+      {said.join(", ") || "–"}
+      <Waiting of={tunggu} />
+    </>
+  );
 }

@@ -7,12 +7,14 @@ import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
 import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
 import { kemajuanOf } from "./kertas.server";
+import { tungguOf } from "./menunggu.server";
 import { tujuanDi } from "./unggah.server";
 
 /** The forms of a return as tasks: their titles and the sums that the return shows of each. */
 export function tasksOf(spt: SptDetail, { t }: i18n) {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const { ringkas = [] } = def;
+  const tunggu = tungguOf(spt);
   // titles of another version may be of other forms: then the address says all that is known
   const known = versiOf(spt.jenis).kenal(spt.versiAturan);
   const titleOf = (alamat: string) => {
@@ -28,6 +30,7 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
       judul: titleOf(row.lampiran),
       banyak: row.baris,
       kemajuan: kemajuanOf(spt, row.lampiran, row.baris),
+      tunggu: tunggu[row.lampiran] ?? [],
       jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
     })),
   };

@@ -26,6 +26,7 @@ import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { isianInduk, saveInduk } from "./formulir.server";
 import { DARI_TINJAU } from "./lanjut";
+import { tungguOf } from "./menunggu.server";
 import { pembandingOf } from "./pembanding";
 import { temuanViews } from "./temuan.server";
 import { BIAYA, Channels, Wealth } from "./tinjau-bantu";
@@ -64,6 +65,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
       pembanding: pembandingOf(spt, ringkasan, texts),
       temuan: temuanViews({ ...spt, temuan }),
+      tunggu: tungguOf(spt),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
       ...letakSpt(spt, texts),
     };
@@ -79,7 +81,8 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function TinjauSpt() {
-  const { spt, kelompok, kasus, saluran, kekayaan, temuan, isian, namaSpt, ...hasil } = useLoaderData<typeof loader>();
+  const { spt, kelompok, kasus, saluran, kekayaan, temuan, tunggu, isian, namaSpt, ...hasil } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = isian as FormView | null;
   const known = kelompok.filter(({ bagian, isian }) => bagian.length + isian.length > 0);
@@ -99,7 +102,13 @@ export default function TinjauSpt() {
       <PageHead title={t("tinjau.judul")} lead={namaSpt} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.edit]} />
       {spt.posting !== "kini" && (
-        <Posting spt={spt} mayPost={spt.aksi.includes("post")} ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`} />
+        <Posting
+          spt={spt}
+          mayPost={spt.aksi.includes("post")}
+          tahunan
+          tunggu={tunggu}
+          ke={`${paths.spt.rincian(spt.id)}?${DARI_TINJAU}=ya`}
+        />
       )}
       {kasus && (
         <Section id="kasus" title={t("tinjau.kasus", { judul: kasus.judul })}>

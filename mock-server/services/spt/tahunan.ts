@@ -3,14 +3,17 @@ import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
+import { alamatOf } from "~/domain/mesin/definisi";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { AKUN_DIKREDITKAN, AKUN_STP } from "~/domain/parameters/pembayaran";
 import type { JenisSptTahunan } from "~/domain/parameters/spt";
 import { PENGEMBALIAN_TERBUKA } from "~/domain/pembayaran/pengembalian";
+import type { Temuan } from "~/domain/spt/periksa";
 import type { aturanBayar } from "~/domain/spt/tahunan/bayar";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
-import { checkTahunan, temuanLepas } from "~/domain/spt/tahunan/periksa";
+import { checkTahunan, daftarTertutup, temuanLepas, temuanMenunggu } from "~/domain/spt/tahunan/periksa";
 import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
-import { barisLepas } from "../../db/baris-tarik";
+import { barisLepas, jumlahTertarik } from "../../db/baris-tarik";
 import { pengembalianOf, refundsOf } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
@@ -89,6 +92,15 @@ export async function tandaPembetulan(sql: Reader, spt: Spt): Promise<readonly u
   const chain = await chainOf(sql, spt);
   return [chain.at(-1)?.id, await refundsOf(sql, chain), await bolehGanti(sql, spt)];
 }
+/** Says what posting has brought into lists that wait for an answer. */
+async function menunggu(sql: Reader, sptId: string, k: Hitungan): Promise<readonly Temuan[]> {
+  const found = await inTurn(daftarTertutup(k), async (daftar) => {
+    const at = { sptId, formulir: alamatOf(daftar.formulir), bagian: daftar.bagian };
+    const rows = await jumlahTertarik(sql, at, daftar.kolom);
+    return rows.banyak > 0 ? [temuanMenunggu(k, daftar, rows)] : [];
+  });
+  return found.flat();
+}
 /** What all annual returns have alike: nothing of a month is posted, and corrections count the difference. */
 export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) =>
   ({
@@ -108,10 +120,14 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
         boleh_ganti: (await bolehGanti(sql, spt)) ? 1 : 0,
       };
     },
-    periksa: async (sql, { id, masa, pembetulan }, _values, { hitungan, ...keadaan }) => [
-      ...checkTahunan(await hitungan(), { akhir: masa, pembetulan, ...keadaan }),
-      ...temuanLepas(await barisLepas(sql, id)),
-    ],
+    async periksa(sql, { id, masa, pembetulan }, _values, { hitungan, ...keadaan }) {
+      const k = await hitungan();
+      return [
+        ...checkTahunan(k, { akhir: masa, pembetulan, ...keadaan }),
+        ...(await menunggu(sql, id, k)),
+        ...temuanLepas(await barisLepas(sql, id)),
+      ];
+    },
     bayar: (_sql, { masa, pembetulan }, values) => ({
       bagian: bayar.bagian(values, masa, pembetulan),
       hasil: bayar.hasil(values, masa, pembetulan),

@@ -1,11 +1,13 @@
 import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { nilaiDi } from "~/domain/mesin/baca";
-import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isBaris, isIsian, kodeFormulir } from "~/domain/mesin/definisi";
 import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import type { Keadaan } from "~/domain/mesin/program";
 import { kunciJudul } from "~/domain/mesin/teks";
 import { bulanPembetulanLebih } from "~/domain/parameters/spt";
 import { type Sebutan, sebutanDi } from "../acuan";
+import { pertanyaanPembuka } from "../akibat";
+import { formulirBerlaku } from "../hitung";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
 /** What the checks of an annual return know besides its figures. */
@@ -57,6 +59,43 @@ export const temuanLepas = (
     baris,
   }));
 
+/** A list that posting brings rows into and that the answers of a return leave closed. */
+export type DaftarTertutup = {
+  readonly formulir: DefFormulir;
+  readonly bagian: string;
+  /** The column whose total counts in the return. */
+  readonly kolom: string;
+  /** The question of the main form that opens it. */
+  readonly pertanyaan: string;
+};
+/** Lists of amounts that posting brings and an answer keeps out of the return. */
+export function daftarTertutup(k: Keadaan): readonly DaftarTertutup[] {
+  const { formulir } = k.program.def;
+  return formulir.flatMap((form) =>
+    form.sections.filter(isBaris).flatMap(({ name, kolom, ditarik, bila }) => {
+      const total = kolom.findLast(({ kind, jumlah }) => kind === "rupiah" && jumlah);
+      const open = formulirBerlaku(k, form.id) && (!bila || formulirBerlaku(k, form.id, name));
+      const [pertanyaan] = ditarik && total && !open ? pertanyaanPembuka(formulir, form, name) : [];
+      return pertanyaan && total ? [{ formulir: form, bagian: name, kolom: total.name, pertanyaan }] : [];
+    }),
+  );
+}
+/** Says of rows in such a list how many they are and what they come to (whole rupiah), and which question they wait for. */
+export function temuanMenunggu(
+  { program: { def } }: Keadaan,
+  { formulir, pertanyaan }: DaftarTertutup,
+  { banyak, jumlah }: { readonly banyak: number; readonly jumlah: number },
+): Temuan {
+  const [induk] = def.formulir;
+  return {
+    code: "menunggu_jawaban",
+    severity: "peringatan",
+    field: pertanyaan,
+    ...(induk ? { sebutan: sebutanDi(induk, pertanyaan) } : {}),
+    params: { banyak, jumlah, formulir: kodeFormulir(alamatOf(formulir)) },
+  };
+}
+
 /**
  * Whether a correction says that too much was paid, be it by the return or against what was said before, or a loss: such
  * ones have a limit (UU KUP ps. 8(1a)), however much smaller the amount has become.
@@ -78,7 +117,12 @@ export function checkTahunan(
   const state: readonly (Temuan | false)[] = [
     posting === "belum" && { code: "belum_posting", severity: "galat", params: {} },
     posting === "berubah" && { code: "posting_berubah", severity: "galat", params: {} },
-    hariIni < after && { code: "masa_belum_berakhir", severity: "galat", params: { masa: akhir, tanggal: after } },
+    hariIni < after && {
+      code: "masa_belum_berakhir",
+      severity: "galat",
+      teks: "sptformulir:periksa.tahun_belum_berakhir",
+      params: { tanggal: after },
+    },
     pembetulan > 0 &&
       hariIni > batas &&
       menyatakanLebih(k) && { code: "lebih_lewat", severity: "galat", params: { batas } },

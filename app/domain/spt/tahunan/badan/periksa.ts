@@ -24,7 +24,7 @@ import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
 import { l10b, l10d } from "./lampiran-10";
 import { periksaWajib } from "./periksa-wajib";
-import { dariSektor, pendapatan } from "./rumus";
+import { dariSektor, pajak31E, pendapatan } from "./rumus";
 
 /** Of each business sector: the balance sheet balances, adjustments have a code of their side. */
 const lampiran1 = FORMULIR_SEKTOR.flatMap((form) => periksaRekonsiliasi(form, "penyesuaian_fiskal"));
@@ -51,6 +51,8 @@ const kosong: readonly DefPeriksa[] = [
 ];
 
 const LEBIH = jumlah(["-induk.hasil"]);
+/** Tax of the year, were it reckoned by article 31E. */
+const PAJAK_31E = pajak31E("peredaran", "pkp_kena_tarif");
 const induk: readonly DefPeriksa[] = [
   temukan(
     "pendahuluan",
@@ -78,6 +80,30 @@ const induk: readonly DefPeriksa[] = [
     field: "d11",
     dasar: { kutipan: "UU PPh ps. 31E" },
   }),
+  // who may take the facility and does not pays more than the law asks
+  temukan(
+    "tarif_31e_tersedia",
+    "peringatan",
+    dan(
+      adalah("d11", "TX01"),
+      tidak(ya("wp.but")),
+      banding("peredaran", ">", tetap(0)),
+      banding("peredaran", "<=", parameter(fasilitas31E, "batas")),
+      banding(PAJAK_31E, "<", "d12"),
+    ),
+    {
+      formulir: "induk",
+      field: "d11",
+      isian: {
+        peredaran: dari("peredaran"),
+        batas: parameter(fasilitas31E, "batas"),
+        biasa: dari("d12"),
+        fasilitas: PAJAK_31E,
+        hemat: jumlah(["+d12", ["-", PAJAK_31E]]),
+      },
+      dasar: { kutipan: "UU PPh ps. 31E" },
+    },
+  ),
   temukan("stp_pokok", "peringatan", dan(banding("posting.stp", ">", tetap(0)), banding("e15", "=", "posting.stp")), {
     formulir: "induk",
     field: "e15",

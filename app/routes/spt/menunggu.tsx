@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
+import type { TungguView } from "./menunggu.server";
+
+/** Which questions something waits for, each leading to where it is answered. */
+export function Waiting({ of }: { of: readonly TungguView[] }) {
+  const { t } = useTranslation("spt");
+  if (of.length === 0) return null;
+  return (
+    <>
+      , {t("posting.menunggu")}{" "}
+      {of.map(({ butir, href }, at) => (
+        <Fragment key={href}>
+          {at > 0 && ", "}
+          <Link to={href}>
+            <bdi dir="ltr">{butir}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  );
+}
