@@ -103,6 +103,49 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
+  it("a row by the norm for every business of Lampiran 3B C, which follows it and keeps the norm that is typed", async () => {
+    const orang = await api.signIn("peserta03");
+    const op = lewatApi(orang, "op");
+    const { baris, hapus, tambah, ubah, posting } = calls(orang);
+    const id = await op.draft({ induk: { isian: { b1b1: true, b1b3: "NORMA" } } });
+    const sebulan = (jumlah: number) => Array.from({ length: 12 }, () => jumlah);
+    const dokter = { nama: "Praktik", jenis_usaha: "Dokter", peredaran: sebulan(10_000_000) };
+    const bidan = { ...dokter, jenis_usaha: "Bidan", peredaran: sebulan(1_000_000) };
+    await tambah(id, "lampiran3b", "c", dokter);
+    await tambah(id, "lampiran3b", "c", bidan);
+    const rows = async () =>
+      (await op.baris(id, "l3a4", "a")).map(({ nama, jenis_usaha, bruto, norma }) => [nama, jenis_usaha, bruto, norma]);
+    // two lines of business at one place, each with its own turnover
+    expect(await rows()).toEqual([
+      ["Praktik", "Dokter", 120_000_000, null],
+      ["Praktik", "Bidan", 12_000_000, null],
+    ]);
+    expect(await codes(orang, id)).toContain("norma_nol");
+    for (const [at, norma] of ["50", "26"].entries()) {
+      const { urut, isi } = (await baris(id, "lampiran3a4", "a"))[at] ?? { urut: 0, isi: {} };
+      await ubah(id, "lampiran3a4", "a", urut, { nama: isi.nama, jenis_usaha: isi.jenis_usaha, norma });
+    }
+    expect(await op.angka(id, "induk", ["b1b5"])).toEqual({ b1b5: 63_120_000 });
+    const kinds = await codes(orang, id);
+    expect(["norma_nol", "norma_peredaran", "bagian_kosong"].filter((one) => kinds.includes(one))).toEqual([]);
+    // renamed where it stands, and posted: the norm stays
+    await ubah(id, "lampiran3b", "c", 1, { ...dokter, nama: "Praktik Sore" });
+    await posting(id);
+    expect(await rows()).toEqual([
+      ["Praktik Sore", "Dokter", 120_000_000, "50"],
+      ["Praktik", "Bidan", 12_000_000, "26"],
+    ]);
+    // one that is gone while somebody's norm stands there is told, and may go
+    await hapus(id, "lampiran3b", "c", 2);
+    expect((await rows())[1]).toEqual(["Praktik", "Bidan", null, "26"]);
+    await hapus(id, "lampiran3a4", "a", 2);
+    expect(await rows()).toEqual([["Praktik Sore", "Dokter", 120_000_000, "50"]]);
+    // a row that still has its business comes back without what was typed
+    await hapus(id, "lampiran3a4", "a", 1);
+    expect(await rows()).toEqual([["Praktik Sore", "Dokter", 120_000_000, null]]);
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
+
   it("a row of turnover for every place of business, which waits for its months and keeps what is typed", async () => {
     const orang = await api.signIn("pesertalain01");
     const op = lewatApi(orang, "op");

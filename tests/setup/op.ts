@@ -45,6 +45,8 @@ export function spt(person: Actor) {
     tambah: (id: string, lampiran: string, bagian: string, isi: Isi) => call(`${lampiran}/create`, id, { bagian, isi }),
     ubah: (id: string, lampiran: string, bagian: string, urut: number, isi: Isi) =>
       call(`${lampiran}/update`, id, { bagian, urut, isi }),
+    hapus: (id: string, lampiran: string, bagian: string, urut: number) =>
+      call(`${lampiran}/delete`, id, { bagian, urut }),
     baris: async (id: string, lampiran: string, bagian: string): Promise<{ urut: number; isi: Isi }[]> =>
       (await ok(person, "GET", "/spt/baris", { id, lampiran, bagian })).rows,
     lapor: async (id: string, over: Isi = {}) =>

@@ -57,6 +57,11 @@ export type BagianBaris = Bagian & {
    * again leaves it as it is, and says so once its document is gone.
    */
   readonly ditarik?: readonly string[];
+  /**
+   * It has a row for each set of values that these columns have in another section (`formulir.bagian`), which both have:
+   * such rows come, are renamed and go with those. What else is typed in them stays.
+   */
+  readonly mengikuti?: { readonly bagian: string; readonly kolom: readonly string[] };
   /** The column that names a row to people and stands first in lists; else the first. */
   readonly sebut?: string;
   /** Lines of the main form that the rows count in, and their official numbers. */

@@ -37,6 +37,7 @@ import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, type Context, callerOf } from "../../http/context";
 import type { Maybe } from "../../turns";
+import { ikutkan } from "./ikut";
 import { typedSums } from "./jumlah-ketik";
 import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
 
@@ -138,6 +139,7 @@ export async function computeSpt(
   berubah: Readonly<Record<string, Values>> = {},
 ): Promise<Values> {
   const kind = kindOf(spt);
+  await ikutkan(sql, spt);
   const kept = await formsOf(sql, spt.id);
   const typed = (alamat: string) => berubah[alamat] ?? kept(alamat).isi;
   const main = typed(INDUK);

@@ -7,6 +7,7 @@ import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
+import { ikutkan } from "./ikut";
 import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 import { fillFromRegister } from "./tarik";
@@ -19,6 +20,7 @@ async function post(context: HotContext, spt: Spt, sidik: string): Promise<Hasil
   const kind = kindOf(spt);
   const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
+  await ikutkan(sql, spt);
   const hasil = { ...taken, tertarik: await banyakTertarik(sql, spt.id) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   const sesudah = { ...spt, diposting: classStamp(context) };

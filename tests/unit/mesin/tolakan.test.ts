@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dated } from "~/domain/kit/dated";
 import {
-  type BagianFormulir,
+  type BagianBaris,
   type DefFormulir,
   type DefPeriksa,
   type DefSpt,
@@ -63,7 +63,7 @@ const refusalOf = (make: () => unknown): string => {
 const refused = (...formulir: readonly DefFormulir[]) => refusalOf(() => susun(spt(...formulir)));
 const withFormula = (rumus: Rumus, ...rest: readonly Isian[]) =>
   refused(form("a", rupiah("x"), hitung("y", "1", rumus), ...rest));
-const rows = (...kolom: readonly Isian[]): BagianFormulir => ({ jenis: "baris", name: "isi", asal: "ketik", kolom });
+const rows = (...kolom: readonly Isian[]): BagianBaris => ({ jenis: "baris", name: "isi", asal: "ketik", kolom });
 const old = dated("tarif lama", [{ from: "2026-01-01", value: 5, dasar: { kutipan: "-" } }]);
 
 describe("a definition that cannot be right is refused, with its place and what to do", () => {
@@ -149,6 +149,19 @@ describe("a definition that cannot be right is refused, with its place and what 
       '"isi.c" is a column of rows and has no one value here: add it up with `jumlahBaris`',
     ],
     ["rows that are none", withFormula(jumlahBaris("isi", "c")), '"isi" is no section of rows'],
+    [
+      "rows that follow none",
+      refused({ ...form("a"), sections: [{ ...rows(rupiah("c")), mengikuti: { bagian: "b.lain", kolom: ["c"] } }] }),
+      'uji › a › isi: "b.lain" is no section of rows',
+    ],
+    [
+      "rows that follow others by a column that those have not",
+      refused(
+        { ...form("a"), sections: [{ ...rows(rupiah("c")), mengikuti: { bagian: "b.isi", kolom: ["c"] } }] },
+        { ...form("b"), sections: [rows(rupiah("d"))] },
+      ),
+      'called "b.isi.c"',
+    ],
     [
       "a name that may be a column or a field",
       refused({

@@ -1,4 +1,4 @@
-import type { BagianBaris, DefFormulir, Kolom } from "../definisi";
+import { type BagianBaris, type DefFormulir, type DefSpt, isBaris, type Kolom } from "../definisi";
 import { BULAN, type Isian, jenisNilaiDari, rumusDiBulan, rumusField } from "../isian";
 import { isAngka, type JenisNilai } from "../nilai";
 import type { BagianProgram, Rakitan } from "../program";
@@ -62,6 +62,21 @@ export function kumpulBaris(rakitan: Rakitan, formulir: DefFormulir, bagian: Bag
     program.kolom.push(no);
   }
   jumlahKolom(rakitan, formulir, bagian, syarat);
+}
+
+/** Notes sections that follow one which is none, or by columns that one of the two has not. */
+export function periksaIkutan(rakitan: Rakitan, { formulir }: Pick<DefSpt, "formulir">): void {
+  for (const form of formulir)
+    for (const { name, mengikuti } of form.sections.filter(isBaris)) {
+      if (!mengikuti) continue;
+      const di = { formulir: form.id, bagian: name };
+      for (const kunci of [mengikuti.bagian, `${form.id}.${name}`]) {
+        const rows = rakitan.bagianNama.get(kunci);
+        if (!rows) catat(rakitan, "bukan_baris", di, { nama: kunci });
+        for (const kolom of rows ? mengikuti.kolom.filter((one) => !rows.letak.has(one)) : [])
+          catat(rakitan, "nama_tidak_dikenal", di, { nama: `${kunci}.${kolom}`, mirip: "" });
+      }
+    }
 }
 
 function jumlahKolom(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianBaris, syarat: number): void {

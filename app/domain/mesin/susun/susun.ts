@@ -3,6 +3,7 @@ import { MesinError } from "../galat";
 import type { Program, Rakitan, Simpul } from "../program";
 import { teksDari } from "../teks";
 import { kumpul } from "./kumpul";
+import { periksaIkutan } from "./kumpul-baris";
 import { susunPeriksa } from "./periksa";
 import { catat, rakitanKosong } from "./rakitan";
 import { terjemahSimpul } from "./terjemah";
@@ -20,6 +21,7 @@ export type PilihanSusun = {
 export function susun(def: DefSpt, { adaTeks }: PilihanSusun = {}): Program {
   const rakitan = rakitanKosong(def);
   kumpul(rakitan);
+  periksaIkutan(rakitan, def);
   // sums over rows are added while formulas are read, and are translated where they are made
   for (const simpul of rakitan.simpul.slice()) terjemahSimpul(rakitan, simpul);
   const periksa = def.periksa.flatMap((one) => susunPeriksa(rakitan, one));

@@ -45,7 +45,9 @@ const BUKU = { ...FINAL, b1b3: "PEMBUKUAN", b1b4: "DAGANG" };
 const buku = (jumlah: number): IsiOp => ({
   l3a1: { akun: { "4002": { c3: jumlah + 50_000_000, c5: 50_000_000 }, "4011": { c3: 10_000_000 } } },
 });
-const norma = (persen: string): IsiOp => ({ l3a4: { baris: { a: [{ nama: "Toko", norma: persen }] } } });
+const norma = (persen: string, bruto = 1): IsiOp => ({
+  l3a4: { baris: { a: [{ nama: "Toko", bruto, norma: persen }] } },
+});
 const anak = (banyak: number): IsiOp => ({
   l1: { baris: { c: Array.from({ length: banyak }, () => ({ hubungan: "CHILD", tanggal_lahir: "2015-01-01" })) } },
 });
@@ -63,6 +65,7 @@ const KASUS: readonly Kasus[] = [
   ["harta_kosong l1.a7_total_perolehan", induk({}), induk({}, harta(1))],
   ["ptkp_nol induk.c5", induk({ c5: "-/-" }), induk({ c5: "TK/0" })],
   ["norma_nol l3a4.norma 0", induk(USAHA, norma("0")), induk(USAHA, norma("50"))],
+  ["norma_nol l3a4.norma 0", induk(USAHA, norma("0")), induk(USAHA, norma("0", 0))],
   ["norma_tanpa_pemberitahuan induk.b1b3", induk(USAHA), induk({ ...USAHA, b1b3: "PEMBUKUAN" }), { nppn: false }],
   ["pengurang_lebih l1.pengurang 0", induk({}, kerja(10, 11)), induk({}, kerja(10, 10))],
   ["tanggungan_lebih l1.a7_total_perolehan", induk({}, anak(4)), induk({}, anak(3))],

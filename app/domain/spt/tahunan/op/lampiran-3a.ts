@@ -1,10 +1,10 @@
 import { type BagianFormulir, type DefFormulir, hitung } from "~/domain/mesin/definisi";
-import { adalah, atau, bulat, cari, dan, fungsi, kali, ya } from "~/domain/mesin/rumus";
+import { adalah, atau, barisDari, bulat, cari, dan, fungsi, kali, ya } from "~/domain/mesin/rumus";
 import { akunSektorOp, FORMULIR_SEKTOR_OP, SEKTOR_OP } from "~/domain/ref/akun-op";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { bagianRekonsiliasi } from "../badan/lampiran-1";
 import { NAMESPACE, NORMA, PEMBUKUAN, VERSI } from "./bersama";
-import { daerahNorma, normaPersen } from "./norma";
+import { daerahNorma, normaPersen, peredaranUsaha } from "./norma";
 
 const DIAUDIT = adalah("laporan_keuangan", "DIAUDIT");
 /** What is said of the financial statements. */
@@ -31,8 +31,10 @@ export const lampiran3a: readonly DefFormulir[] = FORMULIR_SEKTOR_OP.map((form) 
 }));
 
 const USAHA_NORMA = dan(ya("induk.b1b1"), NORMA);
+/** What a business is known by, in Lampiran 3B C and here. */
+const USAHA = ["nama", "jenis_usaha"] as const;
 /**
- * Lampiran 3A-4: net income by the norm, of each business of Lampiran 3B C (its turnover stands there until one is
+ * Lampiran 3A-4: net income by the norm, a row for each business of Lampiran 3B C (its turnover stands there until one is
  * typed), and other domestic income.
  */
 export const l3a4: DefFormulir = {
@@ -45,6 +47,7 @@ export const l3a4: DefFormulir = {
       jenis: "baris",
       name: "a",
       asal: "ketik",
+      mengikuti: { bagian: "l3b.c", kolom: USAHA },
       bawa: {},
       bila: USAHA_NORMA,
       maks: MAKS_BARIS,
@@ -56,7 +59,11 @@ export const l3a4: DefFormulir = {
           name: "bruto",
           min: 0,
           jumlah: true,
-          bawaan: cari("l3b.c", "nama", "nama", "peredaran"),
+          bawaan: fungsi(peredaranUsaha, {
+            nama: "nama",
+            jenis_usaha: "jenis_usaha",
+            baris: barisDari("l3b.c", ...USAHA, "peredaran"),
+          }),
         },
         { ...pilih("norma_klu"), name: "klu" },
         {

@@ -1,4 +1,6 @@
-import { defineFungsi } from "~/domain/mesin/rumus";
+import { rupiah, sum } from "~/domain/kit/rupiah";
+import type { DaftarBaris } from "~/domain/mesin/nilai";
+import { type DefFungsi, defineFungsi } from "~/domain/mesin/rumus";
 import { type DaerahNorma, kotaNorma, normaPenghitungan } from "~/domain/parameters/norma";
 
 const DASAR = { kutipan: "UU PPh ps. 14; PER-17/PJ/2015" };
@@ -32,3 +34,14 @@ export const normaPersen = defineFungsi({
     return value[String(klu)]?.[daerah as DaerahNorma] ?? null;
   },
 });
+/** Turnover of a business at a place in a year, whole rupiah: of all its rows (name, line of business, turnover); nothing without any. */
+export const peredaranUsaha: DefFungsi<"nama" | "jenis_usaha" | "baris"> = {
+  nama: "peredaran_usaha",
+  operan: { nama: "teks", jenis_usaha: "teks", baris: "baris" },
+  hasil: "rupiah",
+  dasar: { kutipan: "PER-11/PJ/2025" },
+  hitung({ nama, jenis_usaha, baris }) {
+    const own = (baris as DaftarBaris).filter(([place, line]) => place === nama && line === jenis_usaha);
+    return own.length === 0 ? null : sum(own.map(([, , peredaran]) => rupiah(Number(peredaran ?? 0))));
+  },
+};

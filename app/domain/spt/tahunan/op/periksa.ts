@@ -123,7 +123,11 @@ const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriks
 const lain: readonly DefPeriksa[] = [
   PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
   PEREDARAN_LEBIH("c", parameter(batasNorma), "c.peredaran"),
-  temukan("norma_nol", "galat", banding(nol("norma"), "=", tetap(0)), { formulir: "l3a4", baris: "a", field: "norma" }),
+  temukan("norma_nol", "galat", dan(lebihDariNol("bruto"), banding(nol("norma"), "=", tetap(0))), {
+    formulir: "l3a4",
+    baris: "a",
+    field: "norma",
+  }),
   harusSama("norma_peredaran", "galat", "a.bruto", "l3b.c.peredaran", di("l3a4", "a.bruto")),
   temukan("kredit_ln_lebih", "peringatan", banding("kredit", ">", nol("pajak")), {
     formulir: "l2",

@@ -1,0 +1,36 @@
+import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import { ikuti } from "~/domain/spt/ikut";
+import { barisKetik, deleteBaris } from "../../db/baris-ketik";
+import { barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
+import type { Spt } from "../../db/spt-store";
+import type { Writer } from "../../db/sql";
+import { defOf } from "./kinds";
+
+type Pengikut = {
+  readonly form: DefFormulir;
+  readonly bagian: BagianBaris & Required<Pick<BagianBaris, "mengikuti">>;
+};
+const isPengikut = (bagian: BagianBaris): bagian is Pengikut["bagian"] => bagian.mengikuti !== undefined;
+const pengikutOf = (spt: Spt): readonly Pengikut[] =>
+  defOf(spt).formulir.flatMap((form) =>
+    form.sections
+      .filter(isBaris)
+      .filter(isPengikut)
+      .map((bagian) => ({ form, bagian })),
+  );
+
+/** Brings the lists of a return that follow another list to what stands in that one now. */
+export async function ikutkan(sql: Writer, spt: Spt): Promise<void> {
+  for (const { form, bagian } of pengikutOf(spt)) {
+    const [id = "", name = ""] = bagian.mengikuti.bagian.split(".");
+    const source = defOf(spt).formulir.find((one) => one.id === id);
+    if (!source) throw new Error(`no form ${id} to follow`);
+    const diikuti = await barisKetik(sql, { sptId: spt.id, formulir: alamatOf(source), bagian: name });
+    const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
+    const { ubah, hapus, tambah } = ikuti(bagian.mengikuti.kolom, diikuti, await barisTarik(sql, at));
+    for (const urut of hapus) await deleteBaris(sql, at, urut);
+    for (const row of ubah) await setTarik(sql, at, row);
+    const rows = tambah.map(({ isi, sumber }) => ({ isi, sumber: sumber ?? "" }));
+    await insertTarik(sql, at, rows, "register");
+  }
+}
