@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { type DefPeriksa, isIsian } from "~/domain/mesin/definisi";
+import type { Isi } from "~/domain/mesin/jalan/keadaan";
+import { periksa } from "~/domain/mesin/periksa";
+import { refKode } from "~/domain/ref";
+import { BANGUNAN, kodeAset } from "~/domain/spt/tahunan/badan/kelompok";
+import { sptOp } from "~/domain/spt/tahunan/op/versi";
+import { tahunBuku } from "../../../setup/badan";
+import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
+
+type Sumber = Readonly<Record<string, Isi>>;
+/** What a check is of: its finding, form, section and column; of an empty section the item that opens it. */
+const kunci = (kode: string, ...at: readonly unknown[]): string =>
+  [kode, ...at.filter((one) => one !== undefined && one !== null && one !== "")].join(" ");
+const kunciDef = ({ kode, formulir, baris, akun, field, isian }: DefPeriksa): string =>
+  kunci(kode, formulir, baris ?? akun, field, kode === "bagian_kosong" ? isian?.butir : "");
+/** What the checks of a return of 2025 find. */
+const ditemukan = (isi: IsiOp, sumber: Sumber = {}): readonly string[] =>
+  periksa(hitungOp(isi, sumber)).map(({ kode, formulir, bagian, field, isian }) => {
+    const column = bagian === "laba_rugi" ? field?.split(".").at(-1) : field;
+    return kunci(kode, formulir, bagian, column, kode === "bagian_kosong" ? isian.butir : "");
+  });
+
+const induk = (isian: Isi, more: IsiOp = {}): IsiOp => ({ induk: { isian }, ...more });
+const NORMA = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" };
+const FINAL = { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" };
+const OPPT = { ...FINAL, b1b2: "OPPT" };
+const PISAH = { status_suami_istri: "PH", npwp_pasangan: "0012345678901000" };
+const SEKTOR = { l3a1: "DAGANG", l3a2: "JASA", l3a3: "INDUSTRI" } as const;
+const buku = (form: keyof typeof SEKTOR): Isi => ({
+  ...{ b1b1: true, b1b2: "TIDAK", b1b3: "PEMBUKUAN" },
+  b1b4: SEKTOR[form],
+});
+const baris = (form: string, bagian: string, ...rows: readonly Isi[]): IsiOp => ({
+  [form]: { baris: { [bagian]: rows } },
+});
+const akun = (form: string, kode: string, cells: Isi): IsiOp => ({ [form]: { akun: { [kode]: cells } } });
+const kerja = (bruto: number, pengurang = 0): IsiOp => baris("l1", "d", { nama: "PT A", bruto, pengurang });
+const luar = (kredit: number): IsiOp => baris("l2", "c", { nama: "X", negara: "SGP", netto: 10, pajak: 5, kredit });
+const peredaran = (bagian: string, jumlah: number): IsiOp =>
+  baris("l3b", bagian, { nama: "Toko", jenis_usaha: "Toko", peredaran: [jumlah] });
+const norma = (persen: string, bruto = 1): IsiOp =>
+  baris("l3a4", "a", { nama: "Toko", jenis_usaha: "Toko", bruto, norma: persen });
+const anak = (banyak: number): IsiOp =>
+  baris("l1", "c", ...Array.from({ length: banyak }, () => ({ hubungan: "CHILD", tanggal_lahir: "2015-01-01" })));
+const tempat = (nama: string, bagian: string): IsiOp => ({
+  l3b: {
+    baris: {
+      tku: [{ nitku: "1", nama_tku: "Toko" }],
+      [bagian]: [{ nama, jenis_usaha: "Toko", peredaran: [1] }],
+    },
+  },
+});
+const l4 = (isian: Isi): IsiOp => ({ l4: { isian } });
+const rugi = (row: Isi): IsiOp => baris("l5", "a", { tahun: 2023, nilai: -10, ...row });
+const zakat = baris("l5", "b", { kode: "501", jumlah: 5 });
+const sejak = (tahun_pertama: number): IsiOp => ({ l3b: { isian: { tahun_pertama } } });
+const DI_ATAS_BATAS = 4_800_000_001;
+const [GEDUNG = ""] = kodeAset(refKode("kode_harta_susut"), "bangunan");
+const [MESIN = ""] = kodeAset(refKode("kode_harta_susut"), "berwujud");
+const SUSUT = { ...buku("l3a1"), i14e: true };
+const aset = (kode: string, kelompok: string, metode_fiskal = "GL"): IsiOp =>
+  baris("l3c", "aset", { kode, kelompok, metode_fiskal, perolehan: "2025-01", biaya: 40 });
+const pembetulan = (semula: number): Sumber => ({
+  spt: tahunBuku("2025-01", { pembetulan: 1 }),
+  lalu: { e11a: semula },
+});
+const ganti = (boleh_ganti: number): Sumber => ({ ...pembetulan(0), lalu: { boleh_ganti } });
+const BERBAGI: Sumber = { pasangan: { setuju: true, neto_setelah: 100 } };
+/** Books of a trader with such sales: what came back and what was taxed finally is no turnover of them. */
+const jualan = (jumlah: number): IsiOp => ({
+  ...peredaran("a", 800_000_000),
+  l3a1: { akun: { "4002": { c3: jumlah + 50_000_000, c5: 50_000_000 }, "4011": { c3: 10_000_000 } } },
+});
+const FINAL_BUKU = { ...buku("l3a1"), b1b2: "FINAL" };
+
+/** Of a check: what it finds, a return in which it does, one in which it finds nothing, and what both know from outside. */
+type Kasus = readonly [temuan: string, ada: IsiOp, tiada: IsiOp, sumber?: Sumber, sumberTiada?: Sumber];
+const PER_SEKTOR = (Object.keys(SEKTOR) as (keyof typeof SEKTOR)[]).flatMap((form): Kasus[] => [
+  [`neraca ${form} 1700.nilai`, induk(buku(form), akun(form, "1101", { nilai: 5 })), induk(buku(form))],
+  [
+    `kode_positif ${form} laba_rugi c9`,
+    induk(buku(form), akun(form, "5311", { c3: 9, c7: 5 })),
+    induk(buku(form), akun(form, "5311", { c3: 9, c7: 5, c9: ["FPO-12"] })),
+  ],
+  [
+    `kode_negatif ${form} laba_rugi c9`,
+    induk(buku(form), akun(form, "5311", { c3: 9, c8: 5 })),
+    induk(buku(form), akun(form, "5311", { c3: 9, c8: 5, c9: ["FNE-04"] })),
+  ],
+  [`lampiran_kosong ${form} 4800.c3`, induk(buku(form)), induk(buku(form), akun(form, "5311", { c3: 9 }))],
+]);
+const PER_TEMPAT = (
+  [
+    ["a", FINAL],
+    ["b", OPPT],
+    ["c", NORMA],
+  ] as const
+).flatMap(([bagian, usaha]): Kasus[] => [
+  [`peredaran_kosong l3b ${bagian} peredaran`, induk(usaha, peredaran(bagian, 0)), induk(usaha, peredaran(bagian, 1))],
+  [`tempat_asing l3b ${bagian} nama`, induk(usaha, tempat("Kios", bagian)), induk(usaha, tempat("Toko", bagian))],
+]);
+const KOSONG: readonly Kasus[] = [
+  ["bagian_kosong l1 1a", induk({ b1a: true }), induk({ b1a: true }, kerja(10))],
+  ["bagian_kosong l1 10a", induk({ d10a: true }), induk({ d10a: true }, baris("l1", "e", { pph: 1 }))],
+  ["bagian_kosong l1 14b", induk({ i14b: true }), induk({ i14b: true }, baris("l1", "b", { saldo: 1 }))],
+  ["bagian_kosong l2 14c", induk({ i14c: true }), induk({ i14c: true }, baris("l2", "a", { dpp: 1 }))],
+  ["bagian_kosong l2 14d", induk({ i14d: true }), induk({ i14d: true }, baris("l2", "b", { bruto: 1 }))],
+  ["bagian_kosong l2 1d", induk({ b1d: true }), induk({ b1d: true }, luar(1))],
+  ["bagian_kosong l3a4 1c", induk({ b1c: true }), induk({ b1c: true }, baris("l3a4", "b", { neto: 1 }))],
+  ["bagian_kosong l3a4 1b3", induk(NORMA), induk(NORMA, norma("50"))],
+  ["bagian_kosong l3b 1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
+  ["bagian_kosong l3b 1b2", induk(OPPT), induk(OPPT, peredaran("b", 1))],
+  ["bagian_kosong l5 3", induk({ c3: true }), induk({ c3: true }, zakat)],
+  ["bagian_kosong l5 8", induk({ c8: true }), induk({ c8: true }, baris("l5", "c", { jumlah: 1 }))],
+  ["lampiran_kosong l3c", induk(SUSUT), induk(SUSUT, aset(MESIN, "hk1"))],
+  [
+    "lampiran_kosong l3d",
+    induk({ ...NORMA, i14f: true }),
+    induk({ ...NORMA, i14f: true }, baris("l3d", "c", { plafon: 1 })),
+  ],
+];
+const LAIN: readonly Kasus[] = [
+  ["baris_tak_dihitung induk b1a", induk({ b1a: false }, kerja(10)), induk({ b1a: true }, kerja(10))],
+  [
+    "baris_tak_dihitung induk d10a",
+    induk({ d10a: false }, baris("l1", "e", { pph: 1 })),
+    induk({ d10a: true }, baris("l1", "e", { pph: 1 })),
+  ],
+  [
+    "baris_tak_dihitung induk i14b",
+    induk({ i14b: false }, baris("l1", "b", { saldo: 1 })),
+    induk({ i14b: true }, baris("l1", "b", { saldo: 1 })),
+  ],
+  ["kredit_ln_tak_dihitung induk d10a", induk({ b1d: true, d10a: false }, luar(5)), induk({ b1d: true }, luar(5))],
+  ["kredit_ln_lebih l2 c kredit", induk({ b1d: true }, luar(6)), induk({ b1d: true }, luar(5))],
+  ["harta_kosong l1 a7_total_perolehan", induk({}), induk({}, baris("l1", "a1", { saldo: 1 }))],
+  ["ptkp_nol induk c5", induk({ c5: "-/-" }), induk({ c5: "TK/0" })],
+  ["ptkp_usul induk c5", induk({}), induk({ c5: "K/0" })],
+  ["ptkp_beda induk c5", induk({ c5: "K/1" }), induk({ c5: "K/0" }), { wp: { ptkp: "K/0" } }],
+  ["ptkp_gabungan l4 ptkp_gabungan", induk(PISAH), induk(PISAH, l4({ ptkp_gabungan: "K/0" }))],
+  ["pasangan_belum l4 berbagi", induk(PISAH, l4({ berbagi: true })), induk(PISAH, l4({ berbagi: false }))],
+  [
+    "pasangan_beda l4 b3_pasangan",
+    induk(PISAH, l4({ berbagi: true, b3_pasangan: 90 })),
+    induk(PISAH, l4({ berbagi: true, b3_pasangan: 100 })),
+    BERBAGI,
+  ],
+  ["pengurang_lebih l1 d pengurang", induk({}, kerja(10, 11)), induk({}, kerja(10, 10))],
+  ["tanggungan_lebih l1 a7_total_perolehan", induk({}, anak(4)), induk({}, anak(3))],
+  [
+    "tanggungan_dewasa l1 c tanggal_lahir",
+    induk({}, anak(1)),
+    induk({}, anak(1)),
+    { wp: { batas_dewasa: "2015-01-01" } },
+    { wp: { batas_dewasa: "2014-12-31" } },
+  ],
+  ["tanggungan_ganda induk c5", induk({}), induk({}), { wp: { tanggungan_ganda: 1 } }, { wp: { tanggungan_ganda: 0 } }],
+  ["norma_nol l3a4 a norma", induk(NORMA, norma("0")), induk(NORMA, norma("50"))],
+  ["norma_nol l3a4 a norma", induk(NORMA, norma("0")), induk(NORMA, norma("0", 0))],
+  [
+    "norma_peredaran l3a4 a.bruto",
+    induk(NORMA, { ...norma("50", 2), ...peredaran("c", 1) }),
+    induk(NORMA, { ...norma("50", 1), ...peredaran("c", 1) }),
+  ],
+  [
+    "norma_tanpa_pemberitahuan induk b1b3",
+    induk(NORMA),
+    induk({ ...NORMA, b1b3: "PEMBUKUAN" }),
+    { wp: { nppn: false } },
+  ],
+  [
+    "peredaran_lebih l3b a.peredaran",
+    induk(FINAL, peredaran("a", DI_ATAS_BATAS)),
+    induk(FINAL, peredaran("a", DI_ATAS_BATAS - 1)),
+  ],
+  [
+    "peredaran_lebih l3b c.peredaran",
+    induk(NORMA, peredaran("c", DI_ATAS_BATAS)),
+    induk(NORMA, peredaran("c", DI_ATAS_BATAS - 1)),
+  ],
+  [
+    "peredaran_seluruh l3b a.peredaran",
+    induk(FINAL_BUKU, jualan(4_010_000_001)),
+    induk(FINAL_BUKU, jualan(4_010_000_000)),
+    { wp: { umkm_seluruh: true } },
+  ],
+  [
+    "final_kurang l3b selisih_akhir",
+    induk(FINAL, peredaran("a", 600_000_000)),
+    induk(FINAL, peredaran("a", 500_000_000)),
+  ],
+  ["umkm_habis l3b tahun_pertama", induk(FINAL, sejak(2018)), induk(FINAL, sejak(2019)), { wp: { umkm_tahun: 7 } }],
+  ["umkm_kembali l3b tahun_pertama", induk(FINAL, sejak(2018)), induk(FINAL, sejak(2019))],
+  ["kode_aset l3c aset kode", induk(SUSUT, aset(GEDUNG, "hk1")), induk(SUSUT, aset(GEDUNG, BANGUNAN[0]))],
+  [
+    "bangunan_menurun l3c aset metode_fiskal",
+    induk(SUSUT, aset(GEDUNG, BANGUNAN[0], "SM")),
+    induk(SUSUT, aset(GEDUNG, BANGUNAN[0])),
+  ],
+  [
+    "rugi_lebih l5 a tahun_ini",
+    induk({ c3: true }, { ...kerja(99), ...rugi({ komp_y1: 4, tahun_ini: 7 }) }),
+    induk({ c3: true }, { ...kerja(99), ...rugi({ komp_y1: 4, tahun_ini: 6 }) }),
+  ],
+  [
+    "rugi_tahun l5 a tahun",
+    induk({ c3: true }, { ...kerja(99), ...rugi({ tahun: 2019, tahun_ini: 5 }) }),
+    induk({ c3: true }, { ...kerja(99), ...rugi({ tahun: 2020, tahun_ini: 5 }) }),
+  ],
+  [
+    "rugi_jumlah l5 a.tahun_ini",
+    induk({ c3: true }, { ...kerja(4), ...rugi({ tahun_ini: 5 }) }),
+    induk({ c3: true }, { ...kerja(5), ...rugi({ tahun_ini: 5 }) }),
+  ],
+  [
+    "zakat_rugi l5 zakat_diakui",
+    induk({ c3: true }, { ...kerja(4), ...zakat }),
+    induk({ c3: true }, { ...kerja(5), ...zakat }),
+  ],
+  [
+    "pendahuluan induk g_pilihan",
+    induk({ ...FINAL, g_pilihan: "pendahuluan", d10c: 100_000_001 }),
+    induk({ ...FINAL, g_pilihan: "pendahuluan", d10c: 100_000_000 }),
+  ],
+  ["ditunda_lebih induk e11b_jumlah", induk({ e11b: true, e11b_jumlah: 5 }), induk({ e11b: true, e11b_jumlah: 0 })],
+  ["jadi_lebih induk f12b", induk({ d10c: 5 }), induk({ d10c: 5 }), pembetulan(1), pembetulan(-1)],
+  ["jadi_kurang induk f12b", induk({}, kerja(90_000_000)), induk({}, kerja(90_000_000)), pembetulan(-1), pembetulan(1)],
+  [
+    "ganti_tidak_berlaku induk ganti_sebelumnya",
+    induk({ ganti_sebelumnya: true }),
+    induk({ ganti_sebelumnya: true }),
+    ganti(0),
+    ganti(1),
+  ],
+];
+const KASUS = [...KOSONG, ...LAIN, ...PER_SEKTOR, ...PER_TEMPAT];
+
+/** Years in which, together, every obligatory field of the main form is asked for. */
+const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [
+  [induk({ metode_pembukuan: null, b1b1: true, x_penandatangan: "kuasa" })],
+  [induk({ ...buku("l3a1"), b1b4: null })],
+  [
+    induk(
+      { ...PISAH, npwp_pasangan: null, d10d: true, e11b: true, d10c: 5, b1d: true, c3: true },
+      { ...luar(5), ...zakat },
+    ),
+  ],
+  [induk({ ...buku("l3a1"), x_penandatangan: "kuasa" }), { spt: tahunBuku("2025-07", { bulan: 6 }) }],
+];
+const isWajib = ({ kode }: DefPeriksa) => kode === "wajib_diisi" || kode === "berkas_diminta";
+
+describe("every check of the annual personal return", () => {
+  it.each(KASUS)("%s is found where it holds, and nowhere else", (temuan, ada, tiada, sumber = {}, lain = sumber) => {
+    const dengan = (more: Sumber): Sumber => ({ ...more, wp: { nppn: true, ...more.wp } });
+    expect(ditemukan(ada, dengan(sumber))).toContain(temuan);
+    expect(ditemukan(tiada, dengan(lain))).not.toContain(temuan);
+  });
+
+  it("has a year in which it is found", () => {
+    const found = new Set(KASUS.map(([temuan]) => temuan));
+    const checks = sptOp.periksa.filter((one) => !isWajib(one)).map(kunciDef);
+    expect([...new Set(checks)].filter((one) => !found.has(one))).toEqual([]);
+    expect([...found].filter((one) => !checks.includes(one))).toEqual([]);
+  });
+
+  it("asks for every obligatory answer and paper that has nothing of its own, where it is asked for", () => {
+    const found = new Set(TAHUN.flatMap(([isi, sumber]) => ditemukan(isi, sumber)));
+    const checks = sptOp.periksa.filter(isWajib).map(kunciDef);
+    // what a formula answers until somebody does is never empty
+    const berbawaan = new Set(
+      sptOp.formulir
+        .flatMap(({ sections }) => sections.filter(isIsian).flatMap(({ fields }) => fields))
+        .flatMap((field) => ("bawaan" in field && field.bawaan ? [field.name] : [])),
+    );
+    expect(checks.length).toBeGreaterThan(30);
+    const missed = checks.filter((one) => !found.has(one) && !berbawaan.has(one.split(" ").at(-1) ?? ""));
+    expect(missed).toEqual([]);
+  });
+});
