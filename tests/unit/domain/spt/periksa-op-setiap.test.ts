@@ -251,7 +251,9 @@ const TAHUN: readonly (readonly [IsiOp, Sumber?])[] = [
 const isWajib = ({ kode }: DefPeriksa) => kode === "wajib_diisi" || kode === "berkas_diminta";
 
 describe("every check of the annual personal return", () => {
-  it.each(KASUS)("%s is found where it holds, and nowhere else", (temuan, ada, tiada, sumber = {}, lain = sumber) => {
+  it.each(
+    KASUS.map(([temuan, ...rest]) => [temuan, rest] as const),
+  )("%s is found where it holds, and nowhere else", (temuan, [ada, tiada, sumber = {}, lain = sumber]) => {
     const dengan = (more: Sumber): Sumber => ({ ...more, wp: { nppn: true, ...more.wp } });
     expect(ditemukan(ada, dengan(sumber))).toContain(temuan);
     expect(ditemukan(tiada, dengan(lain))).not.toContain(temuan);

@@ -8,7 +8,7 @@ import { checkTahunan } from "~/domain/spt/tahunan/periksa";
 import { textsOf } from "~/i18n/server";
 import { rumusView } from "~/routes/spt/rumus.server";
 import { dagang, hitungBadan, tahunBuku } from "../../../setup/badan";
-import { hitungOp } from "../../../setup/hitung-op";
+import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 
 const induk = (isian: Isi, more: IsiOp = {}): IsiOp => ({ induk: { isian }, ...more });
 const BUKU = { b1b1: true, b1b2: "FINAL", b1b3: "PEMBUKUAN", b1b4: "DAGANG" };
