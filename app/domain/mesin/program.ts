@@ -13,6 +13,12 @@ export type Baris = { readonly ketik: Nilai[]; readonly nilai: Nilai[]; readonly
 /** Computes a value in a state, in a row where there is one. */
 export type Hitung = (keadaan: Keadaan, baris: Baris | null) => Nilai;
 
+/** The sign of each operand of a sum. */
+export type Tanda = readonly (1 | -1)[];
+/** A formula that adds columns of its own row and reads nothing else: their places in the row. */
+export type PolaSel = { readonly letak: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
+/** Rows of a section that say the same of themselves; what their formulas add, by column, once one of them was read. */
+export type GolonganAkun = { readonly pola: (PolaSel | undefined)[] };
 /** A row of accounts in the program: what it says of itself, and its cells' nodes by column, -1 where it has none. */
 export type BarisAkunProgram = {
   readonly kode: string;
@@ -20,6 +26,8 @@ export type BarisAkunProgram = {
   /** Where each column of its section stands in `sel`. */
   readonly kolom: ReadonlyMap<string, number>;
   readonly sel: number[];
+  /** Null for a row that adds others, and for one whose code a row before it in the form has. */
+  readonly golongan: GolonganAkun | null;
 };
 /** Where a formula stands: its form, its row of a section, its column of a grid, its row of accounts. */
 export type Lingkup = {

@@ -88,7 +88,7 @@ function bacaSel(sini: Sini, rumus: Extract<Rumus, { readonly nama: string }>): 
   const { k, p, baris } = sini;
   const found = temukanNama(p.rakitan, p.lingkup, rumus.nama);
   if (typeof found === "string") return null;
-  return { dari: "sel", tempat: tempatDari(k, found.simpul, baris), ...hasil(sini, rumus) };
+  return { dari: "sel", tempat: tempatDari(k, found, baris), ...hasil(sini, rumus) };
 }
 type Berparameter = { readonly parameter: Dated<unknown>; readonly di: readonly string[] };
 function bacaParameter({ k }: Sini, rumus: Berparameter, nilai: Bernilai): OperanAlasan {

@@ -67,14 +67,14 @@ function caraDari(rumus: Rumus): string | undefined {
 function tulisNama(program: Program, { rakitan, lingkup }: Penerjemah, nama: string): Tulisan {
   const found = temukanNama(rakitan, lingkup, nama);
   if (typeof found === "string") return { apa: "tetap", nilai: nama };
-  return { apa: "sel", tempat: tempatSimpul(program, found.simpul) };
+  return { apa: "sel", tempat: tempatSimpul(program, found) };
 }
 
 /** What answers to a field are called by: an official list, or texts of the choices. */
 function sebutanDi({ def }: Program, { rakitan, lingkup }: Penerjemah, nama: string) {
   const found = temukanNama(rakitan, lingkup, nama);
   if (typeof found === "string") return {};
-  const { field, formulir, bagian } = found.simpul;
+  const { field, formulir, bagian } = found;
   if (field?.kind === "ref") return { daftar: field.daftar };
   const form = def.formulir.find(({ id }) => id === formulir);
   const section = form?.sections.find(({ name }) => name === bagian);

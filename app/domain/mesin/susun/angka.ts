@@ -3,6 +3,7 @@ import { isBulat, type JenisNilai, type Nilai, TERLALU_BESAR, wholeOrTooBig } fr
 import { banding, bulatkan, minus, over, PEMBULATAN, type Pecahan, plus, times } from "../pecahan";
 import type { Baris, Hitung, Keadaan } from "../program";
 import type { Rumus, Suku } from "../rumus";
+import { jumlahBernama } from "./jumlah-sel";
 import { parameterSlot } from "./parameter";
 import {
   jenisBersama,
@@ -28,34 +29,6 @@ function sumExactly(parts: readonly Bagian[], k: Keadaan, b: Baris | null): Nila
     if (typeof value === "number") total += BigInt(value) * BigInt(tanda);
   }
   return wholeOrTooBig(Number(total)) === TERLALU_BESAR ? TERLALU_BESAR : Number(total);
-}
-
-/** Adds whole figures as they are, without a formula for each of them. */
-function sumCells(parts: readonly (Bagian & { readonly sel: number })[], bilaKosong: Nilai): Hitung {
-  const cells = parts.map(({ sel }) => sel);
-  const signs = parts.map(({ tanda }) => tanda);
-  return ({ nilai }) => {
-    let total = 0;
-    let found = false;
-    for (let at = 0; at < cells.length; at++) {
-      const value = nilai[cells[at] as number];
-      if (value === TERLALU_BESAR) return value;
-      if (typeof value !== "number") continue;
-      found = true;
-      total += (signs[at] as number) * value;
-      if (!Number.isSafeInteger(total)) return sumCellsExactly(cells, signs, nilai);
-    }
-    return found ? total : bilaKosong;
-  };
-}
-function sumCellsExactly(cells: readonly number[], signs: readonly number[], nilai: readonly Nilai[]): Nilai {
-  let total = 0n;
-  for (const [at, no] of cells.entries()) {
-    const value = nilai[no];
-    if (value === TERLALU_BESAR) return value;
-    if (typeof value === "number") total += BigInt(value) * BigInt(signs[at] as number);
-  }
-  return wholeOrTooBig(Number(total));
 }
 
 /** Adds whole numbers; nothing at all is `bilaKosong`. */
@@ -109,16 +82,16 @@ const empty = (p: Penerjemah, jenis: JenisNilai): Nilai =>
   p.lingkup.formulir.kosong !== "nol" ? null : isBulat(jenis) ? 0 : jenis === "pecahan" ? NOL : "0";
 
 export const jumlah: Op<"jumlah"> = ({ suku }, p) =>
+  jumlahBernama(p, suku) ??
   jumlahDari(
     p,
     suku.map(({ tanda, rumus }: Suku): Bertanda => {
-      const { jenis, hitung, sel } = terjemahkan(p, rumus);
-      return { jenis, hitung, sel, tanda };
+      const { jenis, hitung } = terjemahkan(p, rumus);
+      return { jenis, hitung, tanda };
     }),
   );
 
 type Bertanda = Bagian & Terjemahan;
-const isCell = (part: Bertanda): part is Bertanda & { readonly sel: number } => part.sel !== undefined;
 /** A signed sum of what was translated before. */
 export function jumlahDari(p: Penerjemah, parts: readonly Bertanda[]): Terjemahan {
   if (!parts.every((part) => mintaAngka(p, "an operand of a sum", part))) return RUSAK;
@@ -132,8 +105,7 @@ export function jumlahDari(p: Penerjemah, parts: readonly Bertanda[]): Terjemaha
   if (jenis === null) return RUSAK;
   const result = jenis === "tahun" && parts.length > 1 ? "cacah" : jenis;
   if (isBulat(jenis)) {
-    const none = empty(p, jenis);
-    return { jenis: result, hitung: parts.every(isCell) ? sumCells(parts, none) : sumWhole(parts, none) };
+    return { jenis: result, hitung: sumWhole(parts, empty(p, jenis)) };
   }
   if (jenis === "pecahan")
     return {

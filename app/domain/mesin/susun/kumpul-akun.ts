@@ -1,72 +1,123 @@
 import type { BagianAkun, BarisAkun, DefFormulir, KolomAkun } from "../definisi";
 import { jenisNilaiDari, rumusField } from "../isian";
-import type { BarisAkunProgram, Rakitan } from "../program";
+import type { BarisAkunProgram, GolonganAkun, Rakitan } from "../program";
 import { jumlah, type Rumus } from "../rumus";
-import { catat, isNama, namakan, tambahSimpul } from "./rakitan";
+import { type Cetakan, catat, isNama, namakan, TIADA, tambahSel } from "./rakitan";
 
 type BarisBerkode = Exclude<BarisAkun, { readonly grup: string }>;
+type BarisJumlah = Extract<BarisBerkode, { readonly jumlah: unknown }>;
+type BarisKetik = Exclude<BarisBerkode, BarisJumlah>;
+type Sifat = BarisAkunProgram["sifat"];
+const isJumlah = (baris: BarisBerkode): baris is BarisJumlah => "jumlah" in baris;
 
-/** The formula of a cell: the row's own, the row's sum, or the column's. Undefined: there is no cell. */
-function rumusSel(baris: BarisBerkode, total: Rumus | null, kolom: KolomAkun): Rumus | null | undefined {
-  if (!("jumlah" in baris)) return rumusField(kolom);
-  return baris.hitung?.[kolom.name] ?? (kolom.jumlah && total ? total : undefined);
+/** What each of a column's cells is made of: in rows that are typed into, and in rows that add others. */
+type KolomSel = {
+  readonly kolom: KolomAkun;
+  readonly rumus: Rumus | null;
+  readonly ketik: Cetakan;
+  readonly jumlah: Cetakan;
+};
+/** A section of accounts while its cells are gathered. */
+type Isi = {
+  readonly rakitan: Rakitan;
+  readonly formulir: DefFormulir;
+  readonly kolom: readonly KolomSel[];
+  /** Where each column stands in a row. */
+  readonly letak: ReadonlyMap<string, number>;
+  /** The form's rows by their codes, and the kinds of the section's rows by what they say of themselves. */
+  readonly rows: Map<string, BarisAkunProgram[]>;
+  readonly kinds: Map<string, GolonganAkun>;
+};
+
+function kolomSel({ id }: DefFormulir, { name, kolom }: BagianAkun, syarat: number): readonly KolomSel[] {
+  const membaca = syarat < 0 ? TIADA : [syarat];
+  return kolom.map((one) => {
+    const jumlah = {
+      tipe: "hitung",
+      formulir: id,
+      bagian: name,
+      jenis: jenisNilaiDari(one),
+      field: one,
+      syarat,
+      membaca,
+    } as const;
+    return {
+      kolom: one,
+      rumus: rumusField(one),
+      ketik: one.kind === "hitung" ? jumlah : { ...jumlah, tipe: "isian" },
+      jumlah,
+    };
+  });
 }
-
-/** A column that the form prints grey in a row: its cell is never applicable. */
-const isTutup = (baris: BarisBerkode, kolom: KolomAkun): boolean =>
-  !("jumlah" in baris) && (baris.tutup?.includes(kolom.name) ?? false);
-const isHitung = (baris: BarisBerkode, kolom: KolomAkun): boolean => "jumlah" in baris || kolom.kind === "hitung";
 
 const TANPA_SIFAT: Readonly<Record<string, string>> = {};
 /** Fixed rows of accounts: a cell `kode.kolom` wherever a row has the column. */
 export function kumpulAkun(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianAkun, syarat: number): void {
+  const rows = rakitan.barisAkun.get(formulir.id) ?? new Map<string, BarisAkunProgram[]>();
+  rakitan.barisAkun.set(formulir.id, rows);
   const letak = new Map(bagian.kolom.map(({ name }, at) => [name, at]));
-  const known = rakitan.barisAkun.get(formulir.id) ?? new Map<string, BarisAkunProgram[]>();
-  rakitan.barisAkun.set(formulir.id, known);
+  const isi: Isi = { rakitan, formulir, kolom: kolomSel(formulir, bagian, syarat), letak, rows, kinds: new Map() };
   const typed: BarisAkunProgram[] = [];
   for (const baris of bagian.baris) {
     if ("grup" in baris) continue;
     const { kode } = baris;
     if (!isNama(kode))
       catat(rakitan, "nama_tidak_sah", { formulir: formulir.id, bagian: bagian.name, field: kode }, { nama: kode });
-    const sifat = "jumlah" in baris ? TANPA_SIFAT : (baris.sifat ?? TANPA_SIFAT);
-    const akun: BarisAkunProgram = { kode, sifat, kolom: letak, sel: [] };
-    kumpulSel(rakitan, { formulir, bagian, baris, syarat, akun });
-    const alike = known.get(kode);
-    if (alike) alike.push(akun);
-    else known.set(kode, [akun]);
-    if (!("jumlah" in baris)) typed.push(akun);
+    if (isJumlah(baris)) selJumlah(isi, baris);
+    else typed.push(selKetik(isi, baris));
   }
   rakitan.akun.set(`${formulir.id}.${bagian.name}`, typed);
 }
 
-type SatuBaris = {
-  readonly formulir: DefFormulir;
-  readonly bagian: BagianAkun;
-  readonly baris: BarisBerkode;
-  readonly syarat: number;
-  readonly akun: BarisAkunProgram;
-};
-function kumpulSel(rakitan: Rakitan, { formulir, bagian, baris, syarat, akun }: SatuBaris): void {
-  const total = "jumlah" in baris ? jumlah(baris.jumlah) : null;
-  for (const kolom of bagian.kolom) {
-    const rumus = rumusSel(baris, total, kolom);
+/** Makes a row known by its code, of which its form may have several. */
+function barisBaru({ rows, letak, kinds }: Isi, kode: string, sifat: Sifat | null): BarisAkunProgram {
+  const alike = rows.get(kode);
+  const golongan = sifat === null || alike ? null : kindOf(kinds, sifat);
+  const akun: BarisAkunProgram = { kode, sifat: sifat ?? TANPA_SIFAT, kolom: letak, sel: [], golongan };
+  if (alike) alike.push(akun);
+  else rows.set(kode, [akun]);
+  return akun;
+}
+/** Rows of a section that say the same of themselves are of one kind. */
+function kindOf(kinds: Map<string, GolonganAkun>, sifat: Sifat): GolonganAkun {
+  const said = JSON.stringify(sifat);
+  const known = kinds.get(said);
+  if (known) return known;
+  const made: GolonganAkun = { pola: [] };
+  kinds.set(said, made);
+  return made;
+}
+
+/** A typed row has a cell in every column; one that the form prints grey is never applicable. */
+function selKetik(isi: Isi, { kode, sifat, tutup }: BarisKetik): BarisAkunProgram {
+  const { rakitan, formulir, kolom } = isi;
+  const akun = barisBaru(isi, kode, sifat ?? TANPA_SIFAT);
+  for (let at = 0; at < kolom.length; at++) {
+    const one = kolom[at] as KolomSel;
+    const { name } = one.kolom;
+    const closed = tutup?.includes(name) ?? false;
+    const lingkup = { formulir, bagian: null, kolom: name, akun };
+    const simpul = tambahSel(rakitan, one.ketik, `${kode}.${name}`, closed ? null : one.rumus, lingkup, closed);
+    namakan(rakitan, simpul);
+    akun.sel.push(simpul.no);
+  }
+  return akun;
+}
+
+/** A row that adds others has a cell where it has a formula of its own, and where its column is totalled. */
+function selJumlah(isi: Isi, { kode, jumlah: suku, hitung }: BarisJumlah): void {
+  const { rakitan, formulir, kolom } = isi;
+  const akun = barisBaru(isi, kode, null);
+  const total = jumlah(suku);
+  for (const one of kolom) {
+    const { name, jumlah: isTotalled } = one.kolom;
+    const rumus = hitung?.[name] ?? (isTotalled ? total : undefined);
     if (rumus === undefined) {
       akun.sel.push(-1);
       continue;
     }
-    const tutup = isTutup(baris, kolom);
-    const simpul = tambahSimpul(rakitan, {
-      tipe: isHitung(baris, kolom) ? "hitung" : "isian",
-      lingkup: { formulir, bagian: null, kolom: kolom.name, akun },
-      bagian: bagian.name,
-      nama: `${baris.kode}.${kolom.name}`,
-      jenis: jenisNilaiDari(kolom),
-      field: kolom,
-      rumus: tutup ? null : rumus,
-      tutup,
-      syarat,
-    });
+    const lingkup = { formulir, bagian: null, kolom: name, akun };
+    const simpul = tambahSel(rakitan, one.jumlah, `${kode}.${name}`, rumus, lingkup, false);
     namakan(rakitan, simpul);
     akun.sel.push(simpul.no);
   }

@@ -1,28 +1,25 @@
 import type { BagianProgram, Lingkup, Rakitan, Simpul } from "../program";
 
-/** What a name stands for: a figure, or a column of the row the formula is of. */
-export type Temu = { readonly simpul: Simpul; readonly kolom: number };
 export type Gagal = "nama_tidak_dikenal" | "nama_bermakna_ganda" | "kolom_tidak_dijumlah";
 
-const fixed = (rakitan: Rakitan, formulir: string, nama: string): Temu | undefined => {
+const fixed = (rakitan: Rakitan, formulir: string, nama: string): Simpul | undefined => {
   const no = rakitan.nama.get(formulir)?.get(nama);
-  const simpul = no === undefined ? undefined : rakitan.simpul[no];
-  return simpul && { simpul, kolom: -1 };
+  return no === undefined ? undefined : rakitan.simpul[no];
 };
 
 /** The cell of a row of accounts: found without putting its name together. */
-function inAccounts(rakitan: Rakitan, formulir: string, kode: string, kolom: string): Temu | undefined {
+function inAccounts(rakitan: Rakitan, formulir: string, kode: string, kolom: string): Simpul | undefined {
   const rows = rakitan.barisAkun.get(formulir)?.get(kode);
   if (rows)
     for (const row of rows) {
       const simpul = rakitan.simpul[row.sel[row.kolom.get(kolom) ?? -1] ?? -1];
-      if (simpul) return { simpul, kolom: -1 };
+      if (simpul) return simpul;
     }
   return undefined;
 }
 
 /** A name without a point: of the row, of the row of accounts, of the same column of a grid, of the form. */
-function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nama: string): Temu | Gagal | undefined {
+function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nama: string): Simpul | Gagal | undefined {
   const { id } = formulir;
   if (bagian) {
     const own = inRow(rakitan, bagian, kolom, nama);
@@ -38,15 +35,14 @@ function plain(rakitan: Rakitan, { formulir, bagian, kolom, akun }: Lingkup, nam
   return sameColumn || fixed(rakitan, id, nama);
 }
 
-function inRow(rakitan: Rakitan, bagian: BagianProgram, kolom: string | null, nama: string): Temu | undefined {
+function inRow(rakitan: Rakitan, bagian: BagianProgram, kolom: string | null, nama: string): Simpul | undefined {
   const at = (kolom === null ? undefined : bagian.letak.get(`${nama}_${kolom}`)) ?? bagian.letak.get(nama);
   const no = at === undefined ? undefined : bagian.kolom[at];
-  const simpul = no === undefined ? undefined : rakitan.simpul[no];
-  return simpul && at !== undefined ? { simpul, kolom: at } : undefined;
+  return no === undefined ? undefined : rakitan.simpul[no];
 }
 
 /** A name with points: of this form first, then its first part is another form or a source. */
-function pointed(rakitan: Rakitan, { formulir, kolom }: Lingkup, nama: string): Temu | undefined {
+function pointed(rakitan: Rakitan, { formulir, kolom }: Lingkup, nama: string): Simpul | undefined {
   const own = fixed(rakitan, formulir.id, nama);
   if (own) return own;
   const point = nama.indexOf(".");
@@ -59,8 +55,8 @@ function pointed(rakitan: Rakitan, { formulir, kolom }: Lingkup, nama: string): 
   );
 }
 
-/** What a name in a formula stands for, seen from where the formula stands. */
-export function temukanNama(rakitan: Rakitan, lingkup: Lingkup, nama: string): Temu | Gagal {
+/** What a name in a formula stands for, seen from where the formula stands: a figure, or a column of the formula's row. */
+export function temukanNama(rakitan: Rakitan, lingkup: Lingkup, nama: string): Simpul | Gagal {
   const found = nama.includes(".") ? pointed(rakitan, lingkup, nama) : plain(rakitan, lingkup, nama);
   if (found !== undefined) return found;
   return isColumn(rakitan, lingkup, nama) ? "kolom_tidak_dijumlah" : "nama_tidak_dikenal";

@@ -3,14 +3,15 @@ import { isAngka, isBulat, type JenisNilai, type Nilai, TERLALU_BESAR } from "..
 import { isPecahan, type Pecahan, pangkat10, pecahan, satuanDari } from "../pecahan";
 import type { Hitung, Lingkup, Rakitan } from "../program";
 import type { Rumus } from "../rumus";
+import type { JumlahSel } from "./jumlah-sel";
 import { catat } from "./rakitan";
 
 /** A formula ready to be computed, and the kind of its result; of a formula with a mistake in it null, which fits everywhere. */
 export type Terjemahan = {
   readonly jenis: JenisNilai | null;
   readonly hitung: Hitung;
-  /** The node of a figure that is taken as it is. */
-  readonly sel?: number | undefined;
+  /** Of a sum of figures that are taken as they are, what it adds. */
+  readonly suku?: JumlahSel;
 };
 
 /** What translating a formula knows: where it stands, and what it has read so far. */

@@ -1,7 +1,7 @@
 import type { DefPeriksa } from "../definisi";
 import type {
   BagianProgram,
-  BarisAkunProgram,
+  GolonganAkun,
   Hitung,
   Lingkup,
   PeriksaProgram,
@@ -29,22 +29,13 @@ export function susunPeriksa(rakitan: Rakitan, def: DefPeriksa): readonly Periks
   if (def.akun === undefined) return [atOnce(p, def)];
   const rows = rakitan.akun.get(`${def.formulir}.${def.akun}`) ?? [];
   if (rows.length === 0) salah(p, "bukan_baris", { nama: `${def.formulir}.${def.akun}` });
-  const seen = new Set<string>();
+  const seen = new Set<GolonganAkun>();
   return rows.map((akun) => {
     const one = later(() => at({ ...base, akun }), def, null, akun.kode);
-    const alike = said(akun);
-    if (!seen.has(alike)) one.tersusun();
-    seen.add(alike);
+    if (akun.golongan === null || !seen.has(akun.golongan)) one.tersusun();
+    if (akun.golongan !== null) seen.add(akun.golongan);
     return one;
   });
-}
-
-/** What a row of accounts says of itself, as one text; asked by every check of its section. */
-const texts = new WeakMap<BarisAkunProgram["sifat"], string>();
-function said({ sifat }: BarisAkunProgram): string {
-  const known = texts.get(sifat) ?? JSON.stringify(sifat);
-  texts.set(sifat, known);
-  return known;
 }
 
 function later(

@@ -2,6 +2,7 @@ import { kodeDari } from "../isian";
 import { type JenisNilai, TIDAK_BERLAKU } from "../nilai";
 import type { Hitung, Rakitan, Simpul } from "../program";
 import { jumlahDari } from "./angka";
+import { jumlahSel } from "./jumlah-sel";
 import { mirip, temukanNama } from "./nama";
 import { catatBaca, denganNol, type Op, type Penerjemah, salah, type Terjemahan } from "./penerjemah";
 
@@ -16,13 +17,12 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
       found,
       found === "nama_tidak_dikenal" ? { nama, mirip: mirip(p.rakitan, p.lingkup, nama) } : { nama },
     );
-  const { simpul, kolom } = found;
-  catatBaca(p, simpul.no);
-  const choices = simpul.field ? kodeDari(simpul.field) : undefined;
-  const { jenis, no } = simpul;
-  return kolom < 0
-    ? { jenis, hitung: reading(p.rakitan, no), sel: no, dari: choices }
-    : { jenis, hitung: readColumn(kolom), sel: undefined, dari: choices };
+  const { jenis, no, tipe, nomorKolom, field } = found;
+  catatBaca(p, no);
+  const choices = field ? kodeDari(field) : undefined;
+  return tipe === "kolom"
+    ? { jenis, hitung: readColumn(nomorKolom), dari: choices }
+    : { jenis, hitung: reading(p.rakitan, no), dari: choices };
 }
 
 /** A figure is read in one way, however many formulas name it. */
@@ -50,13 +50,8 @@ const readColumn =
 
 export const dari: Op<"dari"> = ({ nama }, p) => {
   const one = rujuk(p, nama);
-  return one.jenis === null ? one : withZero(p, one.jenis, one.hitung, one.sel);
+  return one.jenis === null ? one : { jenis: one.jenis, hitung: denganNol(p, one.jenis, one.hitung) };
 };
-const withZero = (p: Penerjemah, jenis: JenisNilai, hitung: Hitung, sel: number | undefined): Terjemahan => ({
-  jenis,
-  hitung: denganNol(p, jenis, hitung),
-  sel,
-});
 
 const STRUKTURAL: readonly unknown[] = [0, 1, 12, 100];
 export const tetap: Op<"tetap"> = ({ nilai }, p) => {
@@ -76,11 +71,17 @@ export const jumlahAkun: Op<"jumlahAkun"> = ({ bagian, kolom }, p) => {
     if (simpul) cells.push(simpul);
   }
   if (cells.length === 0) return salah(p, "nama_tidak_dikenal", { nama: kolom, mirip: "" });
+  const plain = jumlahSel(
+    p,
+    cells,
+    cells.map(() => 1),
+  );
+  if (plain) return plain;
   return jumlahDari(
     p,
     cells.map(({ no, jenis }) => {
       catatBaca(p, no);
-      return { jenis, hitung: denganNol(p, jenis, reading(p.rakitan, no)), sel: no, tanda: 1 };
+      return { jenis, hitung: denganNol(p, jenis, reading(p.rakitan, no)), tanda: 1 };
     }),
   );
 };

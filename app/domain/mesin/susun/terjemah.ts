@@ -15,6 +15,7 @@ import {
   type Terjemahan,
   terjemahkan,
 } from "./penerjemah";
+import { catatPola, denganPola } from "./pola";
 import { dari, jumlahAkun, tetap } from "./rujukan";
 
 /** How each kind of formula is translated; the compiler refuses a kind without a line here. */
@@ -70,15 +71,14 @@ const MENERIMA: Readonly<Partial<Record<JenisNilai, readonly JenisNilai[]>>> = {
 /** Translates the formula and the condition of a node, and checks that the result is what the field holds. */
 export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
   const { lingkup, jenis, rumus, field } = simpul;
-  const membaca = simpul.syarat < 0 ? [] : [simpul.syarat];
   // most figures are typed and always asked for: there is nothing to translate
-  if (!rumus && !field?.bila) {
-    if (membaca.length > 0) simpul.membaca = membaca;
-    return;
-  }
+  if (!rumus && !field?.bila) return;
+  if (denganPola(simpul)) return;
+  const membaca = simpul.membaca.slice();
   const utuh: number[] = [];
   const p = penerjemah(rakitan, lingkup, { bagian: simpul.bagian, field: simpul.nama }, membaca, utuh);
-  if (rumus) simpul.hitung = translated(p, jenis, terjemahkan(p, rumus));
+  const one = rumus && terjemahkan(p, rumus);
+  if (one) simpul.hitung = translated(p, jenis, one);
   if (field?.bila) {
     const one = terjemahkan(p, syaratDari(field.bila));
     mintaSyarat(p, "the condition under which a field is asked", one);
@@ -87,6 +87,7 @@ export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
   // a list that grew has room for more
   simpul.membaca = membaca.length > 1 ? membaca.slice() : membaca;
   if (utuh.length > 0) simpul.utuh = utuh;
+  if (one && !field?.bila) catatPola(simpul, one);
 }
 
 /** The formula of a field, whose result must be what the field holds. */
