@@ -63,22 +63,26 @@ const COUNTED = [
 ] as const satisfies readonly (keyof SaringanBuku)[];
 type Counted = Pick<SaringanBuku, (typeof COUNTED)[number]>;
 const WHOLE = { kap: 6, kjs: 3 } as const;
+/** How a condition names a column: so that an index may find what it asks for, or only its rows in their order. */
+type Kolom = (column: string) => string;
+const found: Kolom = (column) => `b.${column}`;
+const passed: Kolom = (column) => notByIndex(`b.${column}`);
 /** Codes are asked for whole or by how they begin. */
-const beginning = (column: "kap" | "kjs", typed: string | undefined): Condition | undefined => {
+const beginning = (column: "kap" | "kjs", typed: string | undefined, of: Kolom): Condition | undefined => {
   if (!typed) return undefined;
-  if (typed.length >= WHOLE[column]) return { sql: `b.${column} = @${column}`, params: { [column]: typed } };
+  if (typed.length >= WHOLE[column]) return { sql: `${of(column)} = @${column}`, params: { [column]: typed } };
   const params = { [column]: typed, [`${column}Batas`]: `${typed}~` };
-  return { sql: `b.${column} >= @${column} AND b.${column} < @${column}Batas`, params };
+  return { sql: `${of(column)} >= @${column} AND ${of(column)} < @${column}Batas`, params };
 };
-const TERBUKA = "b.sisa > 0";
-const counting = ({ sisi, jenis, kap, kjs, terbuka, deposit }: Counted): Condition[] =>
+const counting = ({ sisi, jenis, kap, kjs, terbuka, deposit }: Counted, of: Kolom = found): Condition[] =>
   given(
-    ...matching("b", { sisi, jenis }),
-    beginning("kap", kap),
-    beginning("kjs", kjs),
-    terbuka && { sql: TERBUKA },
+    sisi && { sql: `${of("sisi")} = @sisi`, params: { sisi } },
+    jenis && { sql: `${of("jenis")} = @jenis`, params: { jenis } },
+    beginning("kap", kap, of),
+    beginning("kjs", kjs, of),
+    terbuka && { sql: `${of("sisa")} > 0` },
     deposit && {
-      sql: "b.kap = @depositKap AND b.kjs = @depositKjs",
+      sql: `${of("kap")} = @depositKap AND ${of("kjs")} = @depositKjs`,
       params: { depositKap: AKUN_DEPOSIT.kap, depositKjs: AKUN_DEPOSIT.kjs },
     },
   );
@@ -99,38 +103,65 @@ const further = (asked: SaringanBuku): Condition[] =>
     asked.masa && { sql: "b.masaAwal <= @masa AND b.masaAkhir >= @masa", params: { masa: asked.masa } },
     searched(["b.rujukan"], asked.rujukan),
   );
-const all = (pemilik: Pemilik, asked: SaringanBuku): Condition[] => [
+const all = (pemilik: Pemilik, asked: SaringanBuku, of: Kolom = found): Condition[] => [
   ...matching("b", { batchId: pemilik.batchId, ownerNpwp: pemilik.ownerNpwp }),
-  ...counting(asked),
+  ...counting(asked, of),
   ...further(asked),
 ];
 
-type Banyak = { readonly banyak: number; readonly terbuka: number };
-/** How many entries a filter of what the kept sums know finds, settled or not, and how many of them are open. */
+/** Entries that a filter finds, settled or not; how many of them are open; how many the ledger has. */
+type Banyak = { readonly banyak: number; readonly terbuka: number; readonly seluruhnya: number };
+/** What the kept sums know of a filter. */
 async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<Banyak> {
   const { terbuka: _, ...others } = asked;
   const conditions = counting(others);
-  const where = ["b.batchId = @batchId", "b.npwp = @ownerNpwp", ...conditions.map((condition) => condition.sql)];
-  const found = await sql.get<Banyak>(
-    `SELECT coalesce(sum(b.banyak), 0) banyak, coalesce(sum(b.terbuka), 0) terbuka FROM BukuBesarJumlah b
-     WHERE ${where.join(" AND ")}`,
+  const chosen = ["TRUE", ...conditions.map((condition) => condition.sql)].join(" AND ");
+  const known = await sql.get<Banyak>(
+    `SELECT coalesce(sum(b.banyak) FILTER (WHERE ${chosen}), 0) banyak,
+      coalesce(sum(b.terbuka) FILTER (WHERE ${chosen}), 0) terbuka, coalesce(sum(b.banyak), 0) seluruhnya
+     FROM BukuBesarJumlah b WHERE b.batchId = @batchId AND b.npwp = @ownerNpwp`,
     Object.assign({ batchId, ownerNpwp }, ...conditions.map(({ params }) => params ?? {})),
   );
-  return found ?? { banyak: 0, terbuka: 0 };
+  return known ?? { banyak: 0, terbuka: 0, seluruhnya: 0 };
 }
 
-/** How many entries are walked past in the time that sorting one in takes, as measured. */
-const SORTING = 4;
+/** How many entries are passed in the time that finding and sorting one takes, as measured. */
+const SORTING = 12;
 /**
- * Whether a page of open entries is found sooner by walking the ledger in its order, past the settled ones, than by
- * sorting all that are open: it is wherever these are many, and where they are few, sorting costs little.
+ * How the entries of a page are found: by walking the ledger in its order past what the filter does not ask for, or by
+ * sorting all that it asks for, which costs little where that is few. Entries of one kind have an order of their own, and
+ * so has what somebody wants sorted otherwise.
  */
-function isWalked(asked: Counted, { page, perPage, sort }: Halaman, found: Banyak): boolean {
-  const { terbuka, sisi, kap, kjs, deposit } = asked;
-  if (!terbuka || sort || sisi || kap || kjs || deposit) return false;
+function wayTo(
+  { sisi, jenis, kap, kjs, deposit, ...asked }: Counted,
+  { page, perPage, sort }: Halaman,
+  { banyak, terbuka, seluruhnya }: Banyak,
+): "walked" | "sorted" | "as it is" {
+  if (sort || (jenis && !(sisi || kap || kjs || deposit || asked.terbuka))) return "as it is";
+  const total = asked.terbuka ? terbuka : banyak;
   const before = (page - 1) * perPage;
-  const near = Math.min(before, Math.max(0, found.terbuka - before - perPage)) + perPage;
-  return near * found.banyak < SORTING * found.terbuka ** 2;
+  const near = Math.min(before, Math.max(0, total - before - perPage)) + perPage;
+  const sorted = kap || deposit ? banyak : total;
+  return near * seluruhnya < SORTING * total * sorted ? "walked" : "sorted";
+}
+
+/** Entries of a page that are found from an index alone: only they are read. */
+async function rowsByNumber(
+  sql: Reader,
+  pemilik: Pemilik,
+  conditions: readonly Condition[],
+  query: Halaman,
+  total: number,
+): Promise<Shown[]> {
+  const numbered = { ...statement, select: "b.urut" };
+  const numbers = await rowsOfPage<Pick<Shown, "urut">>(sql, numbered, conditions, query, total);
+  const rows = await catatanBernomor(
+    sql,
+    pemilik,
+    numbers.map(({ urut }) => urut),
+  );
+  const byNumber = new Map(rows.map((row) => [row.urut, row]));
+  return numbers.flatMap(({ urut }) => byNumber.get(urut) ?? []);
 }
 
 /** One page of a ledger. How long it is the kept sums know, save where a filter asks for more than they do. */
@@ -140,15 +171,18 @@ export async function catatanPage(
   asked: SaringanBuku,
   query: Halaman,
 ): Promise<Page<Shown>> {
-  const conditions = all(pemilik, asked);
-  if (further(asked).length > 0) return listPage<Shown>(sql, statement, conditions, query);
-  const found = await banyakCatatan(sql, pemilik, asked);
-  const total = asked.terbuka ? found.terbuka : found.banyak;
-  const walked = isWalked(asked, query, found)
-    ? conditions.map((one) => (one.sql === TERBUKA ? { sql: `${notByIndex("b.sisa")} > 0` } : one))
-    : conditions;
+  if (further(asked).length > 0) return listPage<Shown>(sql, statement, all(pemilik, asked), query);
+  const known = await banyakCatatan(sql, pemilik, asked);
+  const total = asked.terbuka ? known.terbuka : known.banyak;
+  const way = wayTo(asked, query, known);
+  const conditions = all(pemilik, asked, way === "walked" ? passed : found);
+  const sorted = { ...statement, order: [`${passed("urut")} DESC`] };
+  const rows =
+    way === "sorted"
+      ? await rowsOfPage<Shown>(sql, sorted, conditions, query, total)
+      : await rowsByNumber(sql, pemilik, conditions, query, total);
   const { page, perPage } = query;
-  return { rows: await rowsOfPage<Shown>(sql, statement, walked, query, total), page, perPage, total };
+  return { rows, page, perPage, total };
 }
 
 /** All entries of a filter in the order of its page, batch by batch. */

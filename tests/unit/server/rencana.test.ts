@@ -164,7 +164,7 @@ describe("lists walk what belongs to their owner", () => {
 });
 
 describe("a page of a ledger walks its entries in their order, from the nearer end", () => {
-  const long = { banyak: 100_000, terbuka: 30_000 };
+  const long = { banyak: 100_000, terbuka: 30_000, seluruhnya: 100_000 };
   /** What is asked for a page of a ledger whose sums tell how long it is. */
   async function walked(asked: Parameters<typeof catatanPage>[2], page: number, kept = long) {
     const walks: string[] = [];
@@ -172,6 +172,8 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     const sql: Reader = {
       get: async <Row>() => kept as Row,
       all: async (text, params) => {
+        // what is read of the entries found is asked by their numbers
+        if (!text.includes(" LIMIT ")) return [];
         said.push(text);
         walks.push(
           ...(await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params)).map((one) => one.detail),
@@ -192,6 +194,8 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     ["by side", { sisi: "debit" }],
     ["open entries only", { terbuka: "1" }],
     ["open entries of a kind", { terbuka: "1", jenis: JENIS_CATATAN[0] }],
+    ["by account", { kap: "411211" }],
+    ["open deposits", { deposit: "1", terbuka: "1" }],
   ])("%s", async (_, asked) => {
     for (const [page, order] of [
       [1, "b.urut DESC"],
@@ -200,14 +204,18 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     ] as const) {
       const { walks, order: found } = await walked(asked, page);
       expect(found).toBe(order);
-      expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\?/);
+      expect(walks.join("\n")).toMatch(/^SEARCH b USING COVERING INDEX .*batchId=\? AND ownerNpwp=\?/);
       expect(walks.filter((walk) => walk.includes("TEMP B-TREE"))).toEqual([]);
     }
   });
 
   it("few open entries of a long ledger are found by what is left of them and sorted: nothing else is walked", async () => {
-    const { walks } = await walked({ terbuka: "1" }, 1, { banyak: 100_000, terbuka: 300 });
+    const { walks } = await walked({ terbuka: "1" }, 1, { ...long, terbuka: 300 });
     expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND sisa>\?/);
+  });
+  it("few entries of an account are found by it and sorted", async () => {
+    const { walks } = await walked({ kap: "411211" }, 1, { ...long, banyak: 300 });
+    expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND kap=\?/);
   });
 });
 
