@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { createInstance, type i18n, type TFunction } from "i18next";
+import { createInstance, type TFunction } from "i18next";
 import { type Bahasa, daftarBahasa, tagOf } from "~/domain/kit/bahasa";
+import { ingatTeks } from "~/domain/kit/ingat-teks";
 
 export const LANGUAGES = daftarBahasa;
 export type Language = Bahasa;
 
-const instances = new Map<Language, i18n>();
+const texts = new Map<Language, TFunction>();
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 /** A format of the platform, made once: making one takes a hundred times as long as using it. `key` names its kind. */
@@ -42,7 +43,7 @@ export function shownParam(value: unknown, _format?: string, language = "id"): s
   return date.format(new Date(`${text.padEnd(10, "-01")}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, "");
 }
 
-function load(language: Language, dir: string): i18n {
+function load(language: Language, dir: string): TFunction {
   const folder = path.join(dir, language);
   const namespaces = fs.readdirSync(folder).filter((file) => file.endsWith(".json"));
   const resources = Object.fromEntries(
@@ -58,17 +59,14 @@ function load(language: Language, dir: string): i18n {
     interpolation: { escapeValue: false, alwaysFormat: true, format: shownParam },
     initImmediate: false,
   });
-  return instance;
+  return ingatTeks(instance.t);
 }
 
 /** The texts of a language; read once. */
 export function textsOf(language: Language, dir = path.resolve("locales")): TFunction {
-  let instance = instances.get(language);
-  if (!instance) {
-    instance = load(language, dir);
-    instances.set(language, instance);
-  }
-  return instance.t;
+  const known = texts.get(language) ?? load(language, dir);
+  texts.set(language, known);
+  return known;
 }
 
 /** The first language of `Accept-Language` that the product has; Indonesian otherwise. */

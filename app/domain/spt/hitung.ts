@@ -112,10 +112,11 @@ function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
   return BULAN.map((bulan) => shown(nilaiDi(k, formulir, `${nama}_${bulan}`)));
 }
 /** A form's typed values with the computed ones beside them; a figure that cannot be given is null. */
-export const nilaiSpt = (k: Keadaan, form: string, isi: Values): Values => ({
-  ...isi,
-  ...Object.fromEntries(simpulDi(k, form).angka.map((one) => [one.nama, figureOf(k, one)])),
-});
+export function nilaiSpt(k: Keadaan, form: string, isi: Values): Values {
+  const nilai: Record<string, unknown> = { ...isi };
+  for (const one of simpulDi(k, form).angka) nilai[one.nama] = figureOf(k, one);
+  return nilai;
+}
 export const nilaiInduk = (k: Keadaan, isi: Values): Values => nilaiSpt(k, mainForm(k.program), isi);
 /** Rows of a section as they are shown: typed, computed and standing for what was left empty. */
 export const nilaiBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianBaris): readonly Values[] =>
