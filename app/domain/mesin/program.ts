@@ -15,6 +15,10 @@ export type Hitung = (keadaan: Keadaan, baris: Baris | null) => Nilai;
 
 /** The sign of each operand of a sum. */
 export type Tanda = readonly (1 | -1)[];
+/** A sum of whole figures as they are: which, and what it is of nothing at all. */
+export type SukuSel = { readonly sel: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
+/** `sebaris`: every operand is named as a column of the row of accounts that the formula stands in. */
+export type JumlahSel = SukuSel & { readonly sebaris: boolean };
 /** A formula that adds columns of its own row and reads nothing else: their places in the row. */
 export type PolaSel = { readonly letak: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
 /** Rows of a section that say the same of themselves; what their formulas add, by column, once one of them was read. */

@@ -1,13 +1,8 @@
 import { isBulat, type Nilai, TERLALU_BESAR, wholeOrTooBig } from "../nilai";
-import type { Hitung, Simpul, Tanda } from "../program";
+import type { Hitung, Simpul, SukuSel, Tanda } from "../program";
 import type { Suku } from "../rumus";
 import { temukanNama } from "./nama";
 import { catatBaca, type Penerjemah, type Terjemahan } from "./penerjemah";
-
-/** A sum of whole figures as they are: which, and what it is of nothing at all. */
-export type SukuSel = { readonly sel: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
-/** `sebaris`: every operand is named as a column of the row of accounts that the formula stands in. */
-export type JumlahSel = SukuSel & { readonly sebaris: boolean };
 
 /** Adds figures as they are, without a formula for each of them. */
 export const hitungSel =

@@ -1,9 +1,8 @@
 import type { CacatMesin, KodeMesin } from "../galat";
 import { isAngka, isBulat, type JenisNilai, type Nilai, TERLALU_BESAR } from "../nilai";
 import { isPecahan, type Pecahan, pangkat10, pecahan, satuanDari } from "../pecahan";
-import type { Hitung, Lingkup, Rakitan } from "../program";
+import type { Hitung, JumlahSel, Lingkup, Rakitan } from "../program";
 import type { Rumus } from "../rumus";
-import type { JumlahSel } from "./jumlah-sel";
 import { catat } from "./rakitan";
 
 /** A formula ready to be computed, and the kind of its result; of a formula with a mistake in it null, which fits everywhere. */
