@@ -35,6 +35,19 @@ const dipotong = async (owner: string, ...jenis: string[]) => {
 const debt = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan.debitTersisa;
 const attachment = async (actor: Actor, id: string, lampiran: string, over: Record<string, unknown> = {}) =>
   ok(actor, "GET", "/spt/lampiran", { id, lampiran, perPage: 100, ...over });
+/** What a unified return asks of its overpayment. */
+const DIMINTA = {
+  ...{ lebih_permintaan: "pengembalian", lebih_bank: "Bank Contoh", lebih_rekening: "001", lebih_pemilik: "PT Contoh" },
+};
+/** A draft whose main form is told something more. */
+async function decided(id: string, isi: Record<string, string>) {
+  const { induk, versi } = await sptDetail(wp, id);
+  const saved = await ok(wp, "POST", "/spt/pph_uni/update/induk", { id, versi, isi: { ...induk, ...isi } });
+  return { id, versi: Number(saved.versi) };
+}
+type Asked = { status: string; jumlah: number; dikembalikan: number | null };
+const requests = async (): Promise<Asked[]> =>
+  (await ok(wp, "GET", "/payment/list/pengembalian", { jalur: "tidak_terutang", sort: "nomor" })).rows;
 const codes = (detail: { temuan: { code: string }[] }) => detail.temuan.map(({ code }) => code);
 
 describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
@@ -308,10 +321,30 @@ describe("SPT Masa PPh Unifikasi", () => {
       const { metode, induk, hasil } = await sptDetail(wp, second.id);
       expect({ metode, hasil }).toEqual({ metode: "ganti", hasil: "lebih_bayar" });
       expect(induk).toMatchObject({ r411124_100_d: 0, r411124_100_e: 300_000, r411124_100_f: -300_000 });
-      await submitSpt(wp, second);
+      // an overpayment that nobody decides on is not filed
+      expect((await submitSpt(wp, second)).status).toBe(422);
+      const asked = await decided(second.id, DIMINTA);
+      await submitSpt(wp, asked);
       expect(await credit()).toBe(before + 300_000);
-      const third = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
-      expect((await sptDetail(wp, third.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
+      // not paid out yet: the next correction takes it over, with its request, and it stands in the ledger once
+      const third = await readyDraft(wp, MARET, DIMINTA, "pembetulan", "pph_uni");
+      const replacing = await sptDetail(wp, third.id);
+      expect(replacing.induk).toMatchObject({ r411124_100_e: 300_000, r411124_100_f: -300_000 });
+      expect((await submitSpt(wp, third)).status).toBe(200);
+      expect(await credit()).toBe(before + 300_000);
+      expect((await requests()).map(({ status, jumlah }) => [status, jumlah])).toEqual([
+        ["replaced", 300_000],
+        ["requested", 300_000],
+      ]);
+      // granted on the last of its three months: from then on it counts as given back
+      const fourth = await readyDraft(wp, MARET, {}, "pembetulan", "pph_uni");
+      expect((await sptDetail(wp, fourth.id)).posting).toBe("kini");
+      await ok(kepala, "POST", "/batch/clock", { id: batch, tanggal: "2027-01-05" });
+      expect((await requests()).at(-1)).toMatchObject({ status: "granted", dikembalikan: 300_000 });
+      expect(await credit()).toBe(before);
+      expect((await sptDetail(wp, fourth.id)).posting).toBe("berubah");
+      await ok(wp, "POST", "/spt/posting", { id: fourth.id });
+      expect((await sptDetail(wp, fourth.id)).induk).toMatchObject({ r411124_100_e: 0, r411124_100_f: 0 });
     },
   );
 

@@ -102,11 +102,26 @@ describe("the income-tax returns without script", () => {
     const { rows } = (await wp.call("GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).body.objResponse;
     await wp.call("POST", "/bukpot/cancel", { ids: [rows[0].id], alasan: "Salah pihak" });
     const correction = await posted("pph_uni", "pembetulan");
+    expect((await open(`${correction}/kirim`)).text).toContain("Pilih apa yang diminta di bagian Kelebihan bayar");
+    await open(`${correction}/induk`);
+    await one.press("Simpan induk", { lebih_permintaan: "pengembalian" });
+    expect((await open(`${correction}/kirim`)).text).toContain("Isi nama bank, nomor rekening, dan pemiliknya");
+    await open(`${correction}/induk`);
+    const account = { lebih_bank: "Bank Contoh", lebih_rekening: "0012345", lebih_pemilik: "PT Contoh" };
+    await one.press("Simpan induk", account);
     const page = await open(`${correction}/kirim`);
-    expect(page.text).toContain("kredit di buku besar");
+    for (const words of [
+      "Dikembalikan sebagai pajak yang seharusnya tidak terutang",
+      "Bank Contoh, 0012345, PT Contoh",
+    ])
+      expect(page.text).toContain(words);
     await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${correction}/bpe`);
     expect(one.page.text).toContain("Pembetulan ke-1");
+    await open("/pembayaran/pengembalian?jalur=tidak_terutang");
+    await one.follow("LB-");
+    for (const words of ["PPh 23", "Rp200.000", "paling lambat tiga bulan sesudah permohonan"])
+      expect(one.page.text).toContain(words);
     const [paid] = (await wp.call("GET", "/bukpot/list", { jenis: "bpnr", tab: "terbit" })).body.objResponse.rows;
     await wp.call("POST", "/bukpot/cancel", { ids: [paid.id], alasan: "Salah pihak" });
     await terbit(wp, "bpu", slip.bpu(pihak));
@@ -114,5 +129,7 @@ describe("the income-tax returns without script", () => {
     const mixed = await open(await posted("pph_uni", "pembetulan"));
     expect(mixed.text).toMatch(/Jumlah semua baris -Rp1\.800\.000: di dalamnya Rp2\.000\.000 lebih bayar/);
     expect(mixed.text).toContain("Dibayar dengan SPT Rp200.000.");
+    const mixedPath = new URL(one.page.url).pathname;
+    expect((await open(`${mixedPath}/kirim`)).text).toContain("Bank Contoh, 0012345, PT Contoh");
   });
 });

@@ -27,6 +27,12 @@ export const jangkaPengembalianSkplb = dated("jangka waktu pengembalian menurut 
   { from: "2008-01-01", value: 1, dasar: { kutipan: "UU KUP ps. 11(2)" } },
 ]);
 
+/** Months within which the office decides on a request for tax that was not due, counted from its day. */
+export const jangkaTidakTerutang = dated(
+  "jangka waktu putusan pengembalian pajak yang seharusnya tidak terutang (bulan)",
+  [{ from: "2025-01-01", value: 3, dasar: { kutipan: "UU KUP ps. 17(2); PMK 81/2024" } }],
+);
+
 /** Limits of the preliminary refund by the day it is asked for. */
 export const batasPendahuluan = dated<Batas>("batas pengembalian pendahuluan", [
   {

@@ -7,15 +7,17 @@ import {
   type BatasPendahuluan,
   batasPendahuluan,
   jangkaPengembalianSkplb,
+  jangkaTidakTerutang,
   type PemohonPendahuluan,
 } from "~/domain/parameters/pengembalian";
 
 /**
- * How money is asked back: an overpayment without audit, or by it (UU KUP art. 17B, 17C, 17D); what is free of the
- * deposit by a request of its own, on which the office decides. What the office finds overpaid by an assessment that
- * nobody has asked for (SKPLB) it pays out by itself.
+ * How money is asked back: an overpayment without audit, or by it (UU KUP art. 17B, 17C, 17D); tax that was not due,
+ * which the office looks into without audit (art. 17(2)); what is free of the deposit by a request of its own, on which
+ * the office decides. What the office finds overpaid by an assessment that nobody has asked for (SKPLB) it pays out by
+ * itself.
  */
-export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "permohonan", "ketetapan"] as const;
+export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan", "tidak_terutang", "permohonan", "ketetapan"] as const;
 export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
 
 /**
@@ -47,20 +49,22 @@ export const DIPERIKSA = "under_audit" satisfies StatusPengembalian;
 /** Status of a request that was paid out. */
 export const DIKABULKAN = "granted" satisfies StatusPengembalian;
 
+/** What the limits of the preliminary refund look at; `peredaran`: supplies or turnover of the period, whole rupiah. */
+type Dibatasi = {
+  readonly jalur: "pendahuluan" | "pemeriksaan";
+  readonly pemohon: PemohonPendahuluan;
+  readonly peredaran: Rupiah;
+};
 /** What a return asks back on one line: whole rupiah, and the account it is to go to. */
-export type Permohonan = {
+export type Permohonan = (Dibatasi | { readonly jalur: "tidak_terutang" }) & {
   readonly butir: string;
   readonly kap: string;
   readonly kjs: string;
   readonly jumlah: Rupiah;
-  readonly jalur: Exclude<JalurPengembalian, "permohonan" | "ketetapan">;
-  readonly pemohon: PemohonPendahuluan;
-  /** Supplies or turnover of the period, whole rupiah, to which the limits of the preliminary refund look. */
-  readonly peredaran: Rupiah;
   readonly rekening: { readonly bank: string; readonly nomor: string; readonly pemilik: string };
 };
 
-type Nilai = Pick<Permohonan, "pemohon" | "jumlah" | "peredaran">;
+type Nilai = Pick<Dibatasi, "pemohon" | "peredaran"> & Pick<Permohonan, "jumlah">;
 /** Which limit of the preliminary refund a request of a day is above, the overpayment's first; null when of none. */
 export function melebihiPendahuluan({ pemohon, jumlah, peredaran }: Nilai, hari: Tanggal) {
   const batas = batasPendahuluan.on(hari)[pemohon];
@@ -83,7 +87,8 @@ export const batasPengembalianSkplb = (terbit: Tanggal): Tanggal =>
   sesudahBulan(terbit, jangkaPengembalianSkplb.on(terbit));
 
 /** The day by which a request is granted without audit; null when it goes by audit. */
-export function putusanPendahuluan(permohonan: Permohonan, hari: Tanggal): Tanggal | null {
+export function putusanTanpaPemeriksaan(permohonan: Permohonan, hari: Tanggal): Tanggal | null {
+  if (permohonan.jalur === "tidak_terutang") return sesudahBulan(hari, jangkaTidakTerutang.on(hari));
   if (permohonan.jalur === "pemeriksaan" || melebihiPendahuluan(permohonan, hari)) return null;
   return batasPutusan(hari, batasPendahuluan.on(hari)[permohonan.pemohon].jangka);
 }

@@ -26,7 +26,7 @@ import { temuanPpn } from "./ppn/temuan";
 import { versiBadan } from "./tahunan/badan/versi";
 import { versiOp } from "./tahunan/op/versi";
 import { FAKTA, type TemuanSpt } from "./temuan";
-import { BARIS_UNIFIKASI, indukUnifikasi } from "./unifikasi/induk";
+import { BARIS_UNIFIKASI, indukUnifikasi, LEBIH_UNIFIKASI, REKENING_UNIFIKASI } from "./unifikasi/induk";
 import { temuanUnifikasi } from "./unifikasi/temuan";
 
 type Nama = Readonly<Record<string, JenisNilai>>;
@@ -166,6 +166,7 @@ const unifikasi = masa({
   lampiran: lampiranUnifikasi,
   ringkasan: ringkasanInduk(indukUnifikasi, [["+jumlah_a"], ["+jumlah_b"], ["+jumlah_d"]]),
   samping: sampingBukpot,
+  permintaan: { field: LEBIH_UNIFIKASI, dibawa: "buku_besar", rekening: REKENING_UNIFIKASI },
   ringkas: ringkas("spt:baris", { dpp: "dpp", pph: "pph", ditanggung: "ditanggung" }),
   cetak: slip("DPP"),
   sumber: sumber(

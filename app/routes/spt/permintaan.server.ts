@@ -36,7 +36,9 @@ export function permintaanOf({ jenis, versiAturan, induk }: SptDetail, texts: i1
 /** What becomes of an overpayment: what the return asks for it, or what the law says of a return that cannot ask. */
 export function kelebihanOf(spt: SptDetail, texts: i18n): readonly Asked[] {
   const { t } = texts;
-  if (spt.hasil !== "lebih_bayar") return [];
+  // where another account is underpaid the return as a whole is
+  const partly = spt.nilai !== null && spt.nilai < spt.bayar;
+  if (spt.hasil !== "lebih_bayar" && !partly) return [];
   const { permintaan, formulir } = definisiTampil(spt.jenis, spt.versiAturan);
   const [form] = formulir;
   if (!permintaan || !form) return [{ label: t("spt:lebih.judul"), value: t(`spt:lebih.${spt.jenis}`) }];

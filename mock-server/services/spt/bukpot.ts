@@ -1,10 +1,12 @@
 import type { JenisSptBukpot } from "~/domain/bukpot/jenis";
 import { sum } from "~/domain/kit/rupiah";
+import type { Akun } from "~/domain/parameters/pembayaran";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { checkBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import { type KelompokBaris, LAMPIRAN_SETAHUN } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { refundsOf } from "../../db/pengembalian-store";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -16,7 +18,7 @@ import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */
 export type SptBukpot<J extends JenisSptBukpot = JenisSptBukpot> = AturanPeriksa &
-  Pick<SptKind, "butirDari" | "bayar" | "lebihBayar"> & {
+  Pick<SptKind, "butirDari" | "bayar" | "lebihBayar" | "permohonan"> & {
     readonly jenis: J;
     readonly nilai: (rows: readonly KelompokBaris[]) => Readonly<Record<string, number>>;
     readonly garis: readonly GarisLalu[];
@@ -40,21 +42,31 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
   };
 }
 
-/** Changes with the slips of the period and, of a correction, with what it stands on and the method in force. */
+/** What was refunded of the returns before a correction, by account. */
+const refundedOf = async (sql: Reader, spt: Spt) => await refundsOf(sql, await chainOf(sql, spt));
+
+/**
+ * Changes with the slips of the period and, of a correction, with what it stands on, the method in force and, where it
+ * replaces, what was refunded meanwhile.
+ */
 async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promise<string> {
   const slips = await bukpotFingerprintOf(sql, owner(spt), spt.masa, posting);
   if (spt.pembetulan === 0) return slips;
-  return [slips, (await chainOf(sql, spt)).at(-1)?.id, metodePembetulan.on(await classDate(sql, spt))].join("|");
+  const metode = metodePembetulan.on(await classDate(sql, spt));
+  const parts = [slips, (await chainOf(sql, spt)).at(-1)?.id, metode];
+  const refunds = metode === "ganti" ? await refundedOf(sql, spt) : [];
+  return [...parts, ...refunds.map(({ kap, kjs, nilai }) => `${kap}-${kjs} ${nilai}`)].join("|");
 }
 
 /** A monthly return made of withholding slips, from what is its own. */
 export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKind<J> {
-  const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
+  const { jenis, butirDari, bayar, lebihBayar, permohonan, garis, kelebihan } = rules;
   return {
     jenis,
     butirDari,
     bayar,
     lebihBayar,
+    permohonan,
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),
@@ -73,7 +85,9 @@ export function sptBukpot<J extends JenisSptBukpot>(rules: SptBukpot<J>): SptKin
         pembetulan: one.pembetulan,
         values: (await formOf(sql, one.id, INDUK)).hitung,
       }));
-      return laluBukpot(garis, chain, metodePembetulan.on(await classDate(sql, spt)));
+      const refunds = await refundedOf(sql, spt);
+      const refunded = ({ kap, kjs }: Akun) => refunds.find((one) => one.kap === kap && one.kjs === kjs)?.nilai ?? 0;
+      return laluBukpot(garis, chain, metodePembetulan.on(await classDate(sql, spt)), refunded);
     },
     async isianAwal(sql, spt, lalu) {
       const last = lalu.at(-1);

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import {
   nomorPengembalian,
   PENGEMBALIAN_TERBUKA,
   type Permohonan,
-  putusanPendahuluan,
+  putusanTanpaPemeriksaan,
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
 import { nextNumber } from "../../db/counter";
@@ -47,6 +48,16 @@ export async function moveRequest(
   await settle(context, { jenis: "pengembalian", objekId: id, label, peristiwa, dari, ke, catatan, kabar, milik });
 }
 
+/** Tells a taxpayer that its request came to an end without it being paid. */
+export const kabarDitarik = ({ id, nomor, jumlah, ownerNpwp: npwp }: PengembalianRow) => ({
+  npwp,
+  notice: {
+    jenis: "pengembalian_ditarik",
+    isi: { nomor, jumlah },
+    tautan: paths.pembayaran.pengembalianRincian(id),
+  },
+});
+
 /** Ends the requests of returns that no longer count, or in whose place another return now asks. */
 export async function closeRequests(
   context: HotContext,
@@ -54,8 +65,11 @@ export async function closeRequests(
   peristiwa: "replace" | "withdraw",
   { tanggal, catatan }: { readonly tanggal: string; readonly catatan: string },
 ): Promise<void> {
-  for (const row of await pengembalianOf(context.sql, returns))
-    if (isOneOf(PENGEMBALIAN_TERBUKA, row.status)) await moveRequest(context, row, peristiwa, { tanggal, catatan });
+  for (const row of await pengembalianOf(context.sql, returns)) {
+    if (!isOneOf(PENGEMBALIAN_TERBUKA, row.status)) continue;
+    const kabar = peristiwa === "withdraw" ? [kabarDitarik(row)] : [];
+    await moveRequest(context, row, peristiwa, { tanggal, catatan, kabar });
+  }
 }
 
 async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Permohonan): Promise<void> {
@@ -79,7 +93,7 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
     ketetapanId: null,
     status: statusPengembalian.initial,
     diminta: tanggal,
-    putusPada: putusanPendahuluan(permohonan, tanggal),
+    putusPada: putusanTanpaPemeriksaan(permohonan, tanggal),
     diputus: null,
     bank: rekening.bank,
     rekening: rekening.nomor,

@@ -6,6 +6,7 @@ import {
   sumberUnifikasi,
 } from "~/domain/spt/unifikasi/bayar";
 import { angkaUnifikasi } from "~/domain/spt/unifikasi/induk";
+import { permohonanUnifikasi } from "~/domain/spt/unifikasi/permohonan";
 import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
 import { sptBukpot } from "./bukpot";
 
@@ -26,5 +27,7 @@ export const unifikasi = sptBukpot({
     hasil: hasilUnifikasi(values, masa),
     nilai: angkaUnifikasi(values, "jumlah_bayar"),
   }),
-  lebihBayar: ({ masa }, values) => lebihUnifikasi(values).map((one) => ({ ...one, masaAwal: masa, masaAkhir: masa })),
+  lebihBayar: ({ masa }, values) =>
+    lebihUnifikasi(values).map(({ kap, kjs, jumlah }) => ({ kap, kjs, jumlah, masaAwal: masa, masaAkhir: masa })),
+  permohonan: (_sql, _spt, values) => permohonanUnifikasi(values),
 });

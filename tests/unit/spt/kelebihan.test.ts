@@ -8,6 +8,7 @@ import { kelebihanOf } from "~/routes/spt/permintaan.server";
 /** A choice of each form that asks the overpayment back to an account. */
 const DIMINTA: Readonly<Record<string, string>> = {
   ppn: "pengembalian_pendahuluan",
+  pph_uni: "pengembalian",
   badan: "pendahuluan",
   op: "pemeriksaan",
 };

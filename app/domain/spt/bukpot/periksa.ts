@@ -5,6 +5,7 @@ import { wajibDilaporkan } from "../life";
 import { beratOf, checkSpt, faktaUmum, type KelebihanTersedia, type KonteksPeriksaSpt, type Temuan } from "../periksa";
 import { temuanPph21 } from "../pph21/temuan";
 import { tersediaOf } from "../temuan";
+import { temuanUnifikasi } from "../unifikasi/temuan";
 
 /** What the checks know besides the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
@@ -22,8 +23,8 @@ export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   readonly terpakai: Rupiah;
 };
 
-/** Weights of the findings; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
-export const PERIKSA_BUKPOT = beratOf(temuanPph21);
+/** Weights of the findings of both; texts `sptformulir:periksa.<code>`. A `galat` keeps the return from being filed. */
+export const PERIKSA_BUKPOT = { ...beratOf(temuanPph21), ...beratOf(temuanUnifikasi) };
 
 const factsOf = (konteks: KonteksPeriksaBukpot) => ({
   ...faktaUmum(konteks.jenis, konteks),

@@ -1,4 +1,4 @@
-import type { Berat } from "~/domain/mesin/definisi";
+import type { Berat, DefPeriksa } from "~/domain/mesin/definisi";
 import { banding, dan, dari, max, tetap, tidak } from "~/domain/mesin/rumus";
 import { type IndukSpt, SPT } from "../alasan";
 import {
@@ -23,6 +23,8 @@ export type AturanTemuan = {
   readonly sp2d: readonly { readonly field: string; readonly butir: string; readonly dari: string }[];
   /** The return lists employees, who are looked for. */
   readonly karyawan: boolean;
+  /** What only this return is checked for. */
+  readonly khusus?: readonly DefPeriksa[];
 };
 
 /** Facts that the checks of a return of slips read beside those of every return and of carried excess. */
@@ -42,7 +44,7 @@ const FAKTA_BUKPOT = {
 } as const;
 
 /** Everything that filing a return of slips checks, all at once. Texts: `sptformulir:periksa.<code>`. */
-export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan }: AturanTemuan): TemuanSpt {
+export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan, khusus = [] }: AturanTemuan): TemuanSpt {
   const { bila } = checkFormulir(induk.id);
   const umum = temuanUmum(induk.id, bagian);
   const banyak = (kode: string, berat: Berat, name: string) =>
@@ -58,6 +60,7 @@ export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan }: Atura
     periksa: [
       ...umum.siap,
       ...umum.pernyataan,
+      ...khusus,
       ...kelebihan.map(({ field, butir }) => {
         const maksimum = fakta(tersediaOf(field));
         return bila("kelebihan_melebihi", "galat", banding(field, ">", maksimum), {

@@ -32,7 +32,7 @@ export const garisPph21: readonly GarisLalu[] = TAXES.map((pajak) => ({
   field: `${pajak}_5`,
   hasil: (values) => angkaPph21(values, `${pajak}_4`),
   saldo: (values, pembetulan) => saldoPph21(values, pembetulan, pajak),
-  dikembalikan: false,
+  kredit: null,
 }));
 
 /** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */

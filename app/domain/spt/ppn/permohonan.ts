@@ -5,7 +5,7 @@ import { saldoPpn } from "./bayar";
 import { angkaPpn } from "./induk";
 
 /** The way of each choice of III.H that asks the overpayment back. */
-const JALUR: Readonly<Record<string, Permohonan["jalur"]>> = {
+const JALUR: Readonly<Record<string, "pendahuluan" | "pemeriksaan">> = {
   pengembalian_pendahuluan: "pendahuluan",
   pengembalian_pemeriksaan: "pemeriksaan",
 };

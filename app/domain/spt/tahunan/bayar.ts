@@ -20,7 +20,8 @@ type Aturan = {
 
 const amount = (values: Values, name: string): Rupiah => (typeof values[name] === "number" ? values[name] : 0);
 const words = (values: Values, name: string): string => (typeof values[name] === "string" ? values[name] : "");
-const isJalur = (value: string): value is Permohonan["jalur"] => value === "pemeriksaan" || value === "pendahuluan";
+const isJalur = (value: string): value is "pemeriksaan" | "pendahuluan" =>
+  value === "pemeriksaan" || value === "pendahuluan";
 /** What an annual return results in: its field `hasil`; negative when overpaid. */
 const saldo = (values: Values): Rupiah => amount(values, "hasil");
 

@@ -21,12 +21,12 @@ export const bagianBayarUnifikasi = (values: Values, masa: Masa): readonly Bagia
     .filter(({ jumlah }) => jumlah > 0);
 
 /**
- * Accounts that were paid too much. A unified return carries nothing to another period: the excess is a credit whose
- * refund is asked for as tax not due (PMK 81/2024).
+ * Accounts that were paid too much, with their articles. A unified return carries nothing to another period: the excess
+ * is a credit whose refund is asked for as tax not due (PMK 81/2024).
  */
-export const lebihUnifikasi = (values: Values): readonly (Akun & { readonly jumlah: Rupiah })[] =>
+export const lebihUnifikasi = (values: Values) =>
   akunUnifikasi
-    .map((akun) => ({ kap: akun.kap, kjs: akun.kjs, jumlah: 0 - saldoUnifikasi(values, akun) }))
+    .map(({ pasal, kap, kjs }) => ({ pasal, kap, kjs, jumlah: rupiah(0 - saldoUnifikasi(values, { kap, kjs })) }))
     .filter(({ jumlah }) => jumlah > 0);
 
 /** Outcome of a computed Induk. */
@@ -36,13 +36,13 @@ export const hasilUnifikasi = (values: Values, masa: Masa): HasilSpt =>
     akunUnifikasi.map((akun) => saldoUnifikasi(values, akun)),
   );
 
-/** Lines that a correction takes over: column E of each account. What was paid too much is given back as a credit. */
+/** Lines that a correction takes over: column E of each account. What was paid too much is a credit of that account. */
 export const garisUnifikasi: readonly GarisLalu[] = akunUnifikasi.map((akun) => ({
   field: `${barisAkun(akun)}_e`,
   hasil: (values) =>
     rupiah(angkaUnifikasi(values, `${barisAkun(akun)}_d`) - angkaUnifikasi(values, `${barisAkun(akun)}_sp2d`)),
   saldo: (values) => saldoUnifikasi(values, akun),
-  dikembalikan: true,
+  kredit: akun,
 }));
 
 /** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */

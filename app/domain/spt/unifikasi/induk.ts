@@ -5,6 +5,17 @@ import { angkaDari } from "../baca";
 import { dariBukpot, dariLalu, FORMULIR_PPH } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
+/**
+ * What is done with tax paid too much (PER-11/PJ/2025 art. 26 b): it is asked back as tax not due, or stays in the
+ * ledger. It can be neither carried on nor transferred (PMK 81/2024 art. 109(3)).
+ */
+export const PERMINTAAN_UNIFIKASI = ["pengembalian", "buku_besar"] as const;
+/** The field of that choice, and those of the account the refund goes to: bank, number, holder. */
+export const LEBIH_UNIFIKASI = "lebih_permintaan";
+export const REKENING_UNIFIKASI = ["lebih_bank", "lebih_rekening", "lebih_pemilik"] as const;
+const [bank, rekening, pemilik] = REKENING_UNIFIKASI;
+const DIMINTA = { field: LEBIH_UNIFIKASI, nilai: ["pengembalian"] } as const;
+
 const UU: Dasar = { kutipan: "UU PPh ps. 4(2), 15, 22, 23, 26; PER-11/PJ/2025" };
 
 /**
@@ -77,6 +88,15 @@ export const indukUnifikasi = defineInduk({
         ],
       },
       fields: [...BARIS_UNIFIKASI.flatMap(accountFields), ...KOLOM_UNIFIKASI.map(total)],
+    },
+    {
+      name: "kelebihan",
+      fields: [
+        { kind: "pilihan", name: LEBIH_UNIFIKASI, dari: PERMINTAAN_UNIFIKASI },
+        { kind: "teks", name: bank, max: 100, bila: DIMINTA },
+        { kind: "teks", name: rekening, max: 40, bila: DIMINTA },
+        { kind: "teks", name: pemilik, max: 200, bila: DIMINTA },
+      ],
     },
     pernyataan("III"),
   ],

@@ -6,16 +6,16 @@ import {
   caraPengembalian,
   melebihiPendahuluan,
   type Permohonan,
-  putusanPendahuluan,
+  putusanTanpaPemeriksaan,
 } from "~/domain/pembayaran/pengembalian";
 import { profilPajak } from "~/domain/pihak/profil";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
 import { bayarBadan } from "~/domain/spt/tahunan/badan/bayar";
 
-const asked: Permohonan = {
+const asked = {
   ...{ butir: "III.H", kap: "411211", kjs: "100", jumlah: 1_000_000_000, jalur: "pendahuluan" },
   ...{ pemohon: "ppn", peredaran: 4_200_000_000, rekening: { bank: "", nomor: "", pemilik: "" } },
-};
+} as const satisfies Permohonan;
 
 test("the office decides within months that end on the same day or the last, or within working days", () => {
   expect(batasPutusan("2026-04-06", { bulan: 1 })).toBe("2026-05-06");
@@ -25,18 +25,25 @@ test("the office decides within months that end on the same day or the last, or 
 });
 
 test("a preliminary refund is granted within the limits of the day it is asked for; above them, and by audit, it is not", () => {
-  expect(putusanPendahuluan(asked, "2026-05-04")).toBe("2026-06-04");
+  expect(putusanTanpaPemeriksaan(asked, "2026-05-04")).toBe("2026-06-04");
   expect(melebihiPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")?.maksimum).toBe(1_000_000_000);
-  expect(putusanPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")).toBeNull();
-  expect(putusanPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-04-30")).toBe("2026-05-30");
-  expect(putusanPendahuluan({ ...asked, peredaran: 4_200_000_001 }, "2026-05-04")).toBeNull();
-  expect(putusanPendahuluan({ ...asked, jalur: "pemeriksaan" }, "2026-05-04")).toBeNull();
+  expect(putusanTanpaPemeriksaan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")).toBeNull();
+  expect(putusanTanpaPemeriksaan({ ...asked, jumlah: 1_000_000_001 }, "2026-04-30")).toBe("2026-05-30");
+  expect(putusanTanpaPemeriksaan({ ...asked, peredaran: 4_200_000_001 }, "2026-05-04")).toBeNull();
+  expect(putusanTanpaPemeriksaan({ ...asked, jalur: "pemeriksaan" }, "2026-05-04")).toBeNull();
+});
+
+test("tax that was not due is refunded without audit and without limits, within three months", () => {
+  const { jalur: _, pemohon: _asker, peredaran: _supplies, ...line } = asked;
+  const request: Permohonan = { ...line, jumlah: 9_000_000_000, jalur: "tidak_terutang" };
+  expect(putusanTanpaPemeriksaan(request, "2026-04-06")).toBe("2026-07-06");
+  expect(putusanTanpaPemeriksaan(request, "2026-11-30")).toBe("2027-02-28");
 });
 
 test("a corporation of certain criteria is refunded before audit whatever its turnover, within three months", () => {
   const values = { hasil: -2_000_000_000, f19a: "pendahuluan", peredaran: 60_000_000_000 };
   const decided = (kept: Readonly<Record<string, boolean>>) =>
-    bayarBadan.permohonan(values, 0, profilPajak(kept)).map((one) => putusanPendahuluan(one, "2026-04-06"));
+    bayarBadan.permohonan(values, 0, profilPajak(kept)).map((one) => putusanTanpaPemeriksaan(one, "2026-04-06"));
   expect(decided({ kriteria_tertentu: true })).toEqual(["2026-07-06"]);
   expect(decided({ but: true })).toEqual([null]);
 });
@@ -46,7 +53,7 @@ test("an SKPLB is paid out within a month; a preliminary refund above its limits
   expect(batasPengembalianSkplb("2027-01-31")).toBe("2027-02-28");
   expect(caraPengembalian({ jalur: "pendahuluan", putusPada: "2026-05-06" })).toBe("pendahuluan");
   expect(caraPengembalian({ jalur: "pendahuluan", putusPada: null })).toBe("pemeriksaan");
-  for (const jalur of ["pemeriksaan", "permohonan", "ketetapan"] as const)
+  for (const jalur of ["pemeriksaan", "tidak_terutang", "permohonan", "ketetapan"] as const)
     expect(caraPengembalian({ jalur, putusPada: null })).toBe(jalur);
 });
 

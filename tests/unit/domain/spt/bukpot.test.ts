@@ -10,8 +10,15 @@ import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { bagianBayarPph21, garisPph21, hasilPph21, saldoPph21, sumberPph21 } from "~/domain/spt/pph21/bayar";
 import { indukPph21 } from "~/domain/spt/pph21/induk";
 import { postingPph21 } from "~/domain/spt/pph21/posting";
-import { bagianBayarUnifikasi, garisUnifikasi, lebihUnifikasi, sumberUnifikasi } from "~/domain/spt/unifikasi/bayar";
+import {
+  bagianBayarUnifikasi,
+  garisUnifikasi,
+  lebihUnifikasi,
+  saldoUnifikasi,
+  sumberUnifikasi,
+} from "~/domain/spt/unifikasi/bayar";
 import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
+import { permohonanUnifikasi } from "~/domain/spt/unifikasi/permohonan";
 import { postingUnifikasi } from "~/domain/spt/unifikasi/posting";
 import { hitungInduk } from "../../../setup/induk";
 
@@ -71,7 +78,7 @@ describe("Induk of the SPT Masa PPh Unifikasi", () => {
     expect(bagianBayarUnifikasi(values, "2026-03")).toEqual([
       { butir: "PPh 4(2)", kap: "411128", kjs: "403", masa: "2026-03", jumlah: 3_600_000, cara: "spt" },
     ]);
-    expect(lebihUnifikasi(values)).toEqual([{ kap: "411124", kjs: "100", jumlah: 60_000 }]);
+    expect(lebihUnifikasi(values)).toEqual([{ pasal: "23", kap: "411124", kjs: "100", jumlah: 60_000 }]);
   });
 });
 
@@ -86,10 +93,13 @@ describe("a chain of corrections", () => {
     garis: readonly GarisLalu[],
     chain: readonly number[],
     how: MetodePembetulan,
+    refunded = true,
   ) {
     const filed: SptLalu[] = [];
+    const back = ({ kap, kjs }: { kap: string; kjs: string }) =>
+      refunded ? filed.reduce((sum, { values }) => sum + Math.max(0, -saldoUnifikasi(values, { kap, kjs })), 0) : 0;
     for (const [pembetulan, amount] of chain.entries()) {
-      const lalu = pembetulan === 0 ? {} : laluBukpot(garis, filed, how);
+      const lalu = pembetulan === 0 ? {} : laluBukpot(garis, filed, how, back);
       filed.push({ pembetulan, values: induk(form, { [field]: amount }, {}, pembetulan, lalu) });
     }
     return filed;
@@ -103,6 +113,33 @@ describe("a chain of corrections", () => {
         expect(settled).toBe(chain.at(-1));
       }),
     );
+  });
+
+  it("unified: a return that replaces gives anew the credit that nobody has paid out, once", () => {
+    fc.assert(
+      fc.property(amounts, (chain) => {
+        const filed = file(indukUnifikasi, "r411124_100_b", garisUnifikasi, chain, "ganti", false);
+        const results = filed.map(({ values }) => Number(values.r411124_100_bayar));
+        const paid = results.reduce((sum, one) => sum + Math.max(0, one), 0);
+        // the credits of those before it are taken back as it is filed
+        expect(paid - Math.max(0, -(results.at(-1) ?? 0))).toBe(chain.at(-1));
+      }),
+    );
+  });
+
+  it("unified: asks each overpaid account back as tax not due, and nothing of what stays in the ledger", () => {
+    const values = induk(indukUnifikasi, { r411124_100_b: 40_000, r411128_100_b: 5 }, {}, 1, {
+      ...{ r411124_100_e: 100_000, r411127_110_e: 7_000 },
+    });
+    const rekening = { lebih_bank: "Bank Contoh", lebih_rekening: "123", lebih_pemilik: "PT" };
+    const asked = permohonanUnifikasi({ ...values, ...rekening, lebih_permintaan: "pengembalian" });
+    const to = { bank: "Bank Contoh", nomor: "123", pemilik: "PT" };
+    expect(asked).toEqual([
+      { butir: "PPh 23", kap: "411124", kjs: "100", jumlah: 60_000, jalur: "tidak_terutang", rekening: to },
+      { butir: "PPh 26", kap: "411127", kjs: "110", jumlah: 7_000, jalur: "tidak_terutang", rekening: to },
+    ]);
+    expect(permohonanUnifikasi({ ...values, ...rekening, lebih_permintaan: "buku_besar" })).toEqual([]);
+    expect(permohonanUnifikasi(values)).toEqual([]);
   });
 
   it("article 21: payments less what is carried on are the tax of the last return, whatever the method", () => {
@@ -124,8 +161,8 @@ describe("a chain of corrections", () => {
   it("says which method made the figure", () => {
     const first = { pembetulan: 0, values: induk(indukPph21, { p21_ia: 100 }) };
     const second = { pembetulan: 1, values: induk(indukPph21, { p21_ia: 60 }, {}, 1, { p21_5: 100 }) };
-    expect(laluBukpot(garisPph21, [first, second], "delta")).toMatchObject({ p21_5: 60, ganti: 0 });
-    expect(laluBukpot(garisPph21, [first, second], "ganti")).toMatchObject({ p21_5: 100, ganti: 1 });
+    expect(laluBukpot(garisPph21, [first, second], "delta", () => 0)).toMatchObject({ p21_5: 60, ganti: 0 });
+    expect(laluBukpot(garisPph21, [first, second], "ganti", () => 0)).toMatchObject({ p21_5: 100, ganti: 1 });
   });
 });
 
@@ -166,6 +203,8 @@ describe("checks of a return of slips", () => {
       x_tanggal: "2026-04-06",
     },
   };
+  const LEBIH = { jenis: "pph_uni" } as const;
+  const NOMOR = { lebih_rekening: "1", lebih_pemilik: "A" };
   const codes = (over: Partial<KonteksPeriksaBukpot>, more: Values = {}) =>
     checkBukpotSpt({ ...values, ...more }, { ...konteks, ...over }).map(({ code }) => code);
 
@@ -197,10 +236,20 @@ describe("checks of a return of slips", () => {
     ["nihil_tidak_wajib", {}, { p21_1: 0 }],
     ["belum_lapor", { belumLapor: ["2026-02"] }, {}],
     ["terlambat", { hariIni: "2026-04-21" }, {}],
+    ["lebih_permintaan", LEBIH, { r411124_100_bayar: -1 }],
+    ["lebih_permintaan", LEBIH, { r411124_100_bayar: -1, r411127_110_bayar: 5 }],
+    ["rekening", LEBIH, { r411124_100_bayar: -1, lebih_permintaan: "pengembalian", lebih_bank: "", ...NOMOR }],
   ])("%s", (code, over, more) => expect(codes(over, more)).toEqual([code]));
 
+  it("asks no account where nothing is asked back, and no choice where nothing is overpaid", () => {
+    expect(codes(LEBIH, { r411124_100_bayar: -1, lebih_permintaan: "buku_besar" })).toEqual([]);
+    expect(codes(LEBIH, { r411124_100_bayar: 1 })).toEqual([]);
+    // what articles 21 and 26 were overpaid is carried on
+    expect(codes({ pembetulan: 1 }, { p21_6: -1 })).toEqual([]);
+  });
+
   it("covers every code, and a nil return of articles 21/26 is due for December", () => {
-    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(18);
+    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(20);
     expect(codes({ masa: "2026-12", hariIni: "2027-01-06" }, { p21_1: 0 })).toEqual([]);
   });
 });
