@@ -83,16 +83,20 @@ type Ditanya = Pick<PengembalianRow, "batchId" | "kap"> & {
   readonly masaAwal: string;
   readonly masaAkhir: string;
 };
-/** Requests of returns that are not decided, of any of these taxpayers on an account code for a period, with whose they are. */
-export const permintaanTerbuka = (
+/**
+ * Requests of returns, of any of these taxpayers on an account code for a period, with whose they are; unless told
+ * otherwise those that are not decided.
+ */
+export const permintaanSpt = (
   sql: Reader,
   { npwp, ...asked }: Ditanya,
+  status: readonly StatusPengembalian[] = PENGEMBALIAN_TERBUKA,
 ): Promise<{ nomor: string; nama: string }[]> =>
   sql.all(
     `SELECT p.nomor, w.nama FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
        JOIN WajibPajak w ON w.batchId = p.batchId AND w.npwp = p.ownerNpwp
      WHERE p.batchId = @batchId AND p.ownerNpwp IN ${boundList("npwp")} AND p.kap = @kap
-       AND p.status IN (${sqlList(PENGEMBALIAN_TERBUKA)})
+       AND p.status IN (${sqlList(status)})
        AND coalesce(s.awal, s.masa) <= @masaAkhir AND s.masa >= @masaAwal ORDER BY p.nomor`,
     { ...asked, npwp: JSON.stringify(npwp) },
   );

@@ -3,6 +3,9 @@ import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api
 import { npwpOf } from "../setup/faktur";
 import { ok } from "../setup/spt";
 import { story } from "../setup/story";
+import { personOf } from "../setup/wakil";
+
+type Told = { readonly isi: { readonly nomor: string; readonly jumlah: number } };
 
 let api: TestApi;
 let wp: Actor;
@@ -145,5 +148,22 @@ describe("the deposit asked back", () => {
     const { rows: notices } = await ok(wp, "GET", "/notifikasi/list");
     const told = notices.find(({ jenis }: { jenis: string }) => jenis === "pengembalian_ditolak");
     expect(told.tautan.endsWith(other)).toBe(true);
+  });
+
+  step("withdrawn by who represents its taxpayer is told to that taxpayer, and is free again", async () => {
+    const given = { jenis: "kuasa_konsultan", nomor: "SK-8", mulai: "2026-03-01", berakhir: null, hak: ["pembayaran"] };
+    const person = await personOf(api, "peserta03");
+    const grant = await ok(wp, "POST", "/wakil_kuasa/add", { isi: { ...given, npwp: person } });
+    await ok(await api.signIn("peserta03"), "POST", "/wakil_kuasa/decide", {
+      ...{ id: grant.id, decision: "accept", alasan: "" },
+    });
+    const wakil = await (await api.signIn("peserta03")).as(npwp);
+    const before = await dashboard(wp);
+    const asked = (await minta(wp, 50_000)).body.objResponse;
+    await ok(wakil, "POST", "/payment/pengembalian/withdraw", { id: asked.id });
+    expect(await dashboard(wp)).toEqual(before);
+    const { rows: notices } = await ok(wp, "GET", "/notifikasi/list");
+    const told = notices.filter(({ jenis }: { jenis: string }) => jenis === "pengembalian_ditarik");
+    expect(told.map(({ isi: { nomor, jumlah } }: Told) => [nomor, jumlah])).toEqual([[asked.nomor, 50_000]]);
   });
 });

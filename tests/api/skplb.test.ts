@@ -30,6 +30,8 @@ const notices = async (actor: Actor, jenis: string) =>
   (await ok(actor, "GET", "/notifikasi/list", { perPage: 200 })).rows.filter(
     (row: { jenis: string }) => row.jenis === jenis,
   );
+const withdrawnOf = async (nomor: string) =>
+  (await notices(wp, "pengembalian_ditarik")).filter(({ isi }: { isi: { nomor: string } }) => isi.nomor === nomor);
 const decideRefund = (id: string) =>
   ok(kepala, "POST", "/payment/pengembalian/decide", { id, decision: "grant", alasan: "Dibayarkan." });
 /** Gives every account of a taxpayer a last day. */
@@ -129,6 +131,7 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     expect(await decideRefund(nothing.id)).toMatchObject({ status: "withdrawn", dikembalikan: 0 });
     expect(await refund(whole)).toMatchObject({ status: "withdrawn", dikembalikan: null });
     expect(await booked(nothing.nomor)).toEqual([]);
+    expect(await withdrawnOf(nothing.nomor)).toMatchObject([{ isi: { jumlah: 120_000 } }]);
     // where nothing was given back the letter may still be annulled
     await ok(wp, "POST", "/payment/ketetapan/keberatan", { id: whole, alasan: "Lebih besar lagi." });
     await ok(kepala, "POST", "/ketetapan/putus", { id: whole, putusan: "annul", alasan: "Ya." });
@@ -174,15 +177,19 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     const open = await skplb(60_000);
     await object(open);
     expect((await annul(open)).status).toBe(200);
-    expect(await refund(open)).toMatchObject({ status: "withdrawn", dikembalikan: null, aksi: [] });
+    const ended = await refund(open);
+    expect(ended).toMatchObject({ status: "withdrawn", dikembalikan: null, aksi: [] });
+    expect(await withdrawnOf(ended.nomor)).toHaveLength(1);
     expect((await dashboard(wp)).ringkasan.saldo).toBe(before);
   });
 
   it("is left in the ledger by its taxpayer's own choice", async () => {
     const id = await skplb(70_000);
-    const { id: asked, aksi } = await refund(id);
+    const { id: asked, aksi, nomor } = await refund(id);
     expect(aksi).toEqual(["withdraw"]);
     await ok(wp, "POST", "/payment/pengembalian/withdraw", { id: asked });
+    // who has done it itself need not be told
+    expect(await withdrawnOf(nomor)).toEqual([]);
     const { rows } = await ok(wp, "GET", "/payment/pemindahbukuan/sumber");
     expect(rows).toContainEqual(expect.objectContaining({ rujukan: (await detail(id)).nomor, tersedia: 70_000 }));
   });
@@ -230,5 +237,27 @@ describe("an overpayment that the office finds by itself (SKPLB)", () => {
     await mainAccount(tanpa, "2026-07-01", "1370002");
     await moveTo("2026-07-10");
     expect(await refund(id, tanpa)).toMatchObject({ status: "granted", rekening: "1370002", dikembalikan: 30_000 });
+  });
+
+  it("issued before, beside what a return was refunded, is not paid by itself and stays a right", async () => {
+    const lain = await (await api.signIn("peserta02")).as("company");
+    await mainAccount(lain);
+    const bank = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+    const asking = { iii_d: 6_000_000, iii_h: "pengembalian_pemeriksaan", ...bank };
+    expect((await submitSpt(lain, await readyDraft(lain, "2026-02", asking))).status).toBe(200);
+    const [request] = (await ok(lain, "GET", "/payment/list/pengembalian", { status: "under_audit" })).rows;
+    expect(await decideRefund(request.id)).toMatchObject({ status: "granted", dikembalikan: 6_000_000 });
+    const period = { npwp: await npwpOf(lain), masaAwal: "2026-02", masaAkhir: "2026-02" };
+    const [id, other] = [await skplb(6_000_000, period), await skplb(9_000, { ...period, kap: "411126", kjs: "200" })];
+    await api.db.write((sql) => sql.run(`DELETE FROM Pengembalian WHERE ketetapanId IN (?, ?)`, [id, other]));
+    const { tanggal } = (await ok(kepala, "GET", "/batch/detail", { id: kelas })) as { tanggal: string };
+    const day = new Date(Date.parse(tanggal) + 86_400_000).toISOString().slice(0, 10);
+    await moveTo(day);
+    expect((await detail(id, lain)).pengembalian).toBeNull();
+    expect((await detail(other, lain)).pengembalian).toMatchObject({ status: "requested" });
+    const { rows } = await ok(lain, "GET", "/payment/pemindahbukuan/sumber");
+    expect(rows).toContainEqual(
+      expect.objectContaining({ rujukan: (await detail(id, lain)).nomor, tersedia: 6_000_000 }),
+    );
   });
 });

@@ -29,7 +29,7 @@ import {
   moveKetetapan,
   penerimaSurat,
 } from "../../db/ketetapan-store";
-import { isSptSuratBatal, permintaanTerbuka } from "../../db/pengembalian-store";
+import { isSptSuratBatal, permintaanSpt } from "../../db/pengembalian-store";
 import { settle, settleByItself } from "../../db/settle";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
@@ -72,10 +72,10 @@ const npwpOf = ({ npwp }: { readonly npwp: string }): string => npwp;
  * Refuses an SKPLB by hand on the deposit, which is no tax, and one of an overpayment that a return has asked back: that
  * would be paid twice. Throws `invalid` and `refund_open`.
  */
-async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanTerbuka>[1] & Akun): Promise<void> {
+async function checkSkplb(sql: Reader, asked: Parameters<typeof permintaanSpt>[1] & Akun): Promise<void> {
   const { batchId, npwp, kap, kjs, masaAwal, masaAkhir } = asked;
   if (isDeposit({ kap, kjs })) throw new AppError("invalid", {}, { kjs: [{ key: "pilihan" }] });
-  const open = await permintaanTerbuka(sql, { batchId, npwp, kap, masaAwal, masaAkhir });
+  const open = await permintaanSpt(sql, { batchId, npwp, kap, masaAwal, masaAkhir });
   if (open.length === 0) return;
   const named = open.slice(0, DISEBUT).map(({ nomor, nama }) => `${nama} (${nomor})`);
   throw new AppError("refund_open", { permintaan: [...named, ...(open.length > DISEBUT ? ["…"] : [])].join("; ") });

@@ -17,14 +17,15 @@ import {
   insertPengembalian,
   type PengembalianRow,
   pengembalianSurat,
-  permintaanTerbuka,
+  permintaanSpt,
 } from "../../db/pengembalian-store";
 import { rekeningUtamaOf } from "../../db/profil-store";
 import { settle } from "../../db/settle";
 import { sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
-import { moveRequest } from "../spt/permohonan";
+import { kabarDitarik, moveRequest } from "../spt/permohonan";
 
+const ASKED_OR_PAID = [...PENGEMBALIAN_TERBUKA, DIKABULKAN] as const;
 type Dibuka = { readonly tanggal: string; readonly jumlah: number };
 /**
  * Has an SKPLB that nobody has asked for paid out within its term (UU KUP art. 11): to the main account of the profile,
@@ -82,10 +83,13 @@ export async function bukaPengembalian(
   });
 }
 
-/** Opens on a day the refunds of SKPLBs that have none, but for those of what a return asks back itself. */
+/**
+ * Opens on a day the refunds of SKPLBs that have none, but for those of what a return asks back itself, or has been paid:
+ * whether such a letter found more than that nobody knows, and the same money is not paid twice. It stays a right.
+ */
 export async function bukaYangTertinggal(context: HotContext, batchId: string, tanggal: string): Promise<void> {
   for (const { sisa: jumlah, ...surat } of await skplbTanpaPengembalian(context.sql, batchId)) {
-    const asked = await permintaanTerbuka(context.sql, { ...rentangOf(surat), npwp: [surat.ownerNpwp] });
+    const asked = await permintaanSpt(context.sql, { ...rentangOf(surat), npwp: [surat.ownerNpwp] }, ASKED_OR_PAID);
     if (asked.length === 0) await bukaPengembalian(context, surat, { tanggal, jumlah });
   }
 }
@@ -98,5 +102,5 @@ export async function tutupPengembalian(context: HotContext, surat: KetetapanRow
   if (row.status === DIKABULKAN && (row.dikembalikan ?? 0) > 0)
     throw new AppError("refund_paid", { nomor: surat.nomor });
   if (isOneOf(PENGEMBALIAN_TERBUKA, row.status))
-    await moveRequest(context, row, "withdraw", { tanggal, catatan: surat.nomor });
+    await moveRequest(context, row, "withdraw", { tanggal, catatan: surat.nomor, kabar: [kabarDitarik(row)] });
 }

@@ -26,7 +26,7 @@ import { acting, type Context, callerOf } from "../../http/context";
 import { shownParams } from "../../params";
 import { batchInScope } from "../batch/scope";
 import { type HotContext, hot, read } from "../kit";
-import { moveRequest } from "../spt/permohonan";
+import { kabarDitarik, moveRequest } from "../spt/permohonan";
 import { ledgerOf } from "./buku-besar";
 import { requireToSeeOf, sptTerlihat } from "./hak";
 import { ketetapanPemeriksaan } from "./pemeriksaan";
@@ -132,7 +132,10 @@ export const pengembalianServices = {
       // what a return has asked goes with the return
       if (row.sptId !== null) throw new AppError("wrong_state");
       requireEvent(row, "withdraw", "wajib_pajak");
-      await moveRequest(context, row, "withdraw", { tanggal: acting(context).batch.tanggal });
+      const { batch, wp } = acting(context);
+      // who has done it itself need not be told
+      const kabar = wp.milikSendiri ? [] : [kabarDitarik(row)];
+      await moveRequest(context, row, "withdraw", { tanggal: batch.tanggal, kabar });
       return { id, status: statusPengembalian.next(row.status, "withdraw") };
     },
   }),

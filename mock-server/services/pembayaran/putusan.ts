@@ -13,7 +13,7 @@ import {
 import { rekeningUtamaOf } from "../../db/profil-store";
 import type { Reader, Writer } from "../../db/sql";
 import type { HotContext } from "../kit";
-import { moveRequest } from "../spt/permohonan";
+import { kabarDitarik, moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
 import { bukaYangTertinggal } from "./pengembalian-surat";
 
@@ -56,7 +56,8 @@ export async function grant(context: HotContext, row: PengembalianRow, { tanggal
   const owner = { batchId, ownerNpwp };
   const { atas, jumlah } = await bayaranOf(context.sql, row);
   if (jumlah === 0) {
-    await moveRequest(context, row, "withdraw", { tanggal, catatan: atas ?? "", putusan });
+    const kabar = [kabarDitarik(row)];
+    await moveRequest(context, row, "withdraw", { tanggal, putusan, catatan: atas ?? "", kabar });
     return 0;
   }
   const rekening = await rekeningOf(context.sql, row, tanggal);
