@@ -111,6 +111,17 @@ describe("a representative revoked while a form is open", () => {
     expect(await holdings()).toBe(before);
   }, 240_000);
 
+  test("finds the taxpayer's pages closed, each leading to an identity of its own", async () => {
+    for (const address of ["/pembayaran/billing", "/efaktur/keluaran", "/buku-besar"]) {
+      const { status, text, html } = await wakil.go(address);
+      expect([address, status]).toEqual([address, 403]);
+      expect(text).toContain(`Anda tidak lagi boleh bertindak untuk ${nama}`);
+      expect(html).toMatch(/<ul class="ways"><li><a[^>]*href="\/identitas"/);
+      // it may do more than look, and the page is of its role
+      expect(text).not.toContain("sesi Anda hanya boleh melihat");
+    }
+  });
+
   test("keeps its own account open: it may switch its identity, and notices tell of it", async () => {
     expect((await wakil.go("/notifikasi")).text).toContain("mencabut penunjukan");
     expect((await wakil.go("/identitas")).status).toBe(200);

@@ -34,10 +34,13 @@ type Failure = {
 };
 const failureIn = (value: unknown): Failure => (value !== null && typeof value === "object" ? value : {});
 
+/** Who acts for a taxpayer whom it represents no more has another identity to go on with. */
+const OVER = "representation_over";
 /** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
 export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
   const kind = kindOf(status);
+  const over = code === OVER;
   return (
     <>
       <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />
@@ -47,6 +50,7 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
           <RightMissing hak={String(params.hak).split(", ") as HakWakil[]} />
         ) : (
           // of other refusals the API's own sentence is all that is known
+          !over &&
           (kind !== 409 || status === 409 || !message) && (
             <>
               <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
@@ -56,7 +60,9 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
         )}
         <ul className="ways">
           <li>
-            <Link to="/">{t("common:galat_halaman.ke_beranda")}</Link>
+            <Link to={over ? paths.identitas() : "/"}>
+              {over ? t("common:akun.ganti_identitas") : t("common:galat_halaman.ke_beranda")}
+            </Link>
           </li>
           <li>
             <Link to={paths.menu()}>{t("common:menu.semua")}</Link>
@@ -94,7 +100,7 @@ function DownPost({ kept, teks }: Down) {
 function RefusedPostPage({ kept, teks, wp, usai, ...failure }: RefusedPost) {
   const { t, i18n } = useTranslation();
   useTexts(i18n.language, teks);
-  const over = failure.code === "representation_over";
+  const over = failure.code === OVER;
   return (
     <>
       {over ? <RepresentationOver wp={wp} usai={usai} /> : <ErrorPage status={403} {...failure} />}
