@@ -65,6 +65,18 @@ test("an employee is made, shown in words, changed with its version, and deleted
   expect((await one.go(here)).status).toBe(404);
 });
 
+test("an employee who lives abroad has its region typed, and none of Indonesia's is asked for", async () => {
+  await open("/data/karyawan/baru");
+  expect(one.page.html).toMatch(/<select[^>]*name="provinsi"/);
+  await one.press("Simpan", { ...BARU, nama: "Lee Wei", negara: "SGP", provinsi: "", kota: "Woodlands" });
+  expect(one.page.text).toContain("Data dibuat");
+  await one.follow("Ubah");
+  expect(one.page.html).not.toMatch(/<select[^>]*name="provinsi"/);
+  expect(one.page.html).toMatch(/<input[^>]*name="provinsi"/);
+  await one.press("Simpan", { provinsi: "North Region" });
+  for (const words of ["North Region", "Woodlands", "SGP — "]) expect(one.page.text).toContain(words);
+});
+
 test("employees come from a file; what is wrong comes back in the box and is mended there", async () => {
   await open("/data/karyawan/unggah");
   const content = [

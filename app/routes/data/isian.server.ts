@@ -49,6 +49,10 @@ async function pilihanDari(
   };
 }
 
+const isWilayah = (field: string): boolean => field === "kota" || field === "provinsi";
+/** A field of a list where there is no list to choose from: it is typed. */
+const ketikan = ({ options: _none, ...field }: FieldView): FieldView => ({ ...field, kind: "teks" });
+const isDiLuarNegeri = (negara: unknown): boolean => typeof negara === "string" && ![INDONESIA, ""].includes(negara);
 /** Provinces, and the one that was typed before there was a list of them. */
 function pilihanProvinsi(lama: unknown): OptionView[] {
   const official = ref("provinsi").map(({ kode, nama }) => ({ value: kode, label: nama }));
@@ -73,7 +77,9 @@ export async function dataView(
   const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
     ...section,
-    fields: section.fields.filter(({ name }) => !hidden.includes(name)),
+    fields: section.fields
+      .filter(({ name }) => !hidden.includes(name))
+      .map((field) => (isDiLuarNegeri(values.negara) && isWilayah(field.name) ? ketikan(field) : field)),
   }));
   return { ...view, sections };
 }
@@ -92,7 +98,7 @@ export const lookups = (api: Api, form: FormDef, lama: Values = {}): Lookups => 
   },
   isWords: (field, text, other) => {
     // the lists of places are Indonesia's
-    if (field === "kota" && ![INDONESIA, ""].includes(other("negara"))) return false;
+    if (isWilayah(field) && isDiLuarNegeri(other("negara"))) return false;
     const searched = fieldsOf(form).some(({ name, kind }) => name === field && kind === "ref");
     if (!searched || text === lama[field]) return false;
     if (isRefList(field)) return isNoEntry(field, text);
