@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSptMasa } from "~/domain/parameters/spt";
+import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
 import { angka } from "../../mock-server/print/format";
+import { inTurn } from "../../mock-server/turns";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { draft, faktur, npwpOf, signed } from "../setup/faktur";
+import { mainAccount } from "../setup/month-pihak";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
@@ -127,6 +131,42 @@ describe("a year of a company", () => {
       expect(print).toContain(words);
     const kode = /[0-9A-HJKMNP-TV-Z]{20}/.exec(print)?.[0];
     expect(await ok(wp, "GET", "/verifikasi", { kode })).toMatchObject({ jenis: "ikhtisar", status: "issued" });
+  });
+
+  it("has the tax and the days of every kind of return that a company makes, and the account that a refund goes to", async () => {
+    const company = await (await api.signIn("peserta03")).as("company");
+    await mainAccount(company);
+    const kinds = jenisSptMilik("badan");
+    const drafts = await inTurn(kinds, async (jenis) => {
+      const period = isSptMasa(jenis) ? { masa: MARET } : { tahun: 2025 };
+      const { id } = await ok(company, "POST", "/spt/create/draft", { jenis, model: "normal", ...period });
+      await ok(company, "POST", "/spt/posting", { id });
+      return sptDetail(company, id);
+    });
+    const charted = await inTurn(
+      [2025, 2026],
+      async (tahun) => (await ok(company, "GET", "/dasbor/tahun", { tahun })).jenis,
+    );
+    expect(
+      charted
+        .flat()
+        .map(({ jenis }: { jenis: string }) => jenis)
+        .sort(),
+    ).toEqual([...kinds].sort());
+    const { tenggat, spt } = await ok(company, "GET", "/dasbor");
+    const due = new Set(tenggat.map((one: { spt: string | null }) => one.spt));
+    expect(kinds.filter((jenis) => !due.has(jenis))).toEqual([]);
+    const march = spt.filter(({ masa }: { masa: string }) => masa === MARET);
+    expect(march.map(({ jenis }: { jenis: string }) => jenis).sort()).toEqual(kinds.filter(isSptMasa).sort());
+    for (const { id, jenis, induk } of drafts) {
+      await ok(company, "POST", "/spt/delete", { id });
+      const account = definisiOf(jenis).permintaan?.rekening.map((field) => induk[field]);
+      // what articles 21 and 26 were overpaid is carried on
+      expect([jenis, account]).toEqual([
+        jenis,
+        jenis === "pph21_26" ? undefined : ["Bank Central Asia (BCA)", "1370001", "PT"],
+      ]);
+    }
   });
 
   it("the start page of who teaches says how many have come as far as each step", async () => {
