@@ -126,7 +126,14 @@ const detail = row.extend({
   ),
   sertifikat: z.array(sertifikatRow),
   /** What the caller may do here. */
-  hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean(), lti: z.boolean() }),
+  hak: z.object({
+    ubah: z.boolean(),
+    jam: z.boolean(),
+    lihat: z.boolean(),
+    /** Make a class of it: its partner, or its head as a parallel one. */
+    salin: z.boolean(),
+    lti: z.boolean(),
+  }),
   /** The earliest day the class may still be set to. */
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
@@ -225,21 +232,31 @@ export const batch = {
   salin: endpoint({
     method: "POST",
     path: "/batch/salin",
-    who: ["mitra", "supermitra"],
+    who: ["mitra", "supermitra", "instruktur"],
     summary:
-      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa pesertanya; tanggal tugas bergeser sejauh tanggal kelas dari awal paketnya.",
+      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa pesertanya, dengan daftar pesertanya sendiri (xlsx atau csv); tanggal tugas bergeser sejauh tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
     input: z
       .object({
         id,
         nama: requiredText(120),
         mulai: tanggal,
         selesai: tanggal,
-        /** First class date; that of the pack unless told. */
+        /** First class date; that of the other class unless told. */
         tanggal: tanggal.optional(),
         undangan: z.boolean().default(false),
+        hanyaBaik,
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
-    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), tugas: z.number().int() }),
+    output: z.object({
+      id: z.string(),
+      nomor: z.number().int(),
+      nama: z.string(),
+      tugas: z.number().int(),
+      peserta: z.array(sandi),
+      catatan,
+    }),
+    files: dataFile(false),
+    secret: true,
   }),
   umumkan: endpoint({
     method: "POST",
@@ -316,7 +333,7 @@ export const batch = {
   templat: endpoint({
     method: "GET",
     path: "/batch/templat",
-    who: ["mitra", "supermitra", "admin"],
+    who: ["mitra", "supermitra", "admin", "instruktur"],
     summary: "Templat daftar peserta: csv dengan judul kolom, atau xlsx dengan contoh dan lembar penjelasan.",
     input: z.object({ format: z.enum(["csv", "xlsx"]).default("csv") }),
     answer: "file",

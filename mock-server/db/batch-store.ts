@@ -39,7 +39,7 @@ export function reachOf({ peran, akunId }: Reaching): Reach {
 
 /** Classes with their partner: `b` and `m`. */
 const FROM = "Batch b JOIN Akun m ON m.id = b.mitraId";
-const REACHED = ["id", "nomor", "nama", "mitraId", "tanggal", "paket", "setelan"] as const;
+const REACHED = ["id", "nomor", "nama", "mitraId", "tanggal", "awal", "paket", "setelan", "pembuatId"] as const;
 /** A class that somebody reaches, and whether as its head (1), as an instructor (0) or not as one (null). */
 export const batchReached = (
   sql: Reader,
@@ -117,6 +117,15 @@ export const isArsip = async (sql: Reader, id: string): Promise<boolean> =>
 /** Archives a class from a moment on, or opens it again. */
 export const setArsip = (sql: Writer, id: string, arsip: Date | null): Promise<number> =>
   sql.run(`UPDATE Batch SET arsip = @arsip WHERE id = @id`, { id, arsip: arsip && sqlTime(arsip) });
+
+/** How many classes an instructor made that are worked in: neither archived nor deleted. */
+export const kelasBuatan = async (sql: Reader, pembuatId: string): Promise<number> =>
+  (
+    await sql.get<{ n: number }>(
+      `SELECT count(*) n FROM Batch WHERE pembuatId = @pembuatId AND arsip IS NULL AND dihapus IS NULL`,
+      { pembuatId },
+    )
+  )?.n ?? 0;
 
 /** The pack that a class was made from. */
 export const paketOf = async (sql: Reader, id: string): Promise<string | undefined> =>

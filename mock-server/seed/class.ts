@@ -28,6 +28,8 @@ export type NewClass = {
   readonly secret: string;
   /** Assignments of its own come instead of the pack's. */
   readonly tanpaTugas?: boolean;
+  /** The instructor who makes it, where its partner does not. */
+  readonly pembuatId?: string | null;
 };
 
 /** The settings that a class of a pack begins with. */
@@ -50,6 +52,8 @@ export async function createClass(tx: Transaction, sql: Reader, given: NewClass,
       mulai: given.mulai,
       selesai: given.selesai,
       tanggal: given.tanggal,
+      awal: given.tanggal,
+      pembuatId: given.pembuatId ?? null,
       paket: given.paket ?? pack.id,
       paketVersi: pack.version,
       undangan: given.undangan,

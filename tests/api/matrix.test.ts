@@ -213,6 +213,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "batch.update.instruktur": field("akun instruktur"),
   "batch.update.kepala": field("akun instruktur"),
   "batch.clock.id": headOnly("batch"),
+  "batch.salin.id": headOnly("batch"),
   "batch.clock.pesertaId": { ...object("akun peserta"), never: ["instruktur lain"] },
   "batch.clock.cadanganId": { ...object("cadangan"), never: ["instruktur lain"] },
   "batch.lihat.npwp": object("identitas"),

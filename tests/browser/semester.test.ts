@@ -263,7 +263,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
       ...{ "Nama kelas": `Berikutnya ${manner.script}`, "Hari pertama": "01-05-2026", "Hari terakhir": "31-08-2026" },
       "Tanggal kelas": "06-05-2026",
     });
-    await mitra.presses("Buat salinan", /dibuat dengan \d+ tugas/);
+    await mitra.presses("Buat kelas", /dibuat dengan \d+ tugas/);
     const salinan = mitra.path.split("/").at(-1) ?? "";
     const head = await stage.api().signIn("instruktur");
     const { rows } = await ok(head, "GET", "/tugas/list/instruktur", { batchId: salinan, perPage: 50 });

@@ -17,4 +17,5 @@ export const galatBatch = defineErrors("batch", {
   sheet_burnt: 409,
   backup_unknown: 404,
   class_archived: 409,
+  parallel_classes_full: 409,
 });

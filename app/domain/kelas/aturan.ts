@@ -1,3 +1,6 @@
+/** Most classes worked in that one instructor has made beside its own. */
+export const KELAS_BUATAN_MAKS = 12;
+
 /** What a scripted counterparty is asked for; the kinds of a confirmation. */
 export const PERISTIWA_LAWAN = ["cancellation", "amendment", "return", "return_cancellation"] as const;
 export type PeristiwaLawan = (typeof PERISTIWA_LAWAN)[number];

@@ -121,13 +121,13 @@ export const batchSalin = (language: string) =>
       selesai: day(true, language),
       tanggal: day(false, language),
     })
-    .extend({ undangan: tick })
-    .transform(({ nama, mulai, selesai, tanggal, undangan }) => ({
+    .extend({ undangan: tick, hanyaBaik: tick, tempel: pasted })
+    .transform(({ nama, mulai, selesai, tanggal, ...rest }) => ({
+      ...rest,
       nama: nama ?? "",
       mulai: mulai ?? "",
       selesai: selesai ?? "",
       tanggal: tanggal ?? undefined,
-      undangan,
     }));
 
 /** What is done with the code by which people register themselves. */

@@ -119,7 +119,7 @@ export function useBatchActions({
   arsip,
 }: {
   id: string;
-  hak: { ubah: boolean; jam: boolean; lihat: boolean; lti: boolean };
+  hak: { ubah: boolean; jam: boolean; lihat: boolean; salin: boolean; lti: boolean };
   adaLembar: boolean;
   arsip: string | null;
 }): ReactNode {
@@ -140,7 +140,7 @@ export function useBatchActions({
     { may: teaches && !arsip, to: paths.batch.umumkan(id), name: t("batch:umumkan.judul") },
     { may: hak.lti, to: paths.batch.lti(id), name: t("batch:tindakan.lti") },
     { may: hak.jam, to: paths.batch.pulihkan(id), name: t("batch:pulihkan.judul") },
-    { may: hak.ubah, to: paths.batch.salin(id), name: t("batch:salin.judul") },
+    { may: hak.salin, to: paths.batch.salin(id), name: t("batch:salin.judul") },
     { may: hak.ubah && !arsip, to: paths.batch.undangan(id), name: t("batch:undangan.judul") },
     { may: hak.ubah, to: paths.batch.arsip(id), name: arsip ? t("batch:arsip.buka") : t("batch:arsip.judul") },
     { may: hak.ubah, to: paths.batch.hapus(id), name: t("batch:hapus.judul") },

@@ -4,44 +4,55 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { batchSalin } from "./forms.server";
+import { batchSalin, rosterFiles, rosterUpload } from "./forms.server";
 import { handleKelas } from "./handle";
 import { useClassLabels } from "./labels";
+import { RosterField, useRosterLabels } from "./roster-field";
 
 export const handle = handleKelas("batch:salin.judul");
-const MAY = ["mitra", "supermitra"] as const;
+const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, tugas } = await api.batch.detail({ id: params.id ?? "" });
-    return { id, nama, tugas };
+    const { nama, tugas, hak } = await api.batch.detail({ id: params.id ?? "" });
+    if (!hak.salin) throw new AppError("forbidden");
+    return { nama, tugas, paralel: !hak.ubah };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: batchSalin }, async (value, { idempotencyKey }) => {
-    const { id, nama, tugas } = await api.batch.salin({ id: params.id ?? "", ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.batch.rincian(id), {
-      key: "batch:pesan.disalin",
-      params: { nama, tugas },
-    });
-  });
+  return submit(
+    request,
+    { schema: batchSalin, upload: rosterUpload },
+    async ({ tempel, ...value }, { files, idempotencyKey }) => {
+      const roster = await rosterFiles(files, tempel);
+      const made = await api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey });
+      const { id, nama, tugas, peserta, catatan } = made;
+      const enrolled = peserta.length > 0;
+      return redirectWithToast(request, enrolled ? paths.batch.sandi(id) : paths.batch.rincian(id), {
+        key: enrolled ? "batch:pesan.disalin_peserta" : "batch:pesan.disalin",
+        params: { nama, tugas, peserta: peserta.length, catatan: catatan.join(" ") },
+      });
+    },
+  );
 }
 
 export default function SalinKelas() {
-  const { nama, tugas } = useLoaderData<typeof loader>();
+  const { nama, tugas, paralel } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <ErrorSummary labels={useClassLabels()} />
+      <ErrorSummary labels={{ ...useClassLabels(), ...useRosterLabels() }} />
       <PageHead title={t("batch:salin.judul")} lead={t("batch:salin.isi", { nama, tugas })} />
-      <PostForm submitLabel={t("batch:salin.kirim")}>
+      {paralel && <p>{t("batch:salin.paralel")}</p>}
+      <PostForm multipart submitLabel={t("batch:salin.kirim")}>
         <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />
         <DateField name="mulai" label={t("batch:baru.mulai")} />
         <DateField name="selesai" label={t("batch:baru.selesai")} />
@@ -53,6 +64,7 @@ export default function SalinKelas() {
           size="pendek"
           required={false}
         />
+        <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />
         <p className="formulir-tombol">
           <SubmitButton>{t("batch:salin.kirim")}</SubmitButton>

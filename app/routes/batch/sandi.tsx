@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:sandi.judul");
-const MAY = ["admin", "mitra", "supermitra"] as const;
+const MAY = ["admin", "mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {

@@ -4,7 +4,7 @@ import { downloadOf } from "~/web/download.server";
 
 /** A roster with its headings, to be filled in: as csv, or as a workbook with an example and explanations. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["admin", "mitra", "supermitra"], async ({ api }) => {
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
     const format = new URL(request.url).searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
     return downloadOf(await api.batch.templat({ format }));
   });

@@ -42,12 +42,12 @@ export async function checkInstructors(
 }
 
 const NOBODY: Roster = { entries: [], catatan: [] };
-const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
+export const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
   const [file] = context.files;
   return file ? readRoster(file, context.sql, { batchId, hanyaBaik, t: context.t }) : NOBODY;
 };
 /** The people of a roster with secrets of their own, and what is to be told of the roster. */
-const preparedOf = async ({ entries, catatan }: Roster) => ({
+export const preparedOf = async ({ entries, catatan }: Roster) => ({
   people: await withSecrets(entries),
   catatan: [...catatan],
 });

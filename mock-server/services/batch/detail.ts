@@ -13,12 +13,12 @@ import { read } from "../kit";
 import { earliestDate } from "./clock";
 import { progressOf } from "./progress";
 import { type BatchScope, batchInScope } from "./scope";
-import { readSheet } from "./sheet";
+import { sheetFor } from "./sheet";
 
-/** The sheet carries passwords: for who may reset them only, and the trail says who asked. */
+/** The sheet carries passwords: for who manages them, or made the class, only; the trail says who asked. */
 async function sheetOf(context: Context, batch: BatchScope) {
-  if (!batch.sandi) throw new AppError("forbidden");
-  const sheet = await readSheet(context, batch.id);
+  if (!batch.sandi && !batch.buatan) throw new AppError("forbidden");
+  const sheet = await sheetFor(context, batch);
   if (sheet)
     await context.db.write((sql) =>
       appendAudit(sql, context, contract.batch.detail, {
@@ -43,6 +43,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
   const row = await batchShown(sql, id, callerOf(context).akunId);
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, arsip, ...shown } = row;
+  const invites = batch.ubah || batch.buatan;
   const backups = await cadanganOf(sql, id);
   return {
     ...shown,
@@ -51,9 +52,9 @@ async function describe(context: Context, id: string, withSheet: boolean) {
       versi: paketVersi,
       judul: (await packKnown(sql, batch.paket))?.title[context.language] ?? batch.paket,
     },
-    undangan: batch.ubah ? undangan : null,
+    undangan: invites ? undangan : null,
     arsip: arsip && new Date(arsip).toISOString(),
-    daftarDi: batch.ubah && undangan ? tautanOf(context, `${paths.daftar()}?undangan=${undangan}`) : null,
+    daftarDi: invites && undangan ? tautanOf(context, `${paths.daftar()}?undangan=${undangan}`) : null,
     setelan: settingsOf(batch.setelan),
     instruktur: (await instrukturOf(sql, id)).map(({ id: akunId, nama, kepala }) => ({
       id: akunId,
@@ -67,12 +68,13 @@ async function describe(context: Context, id: string, withSheet: boolean) {
       ubah: batch.ubah,
       jam: batch.jam && !arsip,
       lihat: batch.mengajar,
+      salin: batch.jam,
       lti: await adaPlatform(context.sql),
     },
     palingAwal: await earliestDate(sql, batch),
-    adaLembar: batch.sandi && (await readSheet(context, id)) !== null,
+    adaLembar: (await sheetFor(context, batch)) !== null,
     lembar: withSheet ? await sheetOf(context, batch) : null,
-    masukDi: withSheet && batch.sandi ? tautanOf(context, paths.login()) : null,
+    masukDi: withSheet ? tautanOf(context, paths.login()) : null,
   };
 }
 

@@ -1,29 +1,63 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
+import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun-store";
-import { instrukturOf } from "../../db/batch-store";
+import { instrukturOf, kelasBuatan, setPenilai } from "../../db/batch-store";
 import { notifyAccount } from "../../db/notify";
 import { salinTugas } from "../../db/tugas-store";
 import { settingsOf } from "../../http/caller";
-import { callerOf } from "../../http/context";
+import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change, hot } from "../kit";
-import { checkDate } from "./create";
-import { batchInScope } from "./scope";
+import { checkDate, preparedOf, rosterOf } from "./create";
+import { type BatchScope, batchInScope } from "./scope";
+import { enrol } from "./sheet";
+
+/**
+ * A class that the caller may make another of: its partner any, an instructor one that it heads, while few of its own
+ * making are worked in. Throws `forbidden`, `parallel_classes_full`.
+ */
+async function sourceOf({ sql, caller }: Pick<Context, "sql" | "caller">, id: string): Promise<BatchScope> {
+  const who = callerOf({ caller });
+  const source = await batchInScope(sql, who, id);
+  if (!source.jam) throw new AppError("forbidden");
+  if (!source.ubah && (await kelasBuatan(sql, who.akunId)) >= KELAS_BUATAN_MAKS)
+    throw new AppError("parallel_classes_full", { maks: KELAS_BUATAN_MAKS });
+  return source;
+}
+
+/** The partner hears of a class that one of its instructors made. */
+async function tellPartner(
+  { sql, now, caller }: Pick<ChangeContext, "sql" | "now" | "caller">,
+  { nama: asal, mitraId }: BatchScope,
+  { id, nama: kelas, tanggal }: { readonly id: string; readonly nama: string; readonly tanggal: string },
+  peserta: number,
+): Promise<void> {
+  const { nama: oleh, akunId: pengirimId } = callerOf({ caller });
+  const told = { kelas, asal, oleh, peserta };
+  const notice = { jenis: "kelas_paralel", isi: told, tautan: paths.batch.rincian(id), kelas: tanggal, pengirimId };
+  await notifyAccount(sql, mitraId, notice, now);
+}
 
 export const copyServices = {
   salin: change(contract.batch.salin, {
-    change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context) => {
+    before: async ({ id, tanggal, hanyaBaik }, context) => {
+      const source = await sourceOf(context, id);
+      checkDate(await packOfClass(context.sql, source.paket), tanggal);
+      return preparedOf(await rosterOf(context, null, hanyaBaik));
+    },
+    change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context, { people, catatan }) => {
       const { sql, tx, now } = context;
-      const source = await batchInScope(sql, callerOf(context), id);
+      const source = await sourceOf(context, id);
       const pack = await packOfClass(sql, source.paket);
-      checkDate(pack, tanggal);
       const teachers = await instrukturOf(sql, id);
       const kepala = teachers.find((one) => one.kepala === 1)?.id ?? null;
-      const begins = tanggal ?? pack.tanggal;
+      const began = source.awal ?? pack.tanggal;
+      const begins = tanggal ?? began;
       const given = {
         nama,
         mulai,
@@ -38,19 +72,28 @@ export const copyServices = {
         setelan: settingsOf(source.setelan),
         undangan: undangan ? newInvitation() : null,
         tanpaTugas: true,
+        pembuatId: source.ubah ? null : callerOf(context).akunId,
       };
       const made = await createClass(tx, sql, given, now);
-      const geser = daysBetween(pack.tanggal, begins);
+      const markers = teachers.filter((one) => one.menilai === 1);
+      await setPenilai(
+        sql,
+        made.id,
+        markers.map((one) => one.id),
+      );
       const author = kepala ?? source.mitraId;
+      const geser = daysBetween(began, begins);
       const tugas = await salinTugas(sql, { dari: id, ke: made.id, pembuatId: author, geser, now });
+      const peserta = await enrol(context, made, source.mitraId, people);
       await context.audit({
         jenis: "batch",
         objekId: made.id,
         batchId: made.id,
         label: nama,
-        sesudah: { salinanDari: source.nama, tugas },
+        sesudah: { salinanDari: source.nama, tugas, peserta: peserta.length },
       });
-      return { id: made.id, nomor: made.nomor, nama, tugas };
+      if (!source.ubah) await tellPartner(context, source, { ...made, nama }, peserta.length);
+      return { id: made.id, nomor: made.nomor, nama, tugas, peserta, catatan };
     },
   }),
   umumkan: hot(contract.batch.umumkan, {

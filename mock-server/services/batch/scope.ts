@@ -10,12 +10,16 @@ export type BatchScope = {
   readonly nama: string;
   readonly mitraId: string;
   readonly tanggal: string;
+  /** First class date; null of a class from before it was kept. */
+  readonly awal: string | null;
   readonly paket: string;
   readonly setelan: string;
   /** The caller may change the class (its partner, or that partner's super partner). */
   readonly ubah: boolean;
-  /** The caller may give its people new passwords, and read the sheet that tells them: whoever manages their accounts. */
+  /** The caller manages the accounts of its people: gives them new passwords, and reads the sheet that tells them. */
   readonly sandi: boolean;
+  /** The caller made it beside a class of its own and heads it: it invites, and hands out what people begin with. */
+  readonly buatan: boolean;
   /** The caller may move the clock: who may change it, and the head instructor. */
   readonly jam: boolean;
   /** The caller teaches it. */
@@ -25,12 +29,13 @@ export type BatchScope = {
 export async function batchInScope(sql: Reader, caller: Caller, id: string): Promise<BatchScope> {
   const row = await batchReached(sql, caller, id);
   if (!row) throw new AppError("not_found");
-  const { kepala, ...batch } = row;
+  const { kepala, pembuatId, ...batch } = row;
   const ubah = caller.peran === "mitra" || caller.peran === "supermitra";
   return {
     ...batch,
     ubah,
     sandi: ubah || caller.peran === "admin",
+    buatan: kepala === 1 && pembuatId === caller.akunId,
     jam: ubah || kepala === 1,
     mengajar: kepala !== null,
   };

@@ -123,11 +123,26 @@ const PURPOSE = "lembar-sandi";
 /** Sheets that nobody confirms are not kept longer than this. */
 const KEEP_MS = 24 * 3_600_000;
 
+/** A strip as it is kept; one of somebody who got new secrets is for those who manage accounts. */
+type Tersimpan = BarisSandi & { readonly diatur?: boolean };
+/** Which sheet somebody reads: all of it, or what the people of its own class begin with. */
+type Pembaca = { readonly id: string; readonly sandi: boolean; readonly buatan: boolean };
+
+/** The sheet of a class as somebody may read it; null without one, or for whom there is none. */
+export async function sheetFor(
+  context: Parameters<typeof readSheet>[0],
+  { id, sandi, buatan }: Pembaca,
+): Promise<BarisSandi[] | null> {
+  if (!sandi && !buatan) return null;
+  const rows = (await readSheet(context, id))?.filter(({ diatur }) => sandi || !diatur) ?? [];
+  return rows.length === 0 ? null : rows.map(({ diatur: _, ...row }) => row);
+}
+
 /** Adds people to the sheet of a class until it is confirmed; who stands there already is told anew. */
 export async function keepSheet(
   context: Pick<ChangeContext, "config" | "now" | "sql">,
   batchId: string,
-  rows: readonly BarisSandi[],
+  rows: readonly Tersimpan[],
 ): Promise<void> {
   const renewed = new Set(rows.map(({ accountId }) => accountId));
   const kept = ((await readSheet(context, batchId)) ?? []).filter(({ accountId }) => !renewed.has(accountId));
@@ -137,14 +152,14 @@ export async function keepSheet(
 }
 
 /** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
-export async function readSheet(
+async function readSheet(
   { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Reader },
   batchId: string,
-): Promise<BarisSandi[] | null> {
+): Promise<Tersimpan[] | null> {
   const stored = await lembarOf(sql, batchId);
   if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
   try {
-    return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];
+    return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as Tersimpan[];
   } catch {
     return null;
   }

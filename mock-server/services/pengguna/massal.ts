@@ -32,7 +32,7 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
   await bukaYangMenunggu(context.sql, ids);
   for (const one of ids) await endSessionsOf(context.sql, one, context.now);
-  await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi }]);
+  await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi, diatur: true }]);
   await context.audit({ jenis: "peserta", objekId: id, label: nama, batchId, sesudah: { sandi: "baru" } });
 };
 

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { story } from "../setup/story";
+
+let api: TestApi;
+let head: Actor;
+let mitra: Actor;
+let kelasA = "";
+beforeAll(async () => {
+  api = await startApi();
+  [head, mitra] = [await api.signIn("instruktur"), await api.signIn("mitra")];
+  kelasA = (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'"))?.id ?? "";
+});
+afterAll(() => api.close());
+
+type Strip = { accountId: string; nama: string; sandi: string; kodeOtorisasi: string };
+const wanted = () => ({ id: kelasA, nama: "Kelas A sore", mulai: "2026-04-01", selesai: "2026-06-30" });
+const roster = (...people: string[]) => ({ files: [upload("peserta.csv", ["nama,email", ...people].join("\n"))] });
+const done = async (actor: Actor, method: "GET" | "POST", path: string, input: Record<string, unknown>) => {
+  const answer = await actor.call(method, path, input);
+  expect([path, answer.status, answer.body.code]).toEqual([path, 200, undefined]);
+  return answer.body.objResponse;
+};
+const copy = async (actor: Actor, input: Record<string, unknown>, ...people: string[]) => {
+  const answer = await actor.call("POST", "/batch/salin", input, people.length > 0 ? roster(...people) : {});
+  return [answer.status, answer.body] as const;
+};
+const detail = (actor: Actor, id: string, more: Record<string, string> = {}) =>
+  done(actor, "GET", "/batch/detail", { id, ...more });
+const byId = (table: string, id: string) =>
+  api.db.sql.all<{ judul: string; mulai: string; jatuhTempo: string; bobot: number; pembuatId: string }>(
+    `SELECT judul, mulai, jatuhTempo, bobot, pembuatId FROM ${table} WHERE batchId = ? ORDER BY judul, mulai`,
+    [id],
+  );
+
+describe("a head instructor makes a class parallel to its own", () => {
+  const step = story();
+  let made: { id: string; tugas: number; peserta: Strip[] };
+
+  step("with the pack, settings and assignments of its class, and people of a roster of its own", async () => {
+    await done(mitra, "POST", "/batch/update", { id: kelasA, zona: "WITA", persetujuan: "credited_only" });
+    const given = { batchId: kelasA, uraian: "Kerjakan.", modul: "efaktur", mulai: "2026-04-08" };
+    for (const judul of ["Tugas 1", "Tugas 2", "Tugas 3", "Tugas 4", "Tugas 5"])
+      await done(head, "POST", "/tugas/create", { ...given, judul, jatuhTempo: "2026-04-20" });
+    const marker = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
+    await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, penilai: [marker?.id] });
+    const [status, body] = await copy(
+      head,
+      { ...wanted(), undangan: true },
+      "Ani Sore,ani@sore.example",
+      "Siti Rahmawati,peserta01@kelas.example",
+    );
+    expect([status, body.code]).toEqual([200, undefined]);
+    made = body.objResponse;
+    const [source, seen] = [await detail(head, kelasA), await detail(head, made.id)];
+    for (const same of ["paket", "setelan", "instruktur", "tanggal", "mitraId", "tugas", "kepala"])
+      expect([same, seen[same]]).toEqual([same, source[same]]);
+    expect(seen).toMatchObject({ sayaKepala: true, zona: "WITA", hak: { salin: true, ubah: false } });
+    expect(await byId("Tugas", made.id)).toEqual(await byId("Tugas", kelasA));
+    expect(made.tugas).toBe(source.tugas);
+    const marks = `SELECT akunId, menilai FROM BatchInstruktur WHERE batchId = ? ORDER BY akunId`;
+    expect(await api.db.sql.all(marks, [made.id])).toEqual(await api.db.sql.all(marks, [kelasA]));
+    expect(seen.daftarPeserta).toHaveLength(2);
+  });
+
+  step("and reads what they begin with until it is destroyed; other instructors do not", async () => {
+    // who is in another class of the partner comes with the password that it has
+    expect(made.peserta).toMatchObject([
+      { nama: "Ani Sore", sandi: expect.stringMatching(/./) },
+      { nama: "Siti Rahmawati", sandi: "", kodeOtorisasi: "" },
+    ]);
+    const seen = await detail(head, made.id, { lembar: "1" });
+    expect([seen.adaLembar, seen.lembar]).toEqual([true, made.peserta]);
+    expect(seen.daftarDi.alamat).toContain(seen.undangan);
+    const other = await api.signIn("asisten");
+    expect(await detail(other, made.id)).toMatchObject({ adaLembar: false, undangan: null, daftarDi: null });
+    expect((await other.call("GET", "/batch/detail", { id: made.id, lembar: "1" })).body.code).toBe("forbidden");
+    const { accountId, sandi } = made.peserta[0] as Strip;
+    await api.signIn(accountId, sandi);
+    expect((await head.call("GET", "/batch/detail", { id: kelasA, lembar: "1" })).body.code).toBe("forbidden");
+  });
+
+  step("its partner hears of it, with the way to it, and the trail tells it", async () => {
+    const { rows } = await done(mitra, "GET", "/notifikasi/list", { perPage: 20 });
+    expect(rows[0]).toMatchObject({
+      jenis: "kelas_paralel",
+      isi: { kelas: "Kelas A sore", asal: "Kelas A", oleh: "Tes instruktur", peserta: 2 },
+      tautan: `/batch/${made.id}`,
+    });
+    const trail = "SELECT sesudah FROM Jejak WHERE jenis = 'batch' AND objekId = ? ORDER BY id LIMIT 1";
+    const row = await api.db.sql.get<{ sesudah: string }>(trail, [made.id]);
+    expect(JSON.parse(row?.sesudah ?? "{}")).toEqual({ salinanDari: "Kelas A", tugas: made.tugas, peserta: 2 });
+  });
+
+  step("passwords that the partner gives later are not for its maker", async () => {
+    const people = (await detail(mitra, made.id)).daftarPeserta as { id: string; nama: string }[];
+    const ani = people.find(({ nama }) => nama === "Ani Sore")?.id ?? "";
+    await done(mitra, "POST", "/user/peserta/massal", { ids: [ani], aksi: "sandi" });
+    const [own, all] = [await detail(head, made.id, { lembar: "1" }), await detail(mitra, made.id, { lembar: "1" })];
+    expect(own.lembar.map(({ nama }: Strip) => nama)).toEqual(["Siti Rahmawati"]);
+    expect(all.lembar.map(({ nama }: Strip) => nama).sort()).toEqual(["Ani Sore", "Siti Rahmawati"]);
+  });
+
+  step("gives both one assignment, and its start page tells the work of both, what waits first", async () => {
+    const both = { batchId: kelasA, judul: "Tugas bersama", uraian: "Kerjakan.", modul: "efaktur" };
+    const given = { ...both, jatuhTempo: "2026-04-30", kelasLain: { [made.id]: { jatuhTempo: "2026-05-02" } } };
+    const { lain } = await done(head, "POST", "/tugas/create", given);
+    expect(lain).toHaveLength(1);
+    const student = await api.signIn("peserta02");
+    const [waiting] = (await done(student, "GET", "/tugas/list/peserta", { q: "Tugas bersama" })).rows;
+    await done(student, "POST", "/tugas/balas", { tugasId: waiting.id, teks: "Selesai." });
+    const { pekerjaan, perluTinjau } = await done(head, "GET", "/dasbor", {});
+    expect(perluTinjau).toBe(1);
+    expect(pekerjaan[0]).toMatchObject({
+      ...{ id: waiting.id, judul: "Tugas bersama", batch: "Kelas A", kepala: true },
+      ...{ perluTinjau: 1, membalas: 1, peserta: 3, jatuhTempo: "2026-04-30" },
+    });
+    const due = pekerjaan.slice(1).map(({ jatuhTempo }: { jatuhTempo: string }) => jatuhTempo);
+    expect(due).toEqual([...due].sort());
+    expect(new Set(pekerjaan.map(({ batch }: { batch: string }) => batch))).toEqual(
+      new Set(["Kelas A", "Kelas A sore"]),
+    );
+    // an archived class is no work
+    await done(mitra, "POST", "/batch/update", { id: kelasA, aksi: "arsipkan" });
+    const after = await done(head, "GET", "/dasbor", {});
+    expect(after.perluTinjau).toBe(0);
+    expect(after.pekerjaan.map(({ batch }: { batch: string }) => batch)).not.toContain("Kelas A");
+    await done(mitra, "POST", "/batch/update", { id: kelasA, aksi: "buka_lagi" });
+  });
+
+  step("who made it and heads it no longer has neither its sheet nor its invitation", async () => {
+    const other = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
+    const both = (await detail(mitra, made.id)).instruktur.map(({ id }: { id: string }) => id);
+    await done(mitra, "POST", "/batch/update", { id: made.id, instruktur: both, kepala: other?.id });
+    expect(await detail(head, made.id)).toMatchObject({ adaLembar: false, undangan: null, hak: { salin: false } });
+    expect((await copy(head, { ...wanted(), id: made.id }))[1].code).toBe("forbidden");
+  });
+});
+
+describe("what is none of an instructor's to copy", () => {
+  const step = story();
+
+  step("is a class it only teaches, one of another partner, and one without end", async () => {
+    expect((await copy(await api.signIn("asisten"), wanted()))[1].code).toBe("forbidden");
+    expect((await copy(await api.signIn("instrukturlain"), wanted()))[0]).toBe(404);
+    expect((await copy(await api.signIn("peserta01"), wanted()))[1].code).toBe("forbidden");
+    expect((await copy(head, { ...wanted(), selesai: "2026-03-01" }))[1].code).toBe("invalid");
+  });
+
+  step("a roster that is broken makes no class", async () => {
+    const before = await api.db.sql.get("SELECT count(*) n FROM Batch");
+    const [status, body] = await copy(head, wanted(), "Ani,bukan-surel", "Budi,budi@sore.example");
+    expect([status, body.code, Object.keys(body.fieldErrors ?? {})]).toEqual([
+      422,
+      "roster_invalid",
+      ["roster.1.email"],
+    ]);
+    expect(await api.db.sql.get("SELECT count(*) n FROM Batch")).toEqual(before);
+    const [, taken] = await copy(head, { ...wanted(), hanyaBaik: true }, "Ani,bukan-surel", "Budi,budi@sore.example");
+    expect(taken.objResponse.peserta.map(({ nama }: Strip) => nama)).toEqual(["Budi"]);
+    expect(taken.objResponse.catatan).toHaveLength(1);
+    await done(mitra, "POST", "/batch/delete", { id: taken.objResponse.id });
+  });
+
+  step("more classes than are bearable: what is archived makes room, and partners are not bound", async () => {
+    const ids: string[] = [];
+    let answer = await copy(head, wanted());
+    while (answer[0] === 200 && ids.length <= KELAS_BUATAN_MAKS) {
+      ids.push(answer[1].objResponse.id);
+      answer = await copy(head, wanted());
+    }
+    expect([answer[0], answer[1].code]).toEqual([409, "parallel_classes_full"]);
+    expect(ids.length).toBeLessThanOrEqual(KELAS_BUATAN_MAKS);
+    expect((await copy(mitra, wanted()))[0]).toBe(200);
+    await done(mitra, "POST", "/batch/update", { id: ids[0], aksi: "arsipkan" });
+    expect((await copy(head, wanted()))[0]).toBe(200);
+  });
+});
