@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
 import { KLAIM } from "~/domain/lti/klaim";
 import type { Actor } from "../setup/api";
+import { SANDI } from "../setup/api";
 import { type KelasTertaut, kelasTertaut } from "../setup/lti-kelas";
 import { PELAJAR, PENGAJAR } from "../setup/lti-platform";
 
@@ -111,6 +112,22 @@ test("who this platform let in elsewhere under the e-mail is let in here, too; w
   expect(await subs("yani@kampus.example")).toEqual([]);
   const who = { sub: "u20", roles: PELAJAR, klaim: { email: "yani@kampus.example" } };
   expect((await kelas.luncurkan(who)).code).toBe("invalid");
+});
+
+test("passwords given to many take recognitions back, as one's own does", async () => {
+  const [mitra, sql] = [await kelas.api.signIn("mitra"), kelas.api.db.sql];
+  const who = { sub: "p-massal", roles: PELAJAR, klaim: { email: "peserta03@kelas.example" } };
+  const proven = await kelas.luncurkan(who, { akun: "peserta03", sandi: SANDI });
+  expect(proven.objResponse.token).toBeTruthy();
+  expect((await kelas.luncurkan(who)).objResponse.token).toBeTruthy();
+  const akun = await sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'peserta03'");
+  const { body } = await mitra.call("POST", "/user/peserta/massal", { ids: [akun?.id], aksi: "sandi" });
+  expect(body.objResponse).toMatchObject({ hasil: [{ ok: true }] });
+  expect((await kelas.luncurkan(who)).code).toBe("invalid");
+  const sheet = await mitra.call("GET", "/batch/detail", { id: kelas.batchId, lembar: "1" });
+  const strip = sheet.body.objResponse.lembar.find((one: { accountId: string }) => one.accountId === "peserta03");
+  expect((await kelas.luncurkan(who, { akun: "peserta03", sandi: SANDI })).code).toBe("login_failed");
+  expect((await kelas.luncurkan(who, { akun: "peserta03", sandi: strip.sandi })).objResponse.token).toBeTruthy();
 });
 
 test("a list that goes in circles ends, and one of too many people is refused", async () => {

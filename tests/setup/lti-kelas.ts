@@ -16,10 +16,13 @@ export type KelasTertaut = {
   close(): Promise<void>;
 };
 
-/** A platform that is registered, and one course of it linked to "Kelas A" by its head; `klaim` is what it offers. */
-export async function kelasTertaut(klaim: (issuer: string) => Record<string, unknown>): Promise<KelasTertaut> {
-  const platform = await startPlatform();
-  const api = await startApi({ env: { PUBLIC_URL: "https://portal.example" } });
+type Tertaut = Omit<KelasTertaut, "api" | "platform" | "close">;
+/** Registers a platform, and has the head of "Kelas A" link a course of it; `klaim` is what the platform offers. */
+export async function tautkan(
+  api: TestApi,
+  platform: TestPlatform,
+  klaim: () => Readonly<Record<string, unknown>>,
+): Promise<Tertaut> {
   const [admin, kepala] = [await api.signIn("admin"), await api.signIn("instruktur")];
   const post = (path: string, input: Record<string, unknown>, actor = api.anonymous) => actor.call("POST", path, input);
   await post("/lti/platform/simpan", platform.pendaftaran, admin);
@@ -27,10 +30,7 @@ export async function kelasTertaut(klaim: (issuer: string) => Record<string, unk
   const tiketOf = async (who: Peluncur): Promise<string> => {
     const asked = await post("/user/lti/mulai", { iss: platform.issuer, login_hint: "1", ikat: IKAT });
     const query = new URL(asked.body.objResponse.url).searchParams;
-    const said = platform.klaim(query.get("nonce") ?? "", {
-      ...who,
-      klaim: { ...klaim(platform.issuer), ...who.klaim },
-    });
+    const said = platform.klaim(query.get("nonce") ?? "", { ...who, klaim: { ...klaim(), ...who.klaim } });
     const taken = await post("/user/lti/terima", { state: query.get("state"), id_token: await platform.tandai(said) });
     return taken.body.objResponse.tiket;
   };
@@ -40,14 +40,23 @@ export async function kelasTertaut(klaim: (issuer: string) => Record<string, unk
   await post("/lti/hubungkan", { tiket, ikat: IKAT, batchId }, api.actor(signed.body.objResponse.token));
   const links = await kepala.call("GET", "/batch/lti/list", { batchId });
   return {
-    api,
-    platform,
     admin,
     kepala,
     batchId,
     tautan: links.body.objResponse.rows[0].id,
     luncurkan: async (who, more = {}) =>
       (await post("/user/lti/masuk", { tiket: await tiketOf(who), ikat: IKAT, ...more })).body,
+  };
+}
+
+/** The same in an API of its own. */
+export async function kelasTertaut(klaim: (issuer: string) => Record<string, unknown>): Promise<KelasTertaut> {
+  const platform = await startPlatform();
+  const api = await startApi({ env: { PUBLIC_URL: "https://portal.example" } });
+  return {
+    api,
+    platform,
+    ...(await tautkan(api, platform, () => klaim(platform.issuer))),
     close: async () => {
       await api.close();
       await platform.close();

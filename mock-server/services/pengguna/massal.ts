@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
 import { endSessionsOf } from "../../auth/sessions";
 import { updateAkun } from "../../db/akun-store";
+import { lupakanKenalan } from "../../db/lti-kenal";
 import { bukaYangMenunggu, ubahOrang } from "../../db/orang-store";
 import type { ChangeContext } from "../../http/context";
 import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
@@ -31,6 +32,7 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   const handedOut = { kodeSejak: null, kodeSampai: null, kodeDicabut: null };
   await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
   await bukaYangMenunggu(context.sql, ids);
+  await lupakanKenalan(context.sql, ids);
   for (const one of ids) await endSessionsOf(context.sql, one, context.now);
   await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi, diatur: true }]);
   await context.audit({ jenis: "peserta", objekId: id, label: nama, batchId, sesudah: { sandi: "baru" } });
