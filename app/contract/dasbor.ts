@@ -5,6 +5,7 @@ import { pesertaBatch } from "./batch";
 import { saldoBulan } from "./buku-besar";
 import { endpoint, id, masa, rupiah, tahun, tanggal, waktu } from "./kit";
 import { jenisSpt } from "./spt-kit";
+import { rowInstruktur } from "./tugas-baris";
 
 const tenggat = z.object({
   /** Of a return: paying it where that has a day of its own, and filing it. */
@@ -50,6 +51,8 @@ const ringkasBatch = z.object({
   tanggal,
   peserta: z.number().int(),
   dilaporkan: z.number().int(),
+  /** The caller is its head instructor. */
+  sayaKepala: z.boolean(),
 });
 
 const fakta = z.object({
@@ -90,6 +93,17 @@ export type DaftarLangkah = z.output<typeof daftarLangkah>;
 
 const banyak = z.number().int().nullable();
 
+const tugasPengajar = rowInstruktur.pick({
+  id: true,
+  judul: true,
+  batch: true,
+  jatuhTempo: true,
+  status: true,
+  peserta: true,
+  membalas: true,
+  perluTinjau: true,
+  kepala: true,
+});
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
     peran: z.literal("peserta"),
@@ -149,6 +163,8 @@ const dasbor = z.discriminatedUnion("peran", [
     batch: z.array(ringkasBatch),
     perluTinjau: z.number().int(),
     tugas: z.number().int(),
+    /** Assignments of all its classes with replies to be reviewed, the most first, then open ones as they fall due. */
+    pekerjaan: z.array(tugasPengajar),
     /** The class asked for, or the newest one: its participants, and how many of them have come as far as each step of the month. */
     matriks: z
       .object({

@@ -6,10 +6,11 @@ import { STATUS_TUGAS_KINI } from "./tugas-store";
 const countOf = async (sql: Reader, from: string, params: Readonly<Record<string, string>>): Promise<number> =>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, params))?.n ?? 0;
 
-const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId`;
+const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId
+  JOIN Batch b ON b.id = t.batchId AND b.dihapus IS NULL AND b.arsip IS NULL`;
 const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(statusBalasan.from("return"))})`;
-const OPEN = `${TAUGHT} JOIN Batch b ON b.id = t.batchId WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
-/** What waits for an instructor in a minute: replies to be reviewed, and assignments that can be replied to. */
+const OPEN = `${TAUGHT} WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
+/** What waits for an instructor in a minute, in classes that are worked in: replies to be reviewed, and assignments that can be replied to. */
 export const pekerjaanPengajar = async (
   sql: Reader,
   akunId: string,

@@ -140,9 +140,19 @@ const pageOf = <Row>(
   );
   return listPage<Row>(sql, statement, asked, query);
 };
+type TugasDariPengajar = Omit<TugasInstruktur, "kepala"> & { readonly kepala: number };
 /** One page of the assignments that an organiser or instructor sees. */
 export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Query) =>
-  pageOf<Omit<TugasInstruktur, "kepala"> & { kepala: number }>(sql, forInstructors, viewer, query);
+  pageOf<TugasDariPengajar>(sql, forInstructors, viewer, query);
+const DIKERJAKAN: Condition = {
+  sql: `b.arsip IS NULL AND (${PERLU_TINJAU} > 0 OR ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))}))`,
+};
+/** Assignments that an instructor works with: with replies to be reviewed, the most first, then open ones as they fall due. */
+export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) => {
+  const { state: _, ...statement } = forInstructors;
+  const page = { page: 1, perPage, sort: "-perluTinjau" };
+  return listPage<TugasDariPengajar>(sql, statement, given(visibleTo(viewer), DIKERJAKAN), page);
+};
 /** One page of the assignments that a trainee sees, each with its newest reply. */
 export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
   pageOf<TugasPeserta>(sql, forTrainees, viewer, query);

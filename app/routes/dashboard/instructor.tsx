@@ -3,7 +3,10 @@ import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
 import { Figures } from "~/components/figures";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { Sheet } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { Ways } from "~/tables/ways";
@@ -31,6 +34,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
     ) : (
       <ButtonLink to={paths.tugas.baru()}>{t("batch:dasbor.mulai.tugas")}</ButtonLink>
     );
+  const headed = matriks?.batch.sayaKepala ? matriks.batch : undefined;
   const ways = dasbor.batch.map(({ id, nama: label }) => ({
     label,
     href: `${paths.dasbor()}?${KELAS}=${id}`,
@@ -43,10 +47,15 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
+          {dasbor.pekerjaan.length > 0 && <Work tugas={dasbor.pekerjaan} />}
           {matriks && matriks.peserta.length > 0 && <Progress batch={matriks.batch} sampai={matriks.sampai} />}
         </div>
         <div className="meja-sisi">
-          <Sheet id="kelas" title={t("batch:daftar.judul")}>
+          <Sheet
+            id="kelas"
+            title={t("batch:daftar.judul")}
+            side={headed && <Link to={paths.batch.salin(headed.id)}>{t("batch:salin.judul")}</Link>}
+          >
             <ClassList classes={dasbor.batch} />
           </Sheet>
           <Notices notices={dasbor.notifikasi} />
@@ -63,6 +72,47 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
         </Sheet>
       )}
     </>
+  );
+}
+
+type Pekerjaan = DashboardOf<"instruktur">["dasbor"]["pekerjaan"];
+/** What there is to mark and what falls due, of all classes; the count leads to the table in which its head marks. */
+function Work({ tugas }: { tugas: Pekerjaan }) {
+  const { t } = useTranslation();
+  const { angka, tanggal } = useFormat();
+  return (
+    <Sheet id="pekerjaan" title={t("batch:dasbor.pekerjaan")}>
+      <TabelLaporan
+        kolom={[
+          { kepala: t("tugas:kolom.tugas") },
+          { kepala: t("tugas:kolom.batch") },
+          { kepala: t("tugas:kolom.perluTinjau"), angka: "angka" },
+          { kepala: t("tugas:kolom.membalas"), angka: "angka" },
+          { kepala: t("tugas:kolom.jatuhTempo") },
+          { kepala: t("tugas:kolom.status") },
+        ]}
+        baris={tugas.map(({ id, judul, batch, perluTinjau, membalas, peserta, jatuhTempo, status, kepala }) => ({
+          key: id,
+          sel: [
+            <Link key="tugas" to={paths.tugas.rincian(id)}>
+              <bdi>{judul}</bdi>
+            </Link>,
+            <bdi key="kelas">{batch}</bdi>,
+            kepala && perluTinjau > 0 ? (
+              <Link key="tinjau" to={paths.tugas.nilai(id)}>
+                {angka(perluTinjau)}
+                <span className="visually-hidden"> {judul}</span>
+              </Link>
+            ) : (
+              angka(perluTinjau)
+            ),
+            t("batch:dasbor.dari_peserta", { jumlah: angka(membalas), peserta: angka(peserta) }),
+            tanggal(jatuhTempo),
+            <StatusBadge key="status" status={status} />,
+          ],
+        }))}
+      />
+    </Sheet>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Dasbor } from "~/contract/dasbor";
 import { sampaiTahap } from "~/domain/tugas/kemajuan";
 import { batchPage, batchShown } from "../../db/batch-store";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor";
+import { tugasDikerjakan } from "../../db/tugas-store";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
@@ -11,7 +12,7 @@ import { progressOf } from "../batch/progress";
 import { batchInScope } from "../batch/scope";
 import { kepalaKini } from "../cetak-kini";
 import { read, type Services } from "../kit";
-import { menitIni } from "../tugas/scope";
+import { menitIni, viewerOf } from "../tugas/scope";
 import { noticesOf } from "./notices";
 import { participantDashboard } from "./participant";
 import { ikhtisarOf } from "./tahun";
@@ -38,6 +39,23 @@ async function lookedAt(
   return newest.find((one) => one.id === id) ?? batchShown(context.sql, id, caller.akunId);
 }
 
+const MOST_WORK = 12;
+/** What there is to mark and what falls due, of all classes of an instructor. */
+async function pekerjaanOf(context: Context) {
+  const { rows } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
+  return rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, kepala }) => ({
+    id,
+    judul,
+    batch,
+    jatuhTempo,
+    status,
+    peserta,
+    membalas,
+    perluTinjau,
+    kepala: kepala === 1,
+  }));
+}
+
 async function instructorDashboard(context: Context, caller: Caller, batchId: string | undefined): Promise<Dasbor> {
   const batch = (await batchPage(context.sql, caller, NEWEST)).rows;
   const first = await lookedAt(context, caller, batch, batchId);
@@ -45,6 +63,7 @@ async function instructorDashboard(context: Context, caller: Caller, batchId: st
     peran: "instruktur",
     batch,
     ...(await pekerjaanPengajar(context.sql, caller.akunId, menitIni(context.now))),
+    pekerjaan: await pekerjaanOf(context),
     matriks: first ? await matrixOf(context, first) : null,
     notifikasi: await noticesOf(context.sql, caller.akunId),
   };
