@@ -113,6 +113,58 @@ test("how many packs there is room for stands where they are sent in, and once i
   expect(kepala.page.text).toContain("Tempatnya penuh. Paket tanpa kelas yang dapat dihapus dahulu: penuh-0, penuh-1");
 });
 
+test("a head makes a class parallel to its own by a pasted roster, and prints what its people begin with", async () => {
+  const kepala = await signedIn("instruktur");
+  await kepala.go("/");
+  await kepala.follow("Kelas paralel atau salinan");
+  const dates = { nama: "Kelas A sore", mulai: "01-04-2026", selesai: "30-06-2026" };
+  const wrong = await kepala.press("Buat kelas", { ...dates, tempel: "nama,email\nAni Sore,bukan-surel" });
+  expect([wrong.status, wrong.text.includes("bukan-surel")]).toEqual([422, true]);
+  await kepala.press("Buat kelas", { ...dates, tempel: "nama,email\nAni Sore,ani@sore.example" });
+  expect(kepala.page.text).toMatch(/Kelas Kelas A sore dibuat dengan \d+ tugas dan 1 peserta/);
+  const sheet = new URL(kepala.page.url).pathname;
+  expect([sheet.endsWith("/sandi"), kepala.page.text.includes("Ani Sore")]).toEqual([true, true]);
+  // it is the partner's to destroy
+  expect(kepala.page.html).not.toContain("Musnahkan");
+  const made = sheet.replace("/sandi", "");
+  await kepala.go(made);
+  for (const own of [`${made}/sandi`, `${made}/salin`]) expect(kepala.page.html).toContain(`href="${own}"`);
+  for (const notOwn of ["hapus", "arsip", "undangan"])
+    expect(kepala.page.html).not.toContain(`href="${made}/${notOwn}"`);
+  const asisten = await signedIn("asisten");
+  expect((await asisten.go(`${kelas}/salin`)).status).toBe(403);
+  expect((await asisten.go(sheet)).status).toBe(403);
+  await mitra.go("/notifikasi");
+  expect(mitra.page.text).toContain("Kelas paralel: Kelas A sore");
+  await kepala.go("/");
+  for (const words of ["Pekerjaan kelas", "Kelas A sore", "0 dari 1"]) expect(kepala.page.text).toContain(words);
+});
+
+test("an assignment with replies cannot be deleted: its page says what can be done instead", async () => {
+  const tugas = await idOf(
+    "SELECT t.id FROM Tugas t JOIN Batch b ON b.id = t.batchId WHERE b.nama = 'Kelas A' LIMIT 1",
+  );
+  const kepala = await signedIn("instruktur");
+  expect((await kepala.go(`/tugas/${tugas}/hapus`)).text).toContain("Hapus tugas ini");
+  const peserta = await portal.api.signIn("peserta01");
+  const sent = await peserta.call("POST", "/tugas/balas", { tugasId: tugas, teks: "Selesai." });
+  expect(sent.status).toBe(200);
+  // what was drawn before is refused
+  expect((await kepala.press("Hapus tugas ini")).status).toBe(409);
+  await kepala.go(`/tugas/${tugas}/hapus`);
+  expect([kepala.page.status, kepala.page.text.includes("sudah dibalas 1 peserta")]).toEqual([200, true]);
+  expect(kepala.page.html).not.toContain("Hapus tugas ini");
+  for (const way of [`/tugas/${tugas}/tutup`, `/tugas/${tugas}/salin`, `${kelas}/nilai/atur`])
+    expect(kepala.page.html).toContain(`href="${way}"`);
+  expect((await kepala.go(`/tugas/${tugas}/tutup`)).status).toBe(200);
+  await portal.api.db.write((sql) =>
+    sql.run("UPDATE Batch SET arsip = @now WHERE nama = 'Kelas A'", { now: "2026-04-06T00:00:00.000Z" }),
+  );
+  const archived = await kepala.go(`/tugas/${tugas}/tutup`);
+  expect([archived.status, archived.html.includes("/galat/class_archived")]).toEqual([409, true]);
+  await portal.api.db.write((sql) => sql.run("UPDATE Batch SET arsip = NULL WHERE nama = 'Kelas A'", {}));
+});
+
 test("a class is deleted by who types its name; what is in it is told before, and its people stay outside", async () => {
   await mitra.go(kelas);
   await mitra.follow("Hapus kelas");

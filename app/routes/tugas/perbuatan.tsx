@@ -6,6 +6,8 @@ import type { Api } from "~/api/client.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
 import type { TugasDetail } from "~/contract/tugas-baris";
@@ -39,12 +41,14 @@ const PERBUATAN = {
     akibat: "tugas:hapus.akibat",
     kirim: "tugas:hapus.kirim",
     pesan: "tugas:pesan.dihapus",
-    // who may copy is its head
-    halangan: ({ hak }: TugasDetail) => hak.salin && "tugas_replied",
+    halangan: () => false as const,
   },
 } as const;
 type Nama = keyof typeof PERBUATAN;
 const isNama = (name: string): name is Nama => name in PERBUATAN;
+/** Whether its head is told what may be done in place of deleting: somebody has replied. */
+const isDibalas = (nama: Nama, { hak, ringkas }: TugasDetail): boolean =>
+  nama === "hapus" && hak.salin && (ringkas?.membalas ?? 0) > 0;
 /** Which deed a page asks about. */
 function namaDari(request: Request): Nama {
   const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
@@ -60,7 +64,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const nama = namaDari(request);
     const tugas = await api.tugas.detail({ id });
-    if (!tugas.hak[nama]) throw new AppError(PERBUATAN[nama].halangan(tugas) || "forbidden");
+    // who may copy is its head, whom only the archive keeps from the deed
+    if (!tugas.hak[nama] && !isDibalas(nama, tugas))
+      throw new AppError(PERBUATAN[nama].halangan(tugas) || (tugas.hak.salin ? "class_archived" : "forbidden"));
     return { nama, tugas };
   });
 
@@ -86,6 +92,7 @@ export default function PerbuatanTugas() {
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
   const { judul, akibat, kirim } = PERBUATAN[nama];
+  if (isDibalas(nama, tugas)) return <GantiHapus tugas={tugas} />;
   const items = [
     { label: t("tugas:kolom.judul"), value: tugas.judul },
     { label: t("tugas:kolom.batch"), value: tugas.batch },
@@ -106,5 +113,35 @@ export default function PerbuatanTugas() {
         <DateField name="tutup" label={t("tugas:isian.tutup")} hint={t("tugas:buka.tutup_petunjuk")} required={false} />
       )}
     </ConfirmPage>
+  );
+}
+
+/** An assignment with replies stays: what its head may do instead, each with what comes of it. */
+function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly tugas: TugasDetail }) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const ways = [
+    { may: hak.tutup, to: paths.tugas.tutup(id), name: t("tugas:tutup.judul"), word: t("tugas:tutup.akibat") },
+    { may: hak.ubah, to: paths.batch.nilaiAtur(batchId), name: t("nilai:atur.judul"), word: t("tugas:hapus.bobot") },
+    { may: hak.salin, to: paths.tugas.salin(id), name: t("tugas:salin.judul"), word: t("tugas:salin.isi") },
+  ];
+  return (
+    <>
+      <PageHead title={t("tugas:hapus.judul")} lead={<bdi>{judul}</bdi>} />
+      <p>{t("tugas:hapus.dibalas", { jumlah: angka(ringkas?.membalas ?? 0) })}</p>
+      <dl>
+        {ways
+          .filter(({ may }) => may)
+          .map(({ to, name, word }) => (
+            <div key={to}>
+              <dt>
+                <Link to={to}>{name}</Link>
+              </dt>
+              <dd>{word}</dd>
+            </div>
+          ))}
+      </dl>
+      <Link to={paths.tugas.rincian(id)}>{t("tugas:hapus.kembali")}</Link>
+    </>
   );
 }
