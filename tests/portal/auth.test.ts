@@ -282,6 +282,15 @@ describe("the own account", () => {
         )
       )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
+    // it can be checked before anything is set with it, and is not used up by that; a wrong one is told at its box
+    const wrong = await one.press("Periksa kode", { otp: otp === "000000" ? "000001" : "000000" });
+    expect([wrong.status, wrong.html.includes('href="#isian-pasang-otp"')]).toEqual([422, true]);
+    const right = await one.press("Periksa kode", { otp });
+    expect([right.status, right.text.includes("Kode ini benar"), right.html.includes(`value="${otp}"`)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
     expect((await one.press("Pasang kode otorisasi", { otp, kode: "lemah" })).html).not.toContain('value="lemah"');
     await one.press("Pasang kode otorisasi", { otp, kode: "Kuat#2026x" });
     expect([one.page.status, one.page.text.includes("Kode otorisasi dipasang")]).toEqual([200, true]);

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireSession } from "~/auth/session.server";
+import { requireSession, type Session } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
@@ -29,11 +29,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return api.akun.kodeOtorisasi({});
 }
 
-/** Asks for a one-time code, with it sets or renews the authorisation code, or gives it up. */
+/** Step of the form that asks whether the one-time code is right, before anything is set with it. */
+const LANGKAH = "langkah";
+const PERIKSA = "periksa";
+const PASANG = "pasang";
+/** Draws the form again with a code that is right, and says how long it is good for. */
+const verify = (request: Request, { api }: Session) =>
+  submit(request, { schema: contract.akun.otpVerif.input.pick({ otp: true }) }, async ({ otp }) => {
+    const { kedaluwarsa } = await api.akun.otpVerif({ tujuan: "ubah_kode_otorisasi", otp });
+    return data({ form: PASANG, result: { initialValue: { otp } }, kedaluwarsa });
+  });
+
+/** Asks for a one-time code and whether it is right, with it sets or renews the authorisation code, or gives it up. */
 export async function action({ request }: ActionFunctionArgs) {
   const here = paths.kodeOtorisasi();
   const small = await smallPost(request);
-  const form = (await smallForm(small.clone())).get(FORM_FIELD);
+  const fields = await smallForm(small.clone());
+  const form = fields.get(FORM_FIELD);
   if (form === "cabut")
     return simplePost(small, ["peserta"], async ({ api }) => {
       await api.akun.cabutKodeOtorisasi({});
@@ -44,7 +56,9 @@ export async function action({ request }: ActionFunctionArgs) {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_kode_otorisasi" });
       return { url: here, toast: { key: "masuk:otp.terkirim", params: { kepada } } };
     });
-  const { api } = await requireSession(small, { allow: ["peserta"] });
+  const session = await requireSession(small, { allow: ["peserta"] });
+  if (fields.get(LANGKAH) === PERIKSA) return verify(small, session);
+  const { api } = session;
   return submit(small, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
     await api.akun.setKodeOtorisasi(input);
     return redirectWithToast(small, here, { key: "masuk:kode.disimpan" });
@@ -54,7 +68,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function KodeOtorisasi() {
   const { t } = useTranslation();
   const { keadaan, sejak, sampai } = useLoaderData<typeof loader>();
-  const { tanggal } = useFormat();
+  const { kedaluwarsa } = useActionData<{ kedaluwarsa?: string }>() ?? {};
+  const { tanggal, waktu } = useFormat();
   const ada = keadaan !== "belum" && keadaan !== "dicabut";
   const params = { sejak: sejak ? tanggal(sejak) : "", sampai: sampai ? tanggal(sampai) : "" };
   const berakhir = keadaan === "segera" || keadaan === "kedaluwarsa";
@@ -78,8 +93,18 @@ export default function KodeOtorisasi() {
         </PostForm>
       </Section>
       <Section id="langkah-pasang" title={t("masuk:kode.langkah_pasang")}>
-        <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
+        <PostForm id={PASANG} submitLabel={t("masuk:kode.simpan")}>
+          {kedaluwarsa && (
+            <Alert role="status" variant="success">
+              {t("masuk:otp.benar", { waktu: waktu(kedaluwarsa) })}
+            </Alert>
+          )}
           <OneTimeCode />
+          <p className="formulir-tombol">
+            <SubmitButton quiet name={LANGKAH} value={PERIKSA}>
+              {t("masuk:otp.periksa")}
+            </SubmitButton>
+          </p>
           <PasswordField
             name="kode"
             label={t("masuk:kode.baru")}
