@@ -147,6 +147,35 @@ test("an assignment gets a column of the grade book, and its page says whose mar
   expect(one.page.html).not.toContain("Kirim yang baru dan berubah");
 });
 
+test("of an archived class the pages of its link are read, and offer nothing that would be refused", async () => {
+  platform.cakupan = [CAKUPAN_ANGGOTA, CAKUPAN_BUTIR, CAKUPAN_NILAI];
+  platform.anggota = [[{ user_id: "u3", name: "Tini Baru", email: "tini@kampus.example", roles: PELAJAR }]];
+  const one = new Visitor(portal.url);
+  await one.signIn("instruktur", SANDI);
+  const link = await portal.api.db.sql.get<{ id: string; batchId: string }>("SELECT id, batchId FROM LtiKelas");
+  const kelas = `/batch/${link?.batchId}/lti`;
+  const pages: readonly (readonly [string, string])[] = [
+    [`${kelas}/${link?.id}/anggota`, "Tambahkan baris yang baik"],
+    [`${kelas}/${link?.id}/nilai`, "Pasangkan"],
+  ];
+  const archive = (arsip: string | null) =>
+    portal.api.db.write((sql) =>
+      sql.run("UPDATE Batch SET arsip = @arsip WHERE id = @id", { arsip, id: link?.batchId ?? "" }),
+    );
+  const told = async () => {
+    const shown: boolean[] = [];
+    for (const [page, button] of pages) {
+      expect((await one.go(page)).status).toBe(200);
+      shown.push(one.page.html.includes(`>${button}</button>`));
+    }
+    return shown;
+  };
+  expect(await told()).toEqual([true, true]);
+  await archive("2026-04-06T00:00:00.000Z");
+  expect(await told()).toEqual([false, false]);
+  await archive(null);
+});
+
 describe("what is no launch of this browser", () => {
   test("the ticket of another browser signs nobody in, with a cookie of its own or without", async () => {
     const ticket =

@@ -59,9 +59,10 @@ const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("bas
 /** A token that nobody signed. */
 export const tanpaTanda = (klaim: Klaim) => `${b64({ alg: "none", typ: "JWT" })}.${b64(klaim)}.`;
 
-/** A small learning platform on this machine: keys, tokens, launches. */
-export async function startPlatform(): Promise<TestPlatform> {
+/** A small learning platform on this machine: keys, tokens, launches; one that nobody closes keeps no process alive. */
+export async function startPlatform({ lepas = false } = {}): Promise<TestPlatform> {
   const door = await openDoor();
+  if (lepas) door.unref();
   const issuer = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
   const app = express();
   const diminta: string[] = [];

@@ -4,6 +4,7 @@ import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { liveYear, type MonthBadan } from "./month-badan";
 import { type MonthBalik, takenBack } from "./month-balik";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
+import { linked, type MonthLti } from "./month-lti";
 import { livePerson, type MonthOp } from "./month-op";
 import { type MonthPbk, transfers } from "./month-pbk";
 import { type MonthPihak, related } from "./month-pihak";
@@ -12,7 +13,7 @@ import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 import { personOf } from "./wakil";
 
-type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik;
+type Returns = MonthBukpot & MonthBadan & MonthOp & MonthResults & MonthPihak & MonthPbk & MonthBalik & MonthLti;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = Returns & {
   readonly konsep: string;
@@ -224,6 +225,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     ...(await liveYear(seller)),
     ...(await livePerson(await api.signIn("peserta02"), other)),
     ...(await transfers(seller, otherNpwp)),
+    ...(await linked(api, tugas)),
     ...(await related(seller, await personOf(api, "peserta02"))),
     ...{
       konsep,

@@ -135,17 +135,13 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/undangan": of("mitra", "batch"),
   "batch/:id/umumkan": of("instruktur", "batch"),
   "batch/:id/lti": of("instruktur", "batch"),
-  "batch/:id/lti/:tautan/anggota": open("instruktur", ({ batch }) => ({ id: batch, tautan: "tidak-ada" }), {
-    status: 422,
-  }),
-  "batch/:id/lti/:tautan/nilai": open("instruktur", ({ batch }) => ({ id: batch, tautan: "tidak-ada" }), {
-    status: 422,
-  }),
-  "batch/:id/lti/:tautan/nilai/:tugas": open(
-    "instruktur",
-    ({ batch, tugas }) => ({ id: batch, tautan: "tidak-ada", tugas }),
-    { status: 422 },
-  ),
+  "batch/:id/lti/:tautan/anggota": open("instruktur", ({ batch, tautan }) => ({ id: batch, tautan })),
+  "batch/:id/lti/:tautan/nilai": open("instruktur", ({ batch, tautan }) => ({ id: batch, tautan })),
+  "batch/:id/lti/:tautan/nilai/:tugas": open("instruktur", ({ batch, tautan, tugas }) => ({
+    id: batch,
+    tautan,
+    tugas,
+  })),
   "lti/login": open("siapa pun", undefined, {
     status: 404,
     query: () => "?iss=https%3A%2F%2Fmoodle.example&login_hint=1",
@@ -156,8 +152,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "lti/kelas": open("instruktur", undefined, { status: 422 }),
   "lti/platform": open("admin"),
   "lti/platform/baru": open("admin"),
-  "lti/platform/:id/ubah": open("admin", () => ({ id: "tidak-ada" }), { status: 404 }),
-  "lti/platform/:id/hapus": open("admin", () => ({ id: "tidak-ada" }), { status: 404 }),
+  "lti/platform/:id/ubah": of("admin", "platform"),
+  "lti/platform/:id/hapus": of("admin", "platform"),
   "batch/:id/lihat": of("instruktur", "batch"),
   ...users("peserta", "mitra", "pesertaId"),
   "pengguna/peserta/massal/:perbuatan": open("mitra", () => ({ perbuatan: "pindahkan" }), {
@@ -295,7 +291,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/tutup": of("instruktur", "tugas"),
   "tugas/:id/nilai": of("instruktur", "tugas"),
   "tugas/:id/nilai/lembar": of("instruktur", "tugas"),
-  "tugas/:id/hapus": of("instruktur", "tugas", { status: 409 }),
+  "tugas/:id/hapus": of("instruktur", "tugasLain"),
+  "tugas/:id/hapus#dibalas": of("instruktur", "tugas"),
   "tugas/:id/salin": of("instruktur", "tugas"),
   "tugas/:id/perpanjang": of("instruktur", "tugas"),
   "tugas/:id/buka": of("instruktur", "tugas", { status: 409 }),

@@ -17,8 +17,8 @@ const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];
 
 export const loader = ({ request, params: { id = "", tautan = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama } = await api.batch.detail({ id });
-    return { nama, ...(await api.lti.anggota({ batchId: id, tautan })) };
+    const { nama, hak } = await api.batch.detail({ id });
+    return { nama, ubah: hak.jam, ...(await api.lti.anggota({ batchId: id, tautan })) };
   });
 
 export const action = ({ request, params: { id = "", tautan = "" } }: ActionFunctionArgs) =>
@@ -28,7 +28,7 @@ export const action = ({ request, params: { id = "", tautan = "" } }: ActionFunc
   });
 
 export default function AnggotaMataKuliah() {
-  const { platform, rows } = useLoaderData<typeof loader>();
+  const { platform, rows, ubah } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { angka } = useFormat();
   const good = rows.filter(({ keadaan }) => keadaan === "baru").length;
@@ -61,7 +61,7 @@ export default function AnggotaMataKuliah() {
           }))}
         />
       )}
-      {good > 0 && (
+      {ubah && good > 0 && (
         <PostForm submitLabel={t("lti:anggota.tambah")}>
           <p>{t("lti:anggota.tambah_isi")}</p>
           <p className="formulir-tombol">

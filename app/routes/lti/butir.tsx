@@ -23,8 +23,8 @@ const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];
 
 export const loader = ({ request, params: { id = "", tautan = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama } = await api.batch.detail({ id });
-    return { nama, ...(await api.lti.butir({ batchId: id, tautan })) };
+    const { nama, hak } = await api.batch.detail({ id });
+    return { nama, ubah: hak.jam, ...(await api.lti.butir({ batchId: id, tautan })) };
   });
 
 export async function action({ request, params: { id = "", tautan = "" } }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, params: { id = "", tautan = "" } }: Acti
 }
 
 export default function ButirNilai() {
-  const { platform, judul, butir, tugas } = useLoaderData<typeof loader>();
+  const { platform, judul, butir, tugas, ubah } = useLoaderData<typeof loader>();
   const { id = "", tautan = "" } = useParams();
   const { t } = useTranslation();
   const label = { tugas: t("lti:butir.tugas"), butir: t("lti:butir.kolom") };
@@ -63,25 +63,27 @@ export default function ButirNilai() {
               ],
             }))}
           />
-          <Section id="pasang" title={t("lti:butir.pasang")}>
-            <PostForm submitLabel={t("lti:butir.pasang")}>
-              <SelectField
-                name="tugas"
-                label={label.tugas}
-                options={tugas.map((one) => ({ value: one.id, label: one.judul }))}
-              />
-              <SelectField
-                name="butir"
-                label={label.butir}
-                none={t("lti:butir.buat")}
-                required={false}
-                options={butir.map(({ alamat, judul: nama }) => ({ value: alamat, label: nama }))}
-              />
-              <p className="formulir-tombol">
-                <SubmitButton>{t("lti:butir.pasang")}</SubmitButton>
-              </p>
-            </PostForm>
-          </Section>
+          {ubah && (
+            <Section id="pasang" title={t("lti:butir.pasang")}>
+              <PostForm submitLabel={t("lti:butir.pasang")}>
+                <SelectField
+                  name="tugas"
+                  label={label.tugas}
+                  options={tugas.map((one) => ({ value: one.id, label: one.judul }))}
+                />
+                <SelectField
+                  name="butir"
+                  label={label.butir}
+                  none={t("lti:butir.buat")}
+                  required={false}
+                  options={butir.map(({ alamat, judul: nama }) => ({ value: alamat, label: nama }))}
+                />
+                <p className="formulir-tombol">
+                  <SubmitButton>{t("lti:butir.pasang")}</SubmitButton>
+                </p>
+              </PostForm>
+            </Section>
+          )}
         </>
       )}
     </>

@@ -22,8 +22,8 @@ const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];
 
 export const loader = ({ request, params: { id = "", tautan = "", tugas = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama } = await api.batch.detail({ id });
-    return { nama, ...(await api.lti.nilai({ batchId: id, tautan, tugas })) };
+    const { nama, hak } = await api.batch.detail({ id });
+    return { nama, ubah: hak.jam, ...(await api.lti.nilai({ batchId: id, tautan, tugas })) };
   });
 
 export const action = ({ request, params: { id = "", tautan = "", tugas = "" } }: ActionFunctionArgs) =>
@@ -36,7 +36,7 @@ export const action = ({ request, params: { id = "", tautan = "", tugas = "" } }
   });
 
 export default function NilaiPlatform() {
-  const { judul, platform, butir, nilaiMaks, rows } = useLoaderData<typeof loader>();
+  const { judul, platform, butir, nilaiMaks, rows, ubah } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { angka } = useFormat();
   const desimal = useDesimal();
@@ -68,7 +68,7 @@ export default function NilaiPlatform() {
           ],
         }))}
       />
-      {butir !== null && due > 0 && (
+      {ubah && butir !== null && due > 0 && (
         <PostForm submitLabel={t("lti:nilai.kirim")}>
           <p className="formulir-tombol">
             <SubmitButton>{t("lti:nilai.kirim")}</SubmitButton>
