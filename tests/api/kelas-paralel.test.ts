@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
+import { qrPath } from "../../mock-server/print/qr";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { story } from "../setup/story";
 
+/** Where the class reaches the portal, whatever address its organiser types. */
+const PORTAL = "http://192.0.2.7:3000";
 let api: TestApi;
 let head: Actor;
 let mitra: Actor;
 let kelasA = "";
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ env: { PUBLIC_URL: PORTAL } });
   [head, mitra] = [await api.signIn("instruktur"), await api.signIn("mitra")];
   kelasA = (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'"))?.id ?? "";
 });
@@ -72,7 +75,11 @@ describe("a head instructor makes a class parallel to its own", () => {
     ]);
     const seen = await detail(head, made.id, { lembar: "1" });
     expect([seen.adaLembar, seen.lembar]).toEqual([true, made.peserta]);
-    expect(seen.daftarDi.alamat).toContain(seen.undangan);
+    for (const [told, address] of [
+      [seen.masukDi, `${PORTAL}/login`],
+      [seen.daftarDi, `${PORTAL}/daftar?undangan=${seen.undangan}`],
+    ])
+      expect(told).toEqual({ alamat: address, qr: qrPath(address) });
     const other = await api.signIn("asisten");
     expect(await detail(other, made.id)).toMatchObject({ adaLembar: false, undangan: null, daftarDi: null });
     expect((await other.call("GET", "/batch/detail", { id: made.id, lembar: "1" })).body.code).toBe("forbidden");

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConfigError, readConfig } from "~/contract/config";
-import { lanAddresses } from "../../scripts/lib/environment.mjs";
+import { environment, lanAddresses } from "../../scripts/lib/environment.mjs";
+import { welcome } from "../../scripts/lib/welcome.mjs";
 
 const secret = { SESSION_SECRET: "x".repeat(32) };
 const problemsOf = (source: Record<string, string>): readonly string[] => {
@@ -66,4 +67,30 @@ it("the address for a class is one of a network in the room", () => {
     wlan0: [{ address: "fe80::1", internal: false, family: "IPv6" as const }, four("192.168.1.20")],
   };
   expect(lanAddresses(given as never)).toEqual(["192.168.1.20", "172.17.0.1", "172.18.0.1", "100.64.0.7"]);
+});
+
+describe("a portal that is open to the room", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0", PUBLIC_URL: "" }, `http://${lanAddresses()[0] ?? "localhost"}:3100`],
+    [{ HOST: "0.0.0.0", PUBLIC_URL: "https://kelas.example" }, "https://kelas.example"],
+    [{ HOST: "127.0.0.1", PUBLIC_URL: "" }, ""],
+  ])("gives links an address that the class reaches: %j", (given, address) => {
+    for (const [name, value] of Object.entries({ ...secret, PORT: "3100", ...given })) vi.stubEnv(name, value);
+    expect(environment().PUBLIC_URL).toBe(address);
+  });
+
+  it("tells it at the start, with a pattern for cameras", async () => {
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const config = readConfig({ ...secret, HOST: "0.0.0.0", PUBLIC_URL: "http://192.0.2.7:3000", SEED: "none" });
+    await welcome(config, 1, ["http://198.51.100.4:3000"]);
+    const words = String(said.mock.calls[0]?.[0]);
+    expect(words).toContain("For the class: http://192.0.2.7:3000/login");
+    expect(words).toContain("If that does not answer: http://198.51.100.4:3000");
+    expect(words).toMatch(/[█▀▄]{10}/);
+  });
 });
