@@ -89,6 +89,9 @@ describe("an employee's year without script", () => {
     await satu.follow("Isi di luar portal (Coretax Form)");
     expect(new URL(satu.page.url).pathname).toBe(`/spt/${id}/luring`);
     const page = satu.page.url;
+    // what stands in each column is told beside it, in its own words
+    expect(satu.page.text).toContain("Susunan berkas");
+    expect(satu.page.text).toMatch(/Jawaban\s+Nilainya: rupiah tanpa titik/);
     const { html: file } = await satu.follow("Unduh CSV");
     const sent = file.replace(/^(induk,,,x_kota,.*),[^,\r\n]*$/m, "$1,Bandung");
     await opened(satu, page);

@@ -193,6 +193,34 @@ describe("foreign tax (L-2 C)", () => {
   });
 });
 
+describe("foreign tax that no example has", () => {
+  const luar = (isian: Record<string, unknown>, more: object = {}) => ({
+    induk: { isian: { b1d: true, c5: "TK/0", ...isian } },
+    l2: { baris: { c: [{ negara: "SGP", netto: 100_000_000, pajak: 15_000_000 }] } },
+    ...more,
+  });
+  const angka = (k: Keadaan) => ["c7", "d10a_jumlah", "e11a"].map((name) => nilaiDi(k, "induk", name));
+
+  test("is never given back: with less taxable than came from abroad the credit ends with the tax", () =>
+    // 46 million taxable
+    expect(angka(hitungOp(luar({})))).toEqual([2_300_000, 2_300_000, 0]));
+
+  test("of a spouse taxed apart counts within the own share of the joint tax", () => {
+    const pisah = { status_suami_istri: "PH", npwp_pasangan: NPWP };
+    const l4 = { isian: { b3_pasangan: 150_000_000, ptkp_gabungan: "K/I/0" } };
+    // 250 million less 112.5: 14,625,000, of which 2/5 falls to who has 100 million
+    expect(angka(hitungOp(luar(pisah, { l4 })))).toEqual([5_850_000, 5_850_000, 0]);
+  });
+
+  test("of half a year is held against half a year's taxable income", () => {
+    // 146 million in half a year are 292 a year, 238 taxable: 29.7 million, half of it due; 100 ÷ 119 of that
+    const k = hitungOp(luar({}, { l1: { baris: { d: [{ npwp: NPWP, nama: "PT A", bruto: 46_000_000 }] } } }), {
+      spt: tahunBuku("2025-07", { bulan: 6 }),
+    });
+    expect(angka(k).slice(0, 2)).toEqual([14_850_000, 12_478_992]);
+  });
+});
+
 describe("losses and zakat (L-5)", () => {
   test("a loss of 2021 is set off; only this year's column counts", () => {
     const k = hitungOp({

@@ -11,6 +11,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { dataFile } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
@@ -22,6 +23,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
+import { susunanLuring } from "./luring.server";
 
 export const handle = { crumb: "spt:luring.judul", above: diAtasSpt } satisfies PageHandle;
 
@@ -34,6 +36,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(id);
     const { saluran } = await session.api.spt.tinjau({ id });
     const sebab = saluran.find(({ luring }) => luring)?.sebab ?? [];
+    const texts = textsOf(await bahasaOf(request));
     return {
       id,
       sebab,
@@ -41,7 +44,8 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       terbuka: spt.aksi.includes("edit"),
       kurang: spt.tanpaHak.edit,
       maxBytes,
-      ...letakSpt(spt, textsOf(await bahasaOf(request))),
+      susunan: susunanLuring(texts),
+      ...letakSpt(spt, texts),
     };
   });
 
@@ -57,7 +61,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function LuringSpt() {
-  const { id, sebab, versi, terbuka, kurang, maxBytes: most, namaSpt } = useLoaderData<typeof loader>();
+  const { id, sebab, versi, terbuka, kurang, maxBytes: most, susunan, namaSpt } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const kolom = Object.fromEntries(KOLOM.map((name) => [name, t(`luring.kolom.${name}`)]));
   return (
@@ -102,6 +106,13 @@ export default function LuringSpt() {
           <SubmitButton>{t("luring.kirim")}</SubmitButton>
         </PostForm>
       )}
+      <Section id="susunan" title={susunan.judul}>
+        <p>{susunan.isi}</p>
+        <TabelLaporan
+          kolom={[{ kepala: susunan.kolom }, { kepala: susunan.arti }]}
+          baris={KOLOM.map((name) => ({ key: name, sel: [kolom[name], susunan.kata[name]] }))}
+        />
+      </Section>
     </>
   );
 }

@@ -7,7 +7,8 @@ const whole = (value: unknown): number => (typeof value === "number" ? value : 0
 /**
  * Creditable foreign tax of a row: what was paid, cut in the same proportion for all rows of a country so that together
  * they stay within net income of the country / taxable income × tax due; a country with a loss has no credit
- * (UU PPh art. 24). Rows: country, net income, tax paid.
+ * (UU PPh art. 24). Where more came from abroad than is taxable, all countries together stay within the tax due (PMK
+ * 192/2018). Rows: country, net income, tax paid.
  */
 const kredit = (cara: Rounding): DefFungsi<"negara" | "pajak" | "baris" | "pkp" | "pph"> => ({
   nama: "kredit_luar_negeri",
@@ -15,13 +16,17 @@ const kredit = (cara: Rounding): DefFungsi<"negara" | "pajak" | "baris" | "pkp" 
   hasil: "rupiah",
   dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
   hitung({ negara, pajak, baris, pkp, pph }) {
+    const perNegara = new Map<unknown, number>();
+    for (const [country, value] of baris as DaftarBaris)
+      perNegara.set(country, (perNegara.get(country) ?? 0) + whole(value));
+    const netto = perNegara.get(negara) ?? 0;
+    const seluruh = sum([...perNegara.values()].map((one) => Math.max(0, one)));
     const own = (baris as DaftarBaris).filter(([country]) => country === negara);
-    const netto = sum(own.map(([, value]) => whole(value)));
     const dibayar = sum(own.map(([, , value]) => whole(value)));
     if (netto <= 0 || dibayar <= 0 || whole(pkp) <= 0) return 0;
-    // paid × min(1, limit / paid by country), the limit being netto / pkp × pph
+    // paid × min(1, limit / paid by country), the limit being netto / the greater of pkp and all foreign income × pph
     const limit = BigInt(netto) * BigInt(whole(pph));
-    const asked = BigInt(dibayar) * BigInt(whole(pkp));
+    const asked = BigInt(dibayar) * BigInt(Math.max(whole(pkp), seluruh));
     if (asked <= limit) return whole(pajak);
     return Number(divide(BigInt(whole(pajak)) * limit, asked, cara));
   },

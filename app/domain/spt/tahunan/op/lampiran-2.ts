@@ -1,9 +1,18 @@
 import type { DefFormulir } from "~/domain/mesin/definisi";
-import { atau, barisDari, fungsi, ya } from "~/domain/mesin/rumus";
+import { atau, bagi, barisDari, bulat, fungsi, jika, kali, tetap, ya } from "~/domain/mesin/rumus";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { kreditLuarNegeriOp } from "../badan/kredit";
-import { NAMESPACE, VERSI } from "./bersama";
+import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
 
+/**
+ * What foreign income is a part of: taxable income, of a part of a year no more than that part's; of spouses taxed apart,
+ * whose tax is shared by net income, their own.
+ */
+const BAGIAN_DARI = jika(
+  TERPISAH,
+  "induk.c4",
+  jika(ya("induk.disetahunkan"), bulat("rupiah", bagi(kali("induk.c6", "spt.bulan"), tetap(12))), "induk.c6"),
+);
 /** Lampiran 2: income taxed finally, income that is no object of tax, income from abroad with its credit by country. */
 export const l2: DefFormulir = {
   id: "l2",
@@ -64,7 +73,7 @@ export const l2: DefFormulir = {
             negara: "negara",
             pajak: "pajak",
             baris: barisDari("c", "negara", "netto", "pajak"),
-            pkp: "induk.c6",
+            pkp: BAGIAN_DARI,
             pph: "induk.c7",
           }),
         },
