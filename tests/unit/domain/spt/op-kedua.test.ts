@@ -28,16 +28,13 @@ const hidup = fc.record({
   zakat: fc.option(rupiah(200_000_000), { nil: 0 }),
   angsuran: fc.option(rupiah(200_000_000), { nil: 0 }),
   ptkp: fc.constantFrom(...Object.keys(PTKP)),
-  luar: fc.oneof(
-    fc.constant([]),
-    fc.array(
-      fc.record({
-        negara: fc.constantFrom("SGP", "MYS"),
-        netto: rupiah(2_000_000_000),
-        pajak: rupiah(500_000_000),
-      }),
-      { maxLength: 3 },
-    ),
+  luar: fc.array(
+    fc.record({
+      negara: fc.constantFrom("SGP", "MYS"),
+      netto: rupiah(2_000_000_000),
+      pajak: rupiah(500_000_000),
+    }),
+    { maxLength: 3 },
   ),
   /** Net income of the spouse who is taxed apart, and the allowance of both. */
   pisah: fc.option(
