@@ -51,6 +51,9 @@ const tempat = (nama: string, bagian: string): IsiOp => ({
     },
   },
 });
+const FINAL_LAIN = { i14c: true };
+const istri = (banyak: number): IsiOp =>
+  baris("l2", "a", ...Array.from({ length: banyak }, () => ({ kode: "28-499-99", dpp: 5 })));
 const l4 = (isian: Isi): IsiOp => ({ l4: { isian } });
 const rugi = (row: Isi): IsiOp => baris("l5", "a", { tahun: 2023, nilai: -10, ...row });
 const zakat = baris("l5", "b", { kode: "501", jumlah: 5 });
@@ -146,6 +149,13 @@ const LAIN: readonly Kasus[] = [
     induk(PISAH, l4({ berbagi: true, b3_pasangan: 100 })),
     BERBAGI,
   ],
+  ["istri_lebih_satu l2 a.dpp", induk(FINAL_LAIN, istri(2)), induk(FINAL_LAIN, istri(1))],
+  [
+    "istri_terpisah l2 a.dpp",
+    induk({ ...FINAL_LAIN, c5: "K/I/0" }, istri(1)),
+    induk({ ...FINAL_LAIN, c5: "K/0" }, istri(1)),
+  ],
+  ["istri_terpisah l2 a.dpp", induk({ ...FINAL_LAIN, ...PISAH }, istri(1)), induk(FINAL_LAIN, istri(1))],
   ["pengurang_lebih l1 d pengurang", induk({}, kerja(10, 11)), induk({}, kerja(10, 10))],
   ["tanggungan_lebih l1 a7_total_perolehan", induk({}, anak(4)), induk({}, anak(3))],
   [

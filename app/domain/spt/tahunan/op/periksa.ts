@@ -2,6 +2,7 @@ import { type DefPeriksa, harusSama, isIsian, temukan } from "~/domain/mesin/def
 import {
   ada,
   adalah,
+  atau,
   banding,
   banyakBaris,
   dan,
@@ -17,7 +18,7 @@ import {
 } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { kompensasiRugi } from "~/domain/parameters/pph-badan";
-import { batasNorma, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
+import { batasNorma, PTKP_TAHUNAN, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
 import { rezimUmkm } from "~/domain/parameters/umkm";
 import { TANGGUNGAN } from "~/domain/pihak/keluarga";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
@@ -120,6 +121,10 @@ const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriks
     ...di("l3b", field),
     isian: { peredaran: dari(`${bagian}.peredaran`), batas },
   });
+/** Income of a wife from one employer, which is final and not joined with the husband's. */
+const BANYAK_ISTRI = banyakBaris("l2.a", adalah("kode", "28-499-99"));
+/** Allowances of a wife's income that is joined. */
+const DIGABUNG = PTKP_TAHUNAN.filter((one) => one.startsWith("K/I/"));
 const lain: readonly DefPeriksa[] = [
   PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
   PEREDARAN_LEBIH("c", parameter(batasNorma), "c.peredaran"),
@@ -168,6 +173,17 @@ const lain: readonly DefPeriksa[] = [
     isian: { banyak: dari("wp.tanggungan_ganda") },
     dasar: { kutipan: "UU PPh ps. 7(1)d, 8" },
   }),
+  temukan("istri_lebih_satu", "peringatan", banding(BANYAK_ISTRI, ">", tetap(1)), {
+    ...di("l2", "a.dpp"),
+    isian: { banyak: BANYAK_ISTRI },
+    dasar: { kutipan: "UU PPh ps. 8(1)" },
+  }),
+  temukan(
+    "istri_terpisah",
+    "peringatan",
+    dan(lebihDariNol(BANYAK_ISTRI), atau(TERPISAH, adalah("induk.c5", ...DIGABUNG))),
+    { ...di("l2", "a.dpp"), dasar: { kutipan: "UU PPh ps. 7(1)c, 8(1)" } },
+  ),
   temukan(
     "pasangan_belum",
     "peringatan",
