@@ -197,4 +197,40 @@ describe("what it results in", () => {
     const { rows } = await ok(person, "GET", "/payment/list/pengembalian", {});
     expect(rows).toMatchObject([{ jumlah: -induk.e11a }]);
   });
+
+  it("instalments of the next year are expected month by month, whether they follow the year (13a) or a computation of one's own (13b)", async () => {
+    const kelas = await startApi();
+    try {
+      const filed = async (account: string, jawaban: Record<string, unknown>) => {
+        const person = await kelas.signIn(account);
+        const { draft, posting, simpan, tambah, lapor } = spt(person);
+        const id = await draft();
+        await posting(id);
+        await simpan(id, "induk", { ...LENGKAP_OP, c5: "TK/0", b1c: true, ...jawaban });
+        await tambah(id, "lampiran3a4", "b", { kode: "302", neto: 114_000_000 });
+        if (jawaban.h13b) await simpan(id, "lampiran4", { a1: 78_000_000, ptkp: "TK/0" });
+        // 60 million: 3 million
+        const { body } = await lapor(id, { pembayaran: "billing" });
+        expect(body.objResponse?.billing?.jumlah, JSON.stringify(body)).toBe(3_000_000);
+        await ok(person, "POST", "/payment/bayar/billing", { id: body.objResponse.billing.id, metode: "bank" });
+        const { tenggat } = await ok(person, "GET", "/dasbor", {});
+        return tenggat
+          .filter(({ jenis }: { jenis: string }) => jenis === "angsuran")
+          .map(({ untuk, nilai }: { untuk: string; nilai: number }) => [untuk, nilai]);
+      };
+      // the class's day is 6 April 2026: the months from March, in which the return is due
+      expect(await filed("peserta01", { h13a: true })).toEqual([
+        ["2026-03", 250_000],
+        ["2026-04", 250_000],
+      ]);
+      // 24 million of regular income: 1.2 million a year
+      expect(await filed("peserta02", { h13b: true })).toEqual([
+        ["2026-03", 100_000],
+        ["2026-04", 100_000],
+      ]);
+      expect(await filed("peserta03", {})).toEqual([]);
+    } finally {
+      await kelas.close();
+    }
+  });
 });

@@ -86,7 +86,7 @@ async function natura(sql: Reader, spt: Spt) {
 }
 
 /** Line 7 of form 6. */
-const ANGSURAN = { formulir: "6", field: "angsuran" };
+const ANGSURAN = { formulir: "6", field: ["angsuran"] };
 /** Who holds the capital at the end of the book year, as related parties are recorded. */
 const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(sql, spt), tahunBukuSpt(spt).akhir);
 

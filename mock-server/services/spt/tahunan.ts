@@ -74,8 +74,8 @@ type Aturan = {
   readonly dibandingkan: string;
   /** Item of the main form with the tax of the year. */
   readonly terutang: string;
-  /** Where the instalment of article 25 stands that it has computed: the address of a form and its field. */
-  readonly angsuran: { readonly formulir: string; readonly field: string };
+  /** Where the instalment of article 25 stands that it has computed: the address of a form and its fields, one of which counts. */
+  readonly angsuran: { readonly formulir: string; readonly field: readonly string[] };
 };
 /**
  * Whether a correction may take the place of the return before it (*Ganti SPT sebelumnya*): one that asked for its
@@ -135,8 +135,8 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
     }),
     async angsuran(sql, { id }): Promise<Rupiah> {
       const { hitung, tidakBerlaku } = await formOf(sql, id, angsuran.formulir);
-      const found = hitung[angsuran.field];
-      return typeof found === "number" && !tidakBerlaku.includes(angsuran.field) ? found : 0;
+      const amounts = angsuran.field.map((name) => (tidakBerlaku.includes(name) ? null : hitung[name]));
+      return sum(amounts.filter((one): one is Rupiah => typeof one === "number"));
     },
     sementara: (values) => {
       const due = values[terutang];
