@@ -18,7 +18,7 @@ import { count, QUICK } from "./scale";
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 const SIZES = QUICK
   ? { lists: 2, slips: 100, assets: 100, prints: 20, repeats: 2 }
-  : { lists: 50, slips: 10_000, assets: 5_000, prints: 300, repeats: 20 };
+  : { lists: 70, slips: 10_000, assets: 5_000, prints: 300, repeats: 20 };
 /** A page is timed as often as pages of a ledger are in a short run, after as many that warm up. */
 const PAGES = { before: 20, repeats: 20 };
 /** What was done once is done again, all of it counted. */
