@@ -107,6 +107,16 @@ test("a trainee makes the class company's return of 2025 page by page without sc
   const summary = (await open(`${spt}/ringkasan`)).text;
   for (const amount of ["1.335.000.000", "1.445.000.000", "1.200.000.000", "228.916.943", "48.916.943"])
     expect(summary).toContain(amount);
+  // what stands in an attachment is had as files from its own page
+  const files = [...(await open(`${spt}/1C`)).html.matchAll(/href="([^"]*\/1C\/unduh[^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  expect(files).toHaveLength(5);
+  const csv = files.find((href) => /csv.*laba_rugi/.test(href)) ?? "";
+  expect((await trainee.go(csv)).html).toMatch(/^4002,.*18000000000/m);
+  await open(`${spt}/9`);
+  expect(trainee.page.html).toContain(`href="${spt}/9/unduh?berkas=pdf"`);
+  expect((await trainee.go(`${spt}/9/unduh?berkas=pdf`)).headers.get("content-type")).toContain("pdf");
   await open(`${spt}/kirim`);
   expect(trainee.page.text).not.toMatch(/Galat:|Belum:/);
   await press("Tanda tangani SPT", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });

@@ -1,7 +1,8 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
-import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isAkun, isBaris, judulOf } from "~/domain/mesin/definisi";
+import { kunciJudul } from "~/domain/mesin/teks";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
 import type { Barisan } from "./baris-daftar.server";
@@ -49,10 +50,31 @@ function sheetLinks(id: string, barisan: Barisan | null) {
   return {
     unggah: paths.spt.bagianUnggah(id, alamatOf(form), bagian.name),
     berkas: (["xlsx", "csv"] as const).map((berkas) => ({
-      berkas,
+      berkas: berkas.toUpperCase(),
       href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${file(berkas)}`,
     })),
   };
+}
+
+/** Accounts as sheets, each part of a form of accounts by itself. */
+const berkasAkun = (id: string, form: DefFormulir, t: i18n["t"]) =>
+  form.sections.filter(isAkun).flatMap((bagian) =>
+    (["xlsx", "csv"] as const).map((berkas) => ({
+      berkas: `${berkas.toUpperCase()} ${t(kunciJudul(form, bagian))}`,
+      href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${new URLSearchParams({ bentuk: "lampiran", berkas, bagian: bagian.name })}`,
+    })),
+  );
+
+/** Files of a whole form: of one that is rows alone also in the format that brings them in; a main form goes with its return. */
+function berkasOf(
+  formulir: readonly DefFormulir[],
+  form: DefFormulir,
+  barisan: Barisan | null,
+  diunggah: boolean,
+): readonly string[] {
+  if (!formulir.includes(form)) return [];
+  if (form.sections.every(isBaris)) return BERKAS[barisan?.bagian.asal === "ketik" && diunggah ? "ketik" : "posting"];
+  return formulir[0] !== form && barisan === null ? BERKAS.posting : [];
 }
 
 type Tautan = { readonly label: string; readonly href: string | undefined };
@@ -71,7 +93,6 @@ export function lampiranLinks(
   const uploads = tujuanDi({ jenis, versiAturan }, alamatOf(form));
   const sheet = sheetLinks(id, barisan);
   const { formulir, sektor } = definisiTampil(jenis, versiAturan);
-  const isOwn = formulir.includes(form) && form.sections.every(isBaris);
   const brought = tarikan.find((one) => one.lampiran === alamatOf(form) && one.bagian === barisan?.bagian.name);
   const changed = brought?.diubah ? paths.spt.bagianKembali(id, brought.lampiran, brought.bagian) : undefined;
   const ways: readonly Tautan[] = [
@@ -92,9 +113,15 @@ export function lampiranLinks(
       href: uploads && `${base}/unggah`,
     },
   ];
-  const own = isOwn ? BERKAS[typed && uploads ? "ketik" : "posting"] : [];
   return {
     tulis: terbuka ? ways.filter(isLink) : [],
-    berkas: [...own.map((berkas) => ({ berkas, href: `${base}/unduh?berkas=${berkas}` })), ...(sheet?.berkas ?? [])],
+    berkas: [
+      ...berkasOf(formulir, form, barisan, Boolean(uploads)).map((berkas) => ({
+        berkas: berkas.toUpperCase(),
+        href: `${base}/unduh?berkas=${berkas}`,
+      })),
+      ...(sheet?.berkas ?? []),
+      ...berkasAkun(id, form, t),
+    ],
   };
 }

@@ -117,7 +117,7 @@ export default function FormulirSpt() {
       ))}
       {tautan.berkas.map(({ berkas, href }) => (
         <ButtonLink key={href} to={href} variant="outline-secondary" reloadDocument>
-          {t("detail.unduh_lampiran", { bentuk: berkas.toUpperCase() })}
+          {t("detail.unduh_lampiran", { bentuk: berkas })}
         </ButtonLink>
       ))}
       <ButtonLink to={kembali} variant="outline-secondary">
