@@ -8,9 +8,9 @@ const SECRET_FILE = "data/session-secret";
 const OTHER_THREADS = 4;
 
 /** The environment with a `.env` file under it, the kept secret, and the address that others reach us by. */
-export function environment() {
+export function environment(given = process.env) {
   if (fs.existsSync(".env")) process.loadEnvFile(".env");
-  const env = { ...process.env };
+  const env = { ...given };
   // a restored backup brings its secret along: into the file, where nobody has set another
   if (!env.SESSION_SECRET) env.SESSION_SECRET_FILE ||= SECRET_FILE;
   env.SESSION_SECRET ||= keptSecret();
