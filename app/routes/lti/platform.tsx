@@ -89,7 +89,7 @@ export default function PlatformLti() {
         <p>{t("lti:alat.langkah_canvas")}</p>
       </Section>
       {kunci && (
-        <Section id="kunci" title={t("lti:kunci.judul")}>
+        <Section id="kunci-alat" title={t("lti:kunci.judul")}>
           <p>{t("lti:kunci.isi", { waktu: waktu(kunci.dibuat) })}</p>
           <PostForm id="kunci" submitLabel={t("lti:kunci.ganti")}>
             <SubmitButton quiet>{t("lti:kunci.ganti")}</SubmitButton>
