@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
@@ -15,6 +16,7 @@ export function OrganiserDashboard({ dasbor, nama }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const { jumlah, peran } = dasbor;
+  const begin = useBegin(peran);
   const figures: Figure[] = [
     ...(peran === "admin"
       ? [
@@ -38,7 +40,7 @@ export function OrganiserDashboard({ dasbor, nama }: Props) {
   ];
   return (
     <>
-      <PageHead title={nama} lead={t("batch:dasbor.penyelenggara")} actions={<Begin peran={peran} />} />
+      <PageHead title={nama} lead={t("batch:dasbor.penyelenggara")} actions={begin} />
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
@@ -56,7 +58,7 @@ export function OrganiserDashboard({ dasbor, nama }: Props) {
 }
 
 /** What each begins with: classes and those who teach them, partners, super partners. */
-function Begin({ peran }: Pick<Props["dasbor"], "peran">) {
+function useBegin(peran: Props["dasbor"]["peran"]): ReactNode {
   const { t } = useTranslation("batch");
   if (peran === "admin")
     return <ButtonLink to={paths.pengguna.baru("supermitra")}>{t("dasbor.mulai.supermitra")}</ButtonLink>;
