@@ -79,7 +79,7 @@ describe("a portal that is open to the room", () => {
     [{ HOST: "0.0.0.0", PUBLIC_URL: "https://kelas.example" }, "https://kelas.example"],
     [{ HOST: "127.0.0.1", PUBLIC_URL: "" }, ""],
   ])("gives links an address that the class reaches: %j", (given, address) => {
-    expect(environment({ ...secret, PORT: "3100", ...given }).PUBLIC_URL).toBe(address);
+    expect(environment({ ...secret, NODE_ENV: "test", PORT: "3100", ...given }).PUBLIC_URL).toBe(address);
   });
 
   it("tells it at the start, with a pattern for cameras", async () => {
