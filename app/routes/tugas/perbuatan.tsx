@@ -129,7 +129,7 @@ function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly 
     <>
       <PageHead title={t("tugas:hapus.judul")} lead={<bdi>{judul}</bdi>} />
       <p>{t("tugas:hapus.dibalas", { jumlah: angka(ringkas?.membalas ?? 0) })}</p>
-      <dl>
+      <dl className="tinjauan">
         {ways
           .filter(({ may }) => may)
           .map(({ to, name, word }) => (
@@ -141,7 +141,9 @@ function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly 
             </div>
           ))}
       </dl>
-      <Link to={paths.tugas.rincian(id)}>{t("tugas:hapus.kembali")}</Link>
+      <p>
+        <Link to={paths.tugas.rincian(id)}>{t("tugas:hapus.kembali")}</Link>
+      </p>
     </>
   );
 }
