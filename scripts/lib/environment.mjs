@@ -7,9 +7,8 @@ const SECRET_FILE = "data/session-secret";
 /** Beside a thread a processor for sign-ins: two for a class whose passwords are hashed, two for files and packing. */
 const OTHER_THREADS = 4;
 
-/** The environment with a `.env` file under it, the kept secret, and the address that others reach us by. */
-export function environment(given = process.env) {
-  if (fs.existsSync(".env")) process.loadEnvFile(".env");
+/** The environment that is `given`, by default the process's own with a `.env` file under it; the kept secret, and the address that others reach us by. */
+export function environment(given = ownEnvironment()) {
   const env = { ...given };
   // a restored backup brings its secret along: into the file, where nobody has set another
   if (!env.SESSION_SECRET) env.SESSION_SECRET_FILE ||= SECRET_FILE;
@@ -17,6 +16,11 @@ export function environment(given = process.env) {
   env.UV_THREADPOOL_SIZE ||= String(os.availableParallelism() + OTHER_THREADS);
   if (!isLoopback(env.HOST)) env.PUBLIC_URL ||= `http://${lanAddress() ?? "localhost"}:${env.PORT || 3000}`;
   return env;
+}
+
+function ownEnvironment() {
+  if (fs.existsSync(".env")) process.loadEnvFile(".env");
+  return process.env;
 }
 
 const isLoopback = (host) => !host || host === "localhost" || host === "::1" || host.startsWith("127.");
