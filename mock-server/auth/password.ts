@@ -59,6 +59,12 @@ export async function passes(password: string, stored: string | null): Promise<b
   return false;
 }
 
+/** Whether what a hash stands for was drawn by chance, so that nobody has chosen another since it was handed out. */
+export function isOfChance(stored: string): boolean {
+  const cost = read(stored)?.cost;
+  return cost !== undefined && isSame(cost, COST_OF_CHANCE);
+}
+
 /** Whether a hash was made at a cost that is no longer given. */
 export function isOutdated(stored: string): boolean {
   const cost = read(stored)?.cost;

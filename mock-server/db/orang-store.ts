@@ -77,6 +77,19 @@ export const rahasiaOrang = (
     { email, mitraId },
   );
 
+/**
+ * Whether the secrets that a person began with were drawn in a class that a head made beside its own, so that it has read
+ * them, and it does not head the class `batchId` as well.
+ */
+export const terbacaKepalaLain = async (sql: Reader, id: string, batchId: string): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM (SELECT b.pembuatId FROM Akun a JOIN Batch b ON b.id = a.batchId
+       WHERE a.id IN (${SAME_PERSON}) AND a.sandi IS NOT NULL ORDER BY a.dibuat, a.id LIMIT 1) mula
+     WHERE mula.pembuatId IS NOT NULL AND NOT EXISTS (SELECT 1 FROM BatchInstruktur k
+       WHERE k.batchId = @batchId AND k.akunId = mula.pembuatId AND k.kepala = TRUE)`,
+    { id, batchId },
+  )) !== undefined;
+
 type Kelas = Pick<RowOf<"Batch">, "nama" | "tanggal"> & {
   readonly batchId: string;
   readonly akunId: string;

@@ -16,7 +16,7 @@ import type { SeededClass } from "../../seed/shapes";
 import { change } from "../kit";
 import { type Roster, readRoster } from "./roster";
 import { type BatchScope, batchInScope } from "./scope";
-import { enrol, withSecrets } from "./sheet";
+import { enrol, stripsFor, withSecrets } from "./sheet";
 
 /** The partner a new class belongs to: oneself, or the one a super partner names. */
 async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
@@ -112,7 +112,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
         label: batch.nama,
         sesudah: { peserta: peserta.map((row) => row.accountId) },
       });
-      return { batchId, peserta, catatan };
+      return { batchId, peserta: stripsFor(peserta, batch), catatan };
     },
   });
 
@@ -152,7 +152,7 @@ export const createServices = {
         label: nama,
         sesudah: { paket: `${pack.id} ${pack.version}`, peserta: peserta.length },
       });
-      return { id: batch.id, nomor: batch.nomor, nama, peserta, catatan };
+      return { id: batch.id, nomor: batch.nomor, nama, peserta: stripsFor(peserta, { sandi: true }), catatan };
     },
   }),
   addPeserta: addPeserta(contract.batch.addPeserta),

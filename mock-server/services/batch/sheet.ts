@@ -4,9 +4,10 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { tanpaSurel } from "~/contract/roster";
 import { Seats } from "../../apart/seats";
 import { buktikanLagi } from "../../auth/lti-kenal";
-import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
+import { COST_OF_CHANCE, hashPassword, isOfChance } from "../../auth/password";
+import { gantiSandi } from "../../auth/sandi-baru";
 import { sealer } from "../../auth/seal";
-import { rahasiaOrang } from "../../db/orang-store";
+import { rahasiaOrang, terbacaKepalaLain } from "../../db/orang-store";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -64,11 +65,27 @@ async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: Roste
   return { person, line, sandi, kodeOtorisasi };
 }
 
-/** Who is in another class of the partner comes with the secrets that it has: its strip of the sheet tells none. */
-async function asKnown({ sql }: ChangeContext, prepared: Prepared, mitraId: string): Promise<Prepared> {
+/** Somebody who joins a class; `diatur` with a new password in all its classes, which is not for who heads one of them. */
+type Joining = Prepared & { readonly diatur?: boolean };
+/**
+ * Who is in another class of the partner comes with the secrets that it has: its strip of the sheet tells none. Those that
+ * the head of that class has read do not open this one: a password that nobody has chosen since gives way to a new one.
+ */
+async function asKnown(
+  { sql, now }: ChangeContext,
+  prepared: Prepared,
+  batchId: string,
+  mitraId: string,
+): Promise<Joining> {
   const known = await rahasiaOrang(sql, prepared.person.email, mitraId);
   if (!known?.sandi) return prepared;
-  const { sandi, kodeOtorisasi } = known;
+  const { id, sandi } = known;
+  const terbaca = await terbacaKepalaLain(sql, id, batchId);
+  if (terbaca && isOfChance(sandi)) {
+    await gantiSandi(sql, id, prepared.person.sandi, now);
+    return { ...prepared, diatur: true };
+  }
+  const kodeOtorisasi = terbaca ? null : known.kodeOtorisasi;
   return {
     person: { ...prepared.person, sandi, kodeOtorisasi: kodeOtorisasi ?? prepared.person.kodeOtorisasi },
     line: prepared.line,
@@ -77,13 +94,13 @@ async function asKnown({ sql }: ChangeContext, prepared: Prepared, mitraId: stri
   };
 }
 
-/** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it. */
+/** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it; answers their strips. */
 export async function enrol(
   context: ChangeContext,
   batch: SeededClass,
   mitraId: string,
   prepared: readonly Prepared[],
-): Promise<BarisSandi[]> {
+): Promise<Tersimpan[]> {
   // somebody else may have taken an address while the passwords were hashed
   const failures: Record<string, FieldFailure[]> = {};
   await findTaken(
@@ -94,7 +111,7 @@ export async function enrol(
   );
   if (Object.keys(failures).length > 0)
     throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
-  const joining = await inTurn(prepared, (one) => asKnown(context, one, mitraId));
+  const joining = await inTurn(prepared, (one) => asKnown(context, one, batch.id, mitraId));
   const people = joining.map(({ person }) => person);
   const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
   await buktikanLagi(
@@ -102,12 +119,13 @@ export async function enrol(
     sandboxes.map(({ akunId }) => akunId),
     context.now,
   );
-  const rows = joining.map(({ person, sandi, kodeOtorisasi }, index) => ({
+  const rows = joining.map(({ person, sandi, kodeOtorisasi, diatur }, index) => ({
     nama: person.nama,
     accountId: sandboxes[index]?.accountId ?? "",
     email: person.email,
     sandi,
     kodeOtorisasi,
+    ...(diatur && { diatur }),
   }));
   await keepSheet(context, batch.id, rows);
   return rows;
@@ -127,6 +145,10 @@ const KEEP_MS = 24 * 3_600_000;
 type Tersimpan = BarisSandi & { readonly diatur?: boolean };
 /** Which sheet somebody reads: all of it, or what the people of its own class begin with. */
 type Pembaca = { readonly id: string; readonly sandi: boolean; readonly buatan: boolean };
+
+/** Strips of people who were enrolled, as an answer; who does not manage accounts is told no secrets that are not for it. */
+export const stripsFor = (rows: readonly Tersimpan[], { sandi: semua }: Pick<Pembaca, "sandi">): BarisSandi[] =>
+  rows.map(({ diatur, ...row }) => (diatur && !semua ? { ...row, sandi: "", kodeOtorisasi: "" } : row));
 
 /** The sheet of a class as somebody may read it; null without one, or for whom there is none. */
 export async function sheetFor(

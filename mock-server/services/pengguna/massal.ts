@@ -1,10 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { AksiPeserta } from "~/contract/pengguna";
-import { endSessionsOf } from "../../auth/sessions";
+import { gantiSandi } from "../../auth/sandi-baru";
 import { updateAkun } from "../../db/akun-store";
-import { lupakanKenalan } from "../../db/lti-kenal";
-import { bukaYangMenunggu, ubahOrang } from "../../db/orang-store";
 import type { ChangeContext } from "../../http/context";
 import { keepSheet, type Secrets, secretsFor } from "../batch/sheet";
 import { eachRow } from "../bulk";
@@ -23,7 +21,7 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   const secrets = fresh.get(id);
   if (!secrets || batchId === null) throw new AppError("not_found");
   const { sandi, kodeOtorisasi, hashes } = secrets;
-  const ids = await ubahOrang(context.sql, id, { sandi: hashes.sandi });
+  const ids = await gantiSandi(context.sql, id, hashes.sandi, context.now);
   // one person has one password, whichever of its classes are chosen besides
   for (const one of ids) {
     const other = fresh.get(one);
@@ -31,9 +29,6 @@ const resetSecrets: Deed = async (context, id, fresh) => {
   }
   const handedOut = { kodeSejak: null, kodeSampai: null, kodeDicabut: null };
   await updateAkun(context.sql, id, { kodeOtorisasi: hashes.kodeOtorisasi, ...handedOut });
-  await bukaYangMenunggu(context.sql, ids);
-  await lupakanKenalan(context.sql, ids);
-  for (const one of ids) await endSessionsOf(context.sql, one, context.now);
   await keepSheet(context, batchId, [{ nama, accountId, email, sandi, kodeOtorisasi, diatur: true }]);
   await context.audit({ jenis: "peserta", objekId: id, label: nama, batchId, sesudah: { sandi: "baru" } });
 };
