@@ -113,6 +113,14 @@ export async function simpanAturanNilai(sql: Writer, row: Aturan): Promise<void>
   await sql.run(insertInto("AturanNilai"), row);
 }
 
+/** Gives a class the rules by which the grade book of another is added up, if anybody has said any there. */
+export const salinAturanNilai = (sql: Writer, kelas: { readonly dari: string; readonly ke: string }): Promise<number> =>
+  sql.run(
+    `INSERT INTO AturanNilai (batchId, terbaik, lulus, kosong)
+     SELECT @ke, terbaik, lulus, kosong FROM AturanNilai WHERE batchId = @dari`,
+    kelas,
+  );
+
 /** Gives assignments of a class their weights; those of other classes stay. */
 export const simpanBobot = (
   sql: Writer,

@@ -5,6 +5,7 @@ import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun-store";
 import { instrukturOf, kelasBuatan, setPenilai } from "../../db/batch-store";
+import { salinAturanNilai } from "../../db/nilai-store";
 import { notifyAccount } from "../../db/notify";
 import { salinTugas } from "../../db/tugas-store";
 import { settingsOf } from "../../http/caller";
@@ -15,7 +16,7 @@ import { newInvitation } from "../../seed/demo";
 import { change, hot } from "../kit";
 import { checkDate, preparedOf, rosterOf } from "./create";
 import { type BatchScope, batchInScope } from "./scope";
-import { enrol } from "./sheet";
+import { enrol, stripsFor } from "./sheet";
 
 /**
  * A class that the caller may make another of: its partner any, an instructor one that it heads, while few of its own
@@ -81,6 +82,7 @@ export const copyServices = {
         made.id,
         markers.map((one) => one.id),
       );
+      await salinAturanNilai(sql, { dari: id, ke: made.id });
       const author = kepala ?? source.mitraId;
       const geser = daysBetween(began, begins);
       const tugas = await salinTugas(sql, { dari: id, ke: made.id, pembuatId: author, geser, now });
@@ -93,7 +95,7 @@ export const copyServices = {
         sesudah: { salinanDari: source.nama, tugas, peserta: peserta.length },
       });
       if (!source.ubah) await tellPartner(context, source, { ...made, nama }, peserta.length);
-      return { id: made.id, nomor: made.nomor, nama, tugas, peserta, catatan };
+      return { id: made.id, nomor: made.nomor, nama, tugas, peserta: stripsFor(peserta, source), catatan };
     },
   }),
   umumkan: hot(contract.batch.umumkan, {
