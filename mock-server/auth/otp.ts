@@ -44,8 +44,8 @@ export async function issueOtp(
 }
 
 /**
- * Books a try and says what came of it. The booking has to be committed even when the try fails: call it in a write of
- * its own and hand the outcome to {@link asOtp}.
+ * Says whether a code is right, and books the try where it is wrong. The booking has to be committed even though the try
+ * fails: call it in a write of its own and hand the outcome to {@link asOtp}.
  */
 export async function tryOtp(
   sql: Writer,
@@ -57,9 +57,11 @@ export async function tryOtp(
   const row = await lastOtp(sql, { akunId, tujuan });
   if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return "otp_expired";
   if (row.coba >= TRIES) return "otp_too_many";
-  await countTry(sql, row.id);
   const right = timingSafeEqual(hashOf(row.id, kode, secret), Buffer.from(row.hash, "base64url"));
-  if (!right) return row.coba + 1 >= TRIES ? "otp_too_many" : "otp_wrong";
+  if (!right) {
+    await countTry(sql, row.id);
+    return row.coba + 1 >= TRIES ? "otp_too_many" : "otp_wrong";
+  }
   return {
     id: row.id,
     kedaluwarsa: new Date(row.kedaluwarsa).toISOString(),

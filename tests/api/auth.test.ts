@@ -334,9 +334,10 @@ describe("one-time passwords", () => {
       "otp_too_soon",
     );
     const code = codeIn(await letterTo("peserta01@kelas.example"));
-    expect((await verify(code)).status).toBe(200);
-    for (const expected of ["otp_wrong", "otp_wrong", "otp_wrong", "otp_too_many"])
-      expect((await verify(wrong(code))).body.code).toBe(expected);
+    for (let tries = 0; tries < 4; tries++) expect((await verify(wrong(code))).body.code).toBe("otp_wrong");
+    // a right one is no try: however often it is checked, it can still be used
+    for (let checks = 0; checks < 5; checks++) expect((await verify(code)).status).toBe(200);
+    expect((await verify(wrong(code))).body.code).toBe("otp_too_many");
     expect((await verify(code)).body.code).toBe("otp_too_many");
     api.advance(61_000);
     expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);

@@ -283,8 +283,10 @@ describe("the own account", () => {
       )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
     // it can be checked before anything is set with it, and is not used up by that; a wrong one is told at its box
-    const wrong = await one.press("Periksa kode", { otp: otp === "000000" ? "000001" : "000000" });
+    const typed = { otp: otp === "000000" ? "000001" : "000000", kode: "Dirahasiakan#2026" };
+    const wrong = await one.press("Periksa kode", typed);
     expect([wrong.status, wrong.html.includes('href="#isian-pasang-otp"')]).toEqual([422, true]);
+    expect(wrong.html).not.toContain(typed.kode);
     const right = await one.press("Periksa kode", { otp });
     expect([right.status, right.text.includes("Kode ini benar"), right.html.includes(`value="${otp}"`)]).toEqual([
       200,

@@ -35,7 +35,7 @@ const PERIKSA = "periksa";
 const PASANG = "pasang";
 /** Draws the form again with a code that is right, and says how long it is good for. */
 const verify = (request: Request, { api }: Session) =>
-  submit(request, { schema: contract.akun.otpVerif.input.pick({ otp: true }) }, async ({ otp }) => {
+  submit(request, { schema: contract.akun.otpVerif.input.pick({ otp: true }), secrets: ["kode"] }, async ({ otp }) => {
     const { kedaluwarsa } = await api.akun.otpVerif({ tujuan: "ubah_kode_otorisasi", otp });
     return data({ form: PASANG, result: { initialValue: { otp } }, kedaluwarsa });
   });

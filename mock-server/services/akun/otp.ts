@@ -47,7 +47,7 @@ async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi
 const send = async ({ tujuan, akunId, email }: Asked, context: Hot) =>
   tujuan === "aktivasi" ? await sendActivation(context, akunId) : await sendOwn(context, tujuan, email);
 
-/** Checks one's own one-time password; the try counts even when what it was for fails. */
+/** Checks one's own one-time password; a wrong try counts although nothing else comes of it. */
 export async function checkOwnOtp(
   context: Context,
   tujuan: "ubah_email" | "ubah_kode_otorisasi",
