@@ -93,17 +93,21 @@ export type DaftarLangkah = z.output<typeof daftarLangkah>;
 
 const banyak = z.number().int().nullable();
 
-const tugasPengajar = rowInstruktur.pick({
-  id: true,
-  judul: true,
-  batch: true,
-  jatuhTempo: true,
-  status: true,
-  peserta: true,
-  membalas: true,
-  perluTinjau: true,
-  kepala: true,
-});
+const tugasPengajar = rowInstruktur
+  .pick({
+    id: true,
+    judul: true,
+    batch: true,
+    jatuhTempo: true,
+    status: true,
+    peserta: true,
+    membalas: true,
+    perluTinjau: true,
+  })
+  .extend({
+    /** The caller may review its replies. */
+    menilai: z.boolean(),
+  });
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
     peran: z.literal("peserta"),

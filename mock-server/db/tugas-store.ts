@@ -140,6 +140,7 @@ const pageOf = <Row>(
   );
   return listPage<Row>(sql, statement, asked, query);
 };
+type TugasDikerjakan = TugasDariPengajar & { readonly menilai: number };
 type TugasDariPengajar = Omit<TugasInstruktur, "kepala"> & { readonly kepala: number };
 /** One page of the assignments that an organiser or instructor sees. */
 export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Query) =>
@@ -149,9 +150,10 @@ const DIKERJAKAN: Condition = {
 };
 /** Assignments that an instructor works with: with replies to be reviewed, the most first, then open ones as they fall due. */
 export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) => {
-  const { state: _, ...statement } = forInstructors;
+  const { state: _, select, ...rest } = forInstructors;
+  const statement = { ...rest, select: `${select}, ${MENILAI} menilai` };
   const page = { page: 1, perPage, sort: "-perluTinjau" };
-  return listPage<TugasDariPengajar>(sql, statement, given(visibleTo(viewer), DIKERJAKAN), page);
+  return listPage<TugasDikerjakan>(sql, statement, given(visibleTo(viewer), DIKERJAKAN), page);
 };
 /** One page of the assignments that a trainee sees, each with its newest reply. */
 export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>

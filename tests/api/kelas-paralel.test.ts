@@ -47,7 +47,8 @@ describe("a head instructor makes a class parallel to its own", () => {
     for (const judul of ["Tugas 1", "Tugas 2", "Tugas 3", "Tugas 4", "Tugas 5"])
       await done(head, "POST", "/tugas/create", { ...given, judul, jatuhTempo: "2026-04-20" });
     const marker = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
-    await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, penilai: [marker?.id] });
+    const aturan = { terbaik: 3, lulus: 65, kosong: "lewati" };
+    await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, ...aturan, penilai: [marker?.id] });
     const [status, body] = await copy(
       head,
       { ...wanted(), undangan: true },
@@ -64,6 +65,8 @@ describe("a head instructor makes a class parallel to its own", () => {
     expect(made.tugas).toBe(source.tugas);
     const marks = `SELECT akunId, menilai FROM BatchInstruktur WHERE batchId = ? ORDER BY akunId`;
     expect(await api.db.sql.all(marks, [made.id])).toEqual(await api.db.sql.all(marks, [kelasA]));
+    const book = await done(head, "GET", "/tugas/buku-nilai", { batchId: made.id, perPage: 1 });
+    expect(book.aturan).toEqual(aturan);
     expect(seen.daftarPeserta).toHaveLength(2);
   });
 
@@ -120,9 +123,14 @@ describe("a head instructor makes a class parallel to its own", () => {
     const { pekerjaan, perluTinjau } = await done(head, "GET", "/dasbor", {});
     expect(perluTinjau).toBe(1);
     expect(pekerjaan[0]).toMatchObject({
-      ...{ id: waiting.id, judul: "Tugas bersama", batch: "Kelas A", kepala: true },
+      ...{ id: waiting.id, judul: "Tugas bersama", batch: "Kelas A", menilai: true },
       ...{ perluTinjau: 1, membalas: 1, peserta: 3, jatuhTempo: "2026-04-30" },
     });
+    // who reviews beside the head marks there as well, and nobody else
+    const asisten = await api.signIn("asisten");
+    expect((await done(asisten, "GET", "/dasbor", {})).pekerjaan[0]).toMatchObject({ id: waiting.id, menilai: true });
+    await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, kosong: "lewati", penilai: [] });
+    expect((await done(asisten, "GET", "/dasbor", {})).pekerjaan[0]).toMatchObject({ id: waiting.id, menilai: false });
     const due = pekerjaan.slice(1).map(({ jatuhTempo }: { jatuhTempo: string }) => jatuhTempo);
     expect(due).toEqual([...due].sort());
     expect(new Set(pekerjaan.map(({ batch }: { batch: string }) => batch))).toEqual(
@@ -142,6 +150,70 @@ describe("a head instructor makes a class parallel to its own", () => {
     await done(mitra, "POST", "/batch/update", { id: made.id, instruktur: both, kepala: other?.id });
     expect(await detail(head, made.id)).toMatchObject({ adaLembar: false, undangan: null, hak: { salin: false } });
     expect((await copy(head, { ...wanted(), id: made.id }))[1].code).toBe("forbidden");
+  });
+});
+
+describe("the password of somebody in classes of two heads", () => {
+  const step = story();
+  const RINA = ["Rina Dua", "rina@dua.example"] as const;
+  let first: Strip;
+  let own = "";
+  let other = "";
+
+  step("who made the class in which it was drawn knows it", async () => {
+    const [, body] = await copy(head, { ...wanted(), nama: "Kelas Rina" }, RINA.join());
+    own = body.objResponse.id;
+    first = body.objResponse.peserta[0];
+    await api.signIn(first.accountId, first.sandi);
+    const asisten = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
+    const [, made] = await copy(mitra, { ...wanted(), nama: "Kelas lain" });
+    other = made.objResponse.id;
+    await done(mitra, "POST", "/batch/update", { id: other, instruktur: [asisten?.id], kepala: asisten?.id });
+  });
+
+  step("and does not come by the other class with it: the partner hands out a new one", async () => {
+    const joined = { batchId: other, nama: RINA[0], email: RINA[1] };
+    const answer = await mitra.call("POST", "/user/add/peserta", joined, { files: [] });
+    const [strip] = answer.body.objResponse.peserta as Strip[];
+    expect(strip).toMatchObject({ nama: RINA[0], sandi: expect.stringMatching(/./) });
+    const wrong = { accountId: first.accountId, password: first.sandi };
+    for (const accountId of [first.accountId, strip?.accountId])
+      expect((await api.anonymous.call("POST", "/user/login/peserta", { ...wrong, accountId })).status).not.toBe(200);
+    for (const accountId of [first.accountId, strip?.accountId ?? ""]) await api.signIn(accountId, strip?.sandi);
+    const codes = await api.db.sql.all("SELECT DISTINCT kodeOtorisasi FROM Akun WHERE email = ?", [RINA[1]]);
+    expect(codes).toHaveLength(2);
+  });
+
+  step("nor does the head of the other class, who makes one beside it", async () => {
+    const asisten = await api.signIn("asisten");
+    const [status, body] = await copy(asisten, { ...wanted(), id: other, nama: "Kelas ketiga" }, RINA.join());
+    expect([status, body.objResponse.peserta]).toMatchObject([200, [{ nama: RINA[0], sandi: "", kodeOtorisasi: "" }]]);
+    const third = body.objResponse.id;
+    expect(await detail(asisten, third, { lembar: "1" })).toMatchObject({ lembar: null });
+    const [told] = (await detail(mitra, third, { lembar: "1" })).lembar as Strip[];
+    await api.signIn(told?.accountId ?? "", told?.sandi);
+    await api.signIn(first.accountId, told?.sandi);
+  });
+
+  step("what somebody chose itself goes along, and so does what its own head hands out", async () => {
+    const [, body] = await copy(head, { ...wanted(), nama: "Kelas Tono" }, "Tono,tono@dua.example");
+    const [tono] = body.objResponse.peserta as Strip[];
+    const [, twice] = await copy(
+      head,
+      { ...wanted(), id: body.objResponse.id, nama: "Kelas Tono 2" },
+      "Tono,tono@dua.example",
+    );
+    expect(twice.objResponse.peserta).toMatchObject([{ sandi: "", kodeOtorisasi: "" }]);
+    const person = await api.signIn(tono?.accountId ?? "", tono?.sandi);
+    const chosen = { oldPassword: tono?.sandi, newPassword: "Pilihan#2026" };
+    expect((await person.call("POST", "/user/change/password/peserta", chosen)).status).toBe(200);
+    const joined = { batchId: other, nama: "Tono", email: "tono@dua.example" };
+    const answer = await mitra.call("POST", "/user/add/peserta", joined, { files: [] });
+    const [strip] = answer.body.objResponse.peserta as Strip[];
+    expect(strip).toMatchObject({ sandi: "", kodeOtorisasi: expect.stringMatching(/./) });
+    await api.signIn(strip?.accountId ?? "", "Pilihan#2026");
+    for (const id of [own, body.objResponse.id, twice.objResponse.id])
+      await done(mitra, "POST", "/batch/update", { id, aksi: "arsipkan" });
   });
 });
 
@@ -171,6 +243,9 @@ describe("what is none of an instructor's to copy", () => {
   });
 
   step("more classes than are bearable: what is archived makes room, and partners are not bound", async () => {
+    const mine = `SELECT count(*) n FROM Batch b JOIN Akun a ON a.id = b.pembuatId
+      WHERE a.accountId = 'instruktur' AND b.arsip IS NULL AND b.dihapus IS NULL`;
+    const before = (await api.db.sql.get<{ n: number }>(mine))?.n ?? 0;
     const ids: string[] = [];
     let answer = await copy(head, wanted());
     while (answer[0] === 200 && ids.length <= KELAS_BUATAN_MAKS) {
@@ -178,7 +253,7 @@ describe("what is none of an instructor's to copy", () => {
       answer = await copy(head, wanted());
     }
     expect([answer[0], answer[1].code]).toEqual([409, "parallel_classes_full"]);
-    expect(ids.length).toBeLessThanOrEqual(KELAS_BUATAN_MAKS);
+    expect(ids).toHaveLength(KELAS_BUATAN_MAKS - before);
     expect((await copy(mitra, wanted()))[0]).toBe(200);
     await done(mitra, "POST", "/batch/update", { id: ids[0], aksi: "arsipkan" });
     expect((await copy(head, wanted()))[0]).toBe(200);

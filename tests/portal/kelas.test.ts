@@ -156,7 +156,23 @@ test("an assignment with replies cannot be deleted: its page says what can be do
   expect(kepala.page.html).not.toContain("Hapus tugas ini");
   for (const way of [`/tugas/${tugas}/tutup`, `/tugas/${tugas}/salin`, `${kelas}/nilai/atur`])
     expect(kepala.page.html).toContain(`href="${way}"`);
+  // who reviews beside the head comes from its start page to the table
+  const asisten = await signedIn("asisten");
+  expect((await asisten.go("/")).html).not.toContain(`href="/tugas/${tugas}/nilai"`);
+  const marker = await idOf("SELECT id FROM Akun WHERE accountId = 'asisten'");
+  const head = await portal.api.signIn("instruktur");
+  const rules = { batchId: kelas.replace("/batch/", ""), kosong: "nol", penilai: [marker] };
+  expect((await head.call("POST", "/tugas/buku-nilai/atur", rules)).status).toBe(200);
+  expect((await asisten.go("/")).html).toContain(`href="/tugas/${tugas}/nilai"`);
   expect((await kepala.go(`/tugas/${tugas}/tutup`)).status).toBe(200);
+  // weight 0 is what is left of an assignment that was closed
+  expect((await head.call("POST", "/tugas/close", { id: tugas })).status).toBe(200);
+  const closed = (await kepala.go(`/tugas/${tugas}/hapus`)).html;
+  expect([closed.includes(`href="${kelas}/nilai/atur"`), closed.includes(`href="/tugas/${tugas}/tutup"`)]).toEqual([
+    true,
+    false,
+  ]);
+  expect((await head.call("POST", "/tugas/reopen", { id: tugas })).status).toBe(200);
   await portal.api.db.write((sql) =>
     sql.run("UPDATE Batch SET arsip = @now WHERE nama = 'Kelas A'", { now: "2026-04-06T00:00:00.000Z" }),
   );

@@ -76,7 +76,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
 }
 
 type Pekerjaan = DashboardOf<"instruktur">["dasbor"]["pekerjaan"];
-/** What there is to mark and what falls due, of all classes; the count leads to the table in which its head marks. */
+/** What there is to mark and what falls due, of all classes; the count leads to the table in which who may review marks them. */
 function Work({ tugas }: { tugas: Pekerjaan }) {
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
@@ -91,14 +91,14 @@ function Work({ tugas }: { tugas: Pekerjaan }) {
           { kepala: t("tugas:kolom.jatuhTempo") },
           { kepala: t("tugas:kolom.status") },
         ]}
-        baris={tugas.map(({ id, judul, batch, perluTinjau, membalas, peserta, jatuhTempo, status, kepala }) => ({
+        baris={tugas.map(({ id, judul, batch, perluTinjau, membalas, peserta, jatuhTempo, status, menilai }) => ({
           key: id,
           sel: [
             <Link key="tugas" to={paths.tugas.rincian(id)}>
               <bdi>{judul}</bdi>
             </Link>,
             <bdi key="kelas">{batch}</bdi>,
-            kepala && perluTinjau > 0 ? (
+            menilai && perluTinjau > 0 ? (
               <Link key="tinjau" to={paths.tugas.nilai(id)}>
                 {angka(perluTinjau)}
                 <span className="visually-hidden"> {judul}</span>

@@ -120,9 +120,11 @@ export default function PerbuatanTugas() {
 function GantiHapus({ tugas: { id, judul, batchId, hak, ringkas } }: { readonly tugas: TugasDetail }) {
   const { t } = useTranslation();
   const { angka } = useFormat();
+  // the grade book is its head's to set up, whether the assignment is open or closed
+  const kepala = hak.tutup || hak.buka;
   const ways = [
     { may: hak.tutup, to: paths.tugas.tutup(id), name: t("tugas:tutup.judul"), word: t("tugas:tutup.akibat") },
-    { may: hak.ubah, to: paths.batch.nilaiAtur(batchId), name: t("nilai:atur.judul"), word: t("tugas:hapus.bobot") },
+    { may: kepala, to: paths.batch.nilaiAtur(batchId), name: t("nilai:atur.judul"), word: t("tugas:hapus.bobot") },
     { may: hak.salin, to: paths.tugas.salin(id), name: t("tugas:salin.judul"), word: t("tugas:salin.isi") },
   ];
   return (

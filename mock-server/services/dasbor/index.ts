@@ -43,7 +43,7 @@ const MOST_WORK = 12;
 /** What there is to mark and what falls due, of all classes of an instructor. */
 async function pekerjaanOf(context: Context) {
   const { rows } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
-  return rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, kepala }) => ({
+  return rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, menilai }) => ({
     id,
     judul,
     batch,
@@ -52,7 +52,7 @@ async function pekerjaanOf(context: Context) {
     peserta,
     membalas,
     perluTinjau,
-    kepala: kepala === 1,
+    menilai: menilai === 1,
   }));
 }
 
