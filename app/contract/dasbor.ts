@@ -169,6 +169,8 @@ const dasbor = z.discriminatedUnion("peran", [
     tugas: z.number().int(),
     /** Assignments of all its classes with replies to be reviewed, the most first, then open ones as they fall due. */
     pekerjaan: z.array(tugasPengajar),
+    /** How many of those there are besides. */
+    pekerjaanLain: z.number().int(),
     /** The class asked for, or the newest one: its participants, and how many of them have come as far as each step of the month. */
     matriks: z
       .object({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
+import { addDays } from "~/domain/kit/tanggal";
 import { qrPath } from "../../mock-server/print/qr";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { story } from "../setup/story";
@@ -120,7 +121,10 @@ describe("a head instructor makes a class parallel to its own", () => {
     const student = await api.signIn("peserta02");
     const [waiting] = (await done(student, "GET", "/tugas/list/peserta", { q: "Tugas bersama" })).rows;
     await done(student, "POST", "/tugas/balas", { tugasId: waiting.id, teks: "Selesai." });
-    const { pekerjaan, perluTinjau } = await done(head, "GET", "/dasbor", {});
+    const { pekerjaan, pekerjaanLain, perluTinjau } = await done(head, "GET", "/dasbor", {});
+    const open = await done(head, "GET", "/tugas/list/instruktur", { status: "open" });
+    expect([pekerjaan.length, pekerjaanLain]).toEqual([12, open.total - 12]);
+    expect(pekerjaanLain).toBeGreaterThan(0);
     expect(perluTinjau).toBe(1);
     expect(pekerjaan[0]).toMatchObject({
       ...{ id: waiting.id, judul: "Tugas bersama", batch: "Kelas A", menilai: true },
@@ -150,6 +154,29 @@ describe("a head instructor makes a class parallel to its own", () => {
     await done(mitra, "POST", "/batch/update", { id: made.id, instruktur: both, kepala: other?.id });
     expect(await detail(head, made.id)).toMatchObject({ adaLembar: false, undangan: null, hak: { salin: false } });
     expect((await copy(head, { ...wanted(), id: made.id }))[1].code).toBe("forbidden");
+  });
+});
+
+describe("a class that did not begin on the day of its pack", () => {
+  const step = story();
+  const tugas = async (id: string, hari = 0) =>
+    (await byId("Tugas", id)).map((one) => ({
+      ...one,
+      mulai: addDays(one.mulai, hari),
+      jatuhTempo: addDays(one.jatuhTempo, hari),
+    }));
+
+  step("is copied with the days that it has, also when it is only read", async () => {
+    const copied = async (input: Record<string, unknown>) =>
+      (await copy(mitra, { ...wanted(), ...input }))[1].objResponse.id as string;
+    const may = await copied({ nama: "Kelas Mei", tanggal: "2026-05-06" });
+    await done(mitra, "POST", "/batch/update", { id: may, aksi: "arsipkan" });
+    const beside = await copied({ id: may, nama: "Kelas Mei sore" });
+    const later = await copied({ id: may, nama: "Kelas Mei kedua", tanggal: "2026-05-13" });
+    expect((await tugas(may)).length).toBeGreaterThan(0);
+    expect(await tugas(may)).not.toEqual(await tugas(kelasA));
+    expect([(await detail(mitra, beside)).tanggal, await tugas(beside)]).toEqual(["2026-05-06", await tugas(may)]);
+    expect([(await detail(mitra, later)).tanggal, await tugas(later)]).toEqual(["2026-05-13", await tugas(may, 7)]);
   });
 });
 

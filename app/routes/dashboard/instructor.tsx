@@ -47,7 +47,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
-          {dasbor.pekerjaan.length > 0 && <Work tugas={dasbor.pekerjaan} />}
+          {dasbor.pekerjaan.length > 0 && <Work tugas={dasbor.pekerjaan} lain={dasbor.pekerjaanLain} />}
           {matriks && matriks.peserta.length > 0 && <Progress batch={matriks.batch} sampai={matriks.sampai} />}
         </div>
         <div className="meja-sisi">
@@ -77,7 +77,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
 
 type Pekerjaan = DashboardOf<"instruktur">["dasbor"]["pekerjaan"];
 /** What there is to mark and what falls due, of all classes; the count leads to the table in which who may review marks them. */
-function Work({ tugas }: { tugas: Pekerjaan }) {
+function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
   return (
@@ -112,6 +112,11 @@ function Work({ tugas }: { tugas: Pekerjaan }) {
           ],
         }))}
       />
+      {lain > 0 && (
+        <p>
+          <Link to={paths.tugas.daftar()}>{t("batch:dasbor.pekerjaan_lain", { count: lain })}</Link>
+        </p>
+      )}
     </Sheet>
   );
 }

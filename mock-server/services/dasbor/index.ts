@@ -39,11 +39,12 @@ async function lookedAt(
   return newest.find((one) => one.id === id) ?? batchShown(context.sql, id, caller.akunId);
 }
 
+/** As many as are read at one look; the list of assignments has the others, with filters. */
 const MOST_WORK = 12;
-/** What there is to mark and what falls due, of all classes of an instructor. */
+/** What there is to mark and what falls due, of all classes of an instructor, and how many are left out. */
 async function pekerjaanOf(context: Context) {
-  const { rows } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
-  return rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, menilai }) => ({
+  const { rows, total } = await tugasDikerjakan(context.sql, await viewerOf(context), MOST_WORK);
+  const pekerjaan = rows.map(({ id, judul, batch, jatuhTempo, status, peserta, membalas, perluTinjau, menilai }) => ({
     id,
     judul,
     batch,
@@ -54,6 +55,7 @@ async function pekerjaanOf(context: Context) {
     perluTinjau,
     menilai: menilai === 1,
   }));
+  return { pekerjaan, pekerjaanLain: total - rows.length };
 }
 
 async function instructorDashboard(context: Context, caller: Caller, batchId: string | undefined): Promise<Dasbor> {
@@ -63,7 +65,7 @@ async function instructorDashboard(context: Context, caller: Caller, batchId: st
     peran: "instruktur",
     batch,
     ...(await pekerjaanPengajar(context.sql, caller.akunId, menitIni(context.now))),
-    pekerjaan: await pekerjaanOf(context),
+    ...(await pekerjaanOf(context)),
     matriks: first ? await matrixOf(context, first) : null,
     notifikasi: await noticesOf(context.sql, caller.akunId),
   };
