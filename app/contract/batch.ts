@@ -234,7 +234,7 @@ export const batch = {
     path: "/batch/salin",
     who: ["mitra", "supermitra", "instruktur"],
     summary:
-      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa pesertanya, dengan daftar pesertanya sendiri (xlsx atau csv); tanggal tugas bergeser sejauh tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
+      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
     input: z
       .object({
         id,
