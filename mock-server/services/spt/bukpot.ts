@@ -45,6 +45,8 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
 /** What was refunded of the returns before a correction, by account. */
 const refundedOf = async (sql: Reader, spt: Spt) => await refundsOf(sql, await chainOf(sql, spt));
 
+/** What E of a correction that replaces stands for: payments less refunds. Drafts with another mark are posted anew. */
+const MAKNA_GANTI = "dibayar-dikembalikan";
 /**
  * Changes with the slips of the period and, of a correction, with what it stands on, the method in force and, where it
  * replaces, what was refunded meanwhile.
@@ -54,8 +56,9 @@ async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promi
   if (spt.pembetulan === 0) return slips;
   const metode = metodePembetulan.on(await classDate(sql, spt));
   const parts = [slips, (await chainOf(sql, spt)).at(-1)?.id, metode];
-  const refunds = metode === "ganti" ? await refundedOf(sql, spt) : [];
-  return [...parts, ...refunds.map(({ kap, kjs, nilai }) => `${kap}-${kjs} ${nilai}`)].join("|");
+  if (metode !== "ganti") return parts.join("|");
+  const refunds = (await refundedOf(sql, spt)).map(({ kap, kjs, nilai }) => `${kap}-${kjs} ${nilai}`);
+  return [...parts, MAKNA_GANTI, ...refunds].join("|");
 }
 
 /** A monthly return made of withholding slips, from what is its own. */

@@ -17,11 +17,22 @@ async function isPenggantiLewat({ sql }: Context, spt: Spt): Promise<boolean> {
   return (await kindOf(spt).metodeKini?.(sql, spt, (await formOf(sql, spt.id, INDUK)).isi)) === "delta";
 }
 
+/** Whether a replacement that waits for its code was computed from other payments or refunds than there are by now. */
+async function isLaluBasi({ sql }: Context, spt: Spt): Promise<boolean> {
+  if (spt.metode !== "ganti" || spt.status !== "waiting_for_payment") return false;
+  const { isi, sumber } = await formOf(sql, spt.id, INDUK);
+  const before = sumber?.lalu;
+  if (!before) return false;
+  const now = (await kindOf(spt).lalu?.(sql, spt, isi)) ?? {};
+  return Object.entries(now).some(([name, value]) => before[name] !== value);
+}
+
 /**
  * Refuses to file what the office has decided on since it was made ready. Throws `spt_audited`, and `spt_posting_stale`
- * for a correction that may not replace the return before it any more.
+ * for a correction that may not replace the return before it any more, or that takes back what was refunded meanwhile.
  */
 export async function checkBolehLapor(context: Context, spt: Spt): Promise<void> {
   await checkBelumDiperiksa(context, spt);
-  if (await isPenggantiLewat(context, spt)) throw new AppError("spt_posting_stale");
+  if ((await isPenggantiLewat(context, spt)) || (await isLaluBasi(context, spt)))
+    throw new AppError("spt_posting_stale");
 }
