@@ -60,8 +60,11 @@ const baris = z.object({
   namaPemberi: z.string().nullable(),
 });
 export type SptBarisRow = z.output<typeof baris>;
-/** How a row came in: typed, uploaded, from a register, brought by posting, brought and changed since, carried from last year's return. */
-export const ASAL_BARIS = ["ketik", "unggah", "register", "posting", "diubah", "lalu", "lepas"] as const;
+/**
+ * How a row came in: typed, uploaded, from a register, brought by posting, brought and changed since, carried from last
+ * year's return, brought and changed and without its document, made for a row of another list.
+ */
+export const ASAL_BARIS = ["ketik", "unggah", "register", "posting", "diubah", "lalu", "lepas", "ikut"] as const;
 /** A typed row: what stands in each column of its section. */
 const barisKetik = z.object({
   id: z.string(),

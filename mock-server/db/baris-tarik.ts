@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { type AsalBaris, BARIS_LEPAS, type TempatBaris } from "./baris-ketik";
-import { jsonValue } from "./dialect";
+import { boundList, jsonValue } from "./dialect";
 import type { Reader, Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -73,12 +73,14 @@ export const barisLepas = (
     { sptId },
   );
 
-/** How many rows of a return stand for a document. */
-export const banyakTertarik = async (sql: Reader, sptId: string): Promise<number> =>
+/** How many rows of some sections of a return (`formulir.bagian`) stand for a document. */
+export const banyakTertarik = async (sql: Reader, sptId: string, kunci: readonly string[]): Promise<number> =>
   (
-    await sql.get<{ n: number }>("SELECT count(*) n FROM SptBarisKetik WHERE sptId = @sptId AND sumber IS NOT NULL", {
-      sptId,
-    })
+    await sql.get<{ n: number }>(
+      `SELECT count(*) n FROM SptBarisKetik WHERE sptId = @sptId AND sumber IS NOT NULL
+        AND formulir || '.' || bagian IN ${boundList("kunci")}`,
+      { sptId, kunci: JSON.stringify(kunci) },
+    )
   )?.n ?? 0;
 
 /** How many rows of a section posting has brought, and what an amount of theirs adds up to (whole rupiah). */

@@ -2,7 +2,6 @@ import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
 import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
-import { banyakTertarik } from "../../db/baris-tarik";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
@@ -10,7 +9,7 @@ import { type HotContext, hot } from "../kit";
 import { ikutkan } from "./ikut";
 import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
-import { fillFromRegister } from "./tarik";
+import { fillFromRegister, jumlahDokumen } from "./tarik";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
 
@@ -21,7 +20,7 @@ async function post(context: HotContext, spt: Spt, sidik: string): Promise<Hasil
   const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
   await ikutkan(sql, spt);
-  const hasil = { ...taken, tertarik: await banyakTertarik(sql, spt.id) };
+  const hasil = { ...taken, tertarik: await jumlahDokumen(sql, spt) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   const sesudah = { ...spt, diposting: classStamp(context) };
   const values = await computeInduk(sql, sesudah, (await formOf(sql, spt.id, INDUK)).isi);
@@ -37,7 +36,7 @@ async function post(context: HotContext, spt: Spt, sidik: string): Promise<Hasil
 /** What the last posting found, when posting again would bring nothing else; rows that were taken out are brought again. */
 async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPostingSpt | null> {
   const known = await postedOf(sql, spt);
-  const same = known?.tertarik === (await banyakTertarik(sql, spt.id)) || (await fillFromRegister(sql, spt)) === 0;
+  const same = known?.tertarik === (await jumlahDokumen(sql, spt)) || (await fillFromRegister(sql, spt)) === 0;
   return same ? known : null;
 }
 

@@ -4,7 +4,7 @@ import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { BARIS_LEPAS, deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
-import { asalTarik, type BarisTarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
+import { asalTarik, type BarisTarik, banyakTertarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { defShown, kindOf } from "./kinds";
@@ -24,6 +24,14 @@ const daftarTarik = (spt: Spt): readonly Tempat[] =>
       .filter(isBaris)
       .filter(({ asal, ditarik }) => asal === "register" || ditarik !== undefined)
       .map((bagian) => ({ form, bagian })),
+  );
+
+/** How many rows of a return stand for a document: those that follow another list do not. */
+export const jumlahDokumen = (sql: Reader, spt: Spt): Promise<number> =>
+  banyakTertarik(
+    sql,
+    spt.id,
+    daftarTarik(spt).map(({ form, bagian }) => `${alamatOf(form)}.${bagian.name}`),
   );
 
 /** Finds what a kept row stands for, each document once: by its own mark, or a typed one by the columns that name documents. */
@@ -133,7 +141,8 @@ export type Tarikan = {
 /** Ways in which a row of a return came in. */
 export type Asal = (typeof ASAL_BARIS)[number];
 /** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
-function asalDari({ ditarik }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
+function asalDari({ ditarik, mengikuti }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
+  if (mengikuti && asal === DARI_POSTING) return "ikut";
   if (!ditarik || asal === BARIS_LEPAS) return asal;
   if (asal === DARI_POSTING) return "posting";
   return sumber === null ? asal : "diubah";
