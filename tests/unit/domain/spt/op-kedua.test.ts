@@ -106,6 +106,13 @@ function bagianSendiri(own: bigint, { neto, ptkp }: NonNullable<Hidup["pisah"]>)
   if (own < 0n) return 0n;
   return spouse <= 0n ? joint : bagi(own * joint, own + spouse);
 }
+/** The same share of what both are taxed on together: tax over it is the joint rate. */
+function kenaSendiri(own: bigint, { neto, ptkp }: NonNullable<Hidup["pisah"]>): bigint {
+  const spouse = BigInt(neto);
+  const joint = kenaPajak(own + spouse, ptkp);
+  if (own <= 0n) return 0n;
+  return spouse <= 0n ? joint : bagi(own * joint, own + spouse);
+}
 /** What was paid abroad, by country within the part of the tax that falls to its income, all of them within the tax. */
 function kreditLuar(luar: Hidup["luar"], base: bigint, tax: bigint): bigint {
   const all = jumlah(luar.map(({ netto }) => netto));
@@ -132,7 +139,7 @@ function hitungSendiri(life: Hidup) {
   const setahun = c4 > 0n && bulan < 12n ? bagi(c4 * 12n, bulan) : c4;
   const c6 = pisah ? 0n : kenaPajak(setahun, ptkp);
   const c7 = pisah ? bagianSendiri(c4, pisah) : bagi(pasal17(c6) * bulan, 1200n);
-  const d10a_jumlah = jumlah(kredit) + kreditLuar(luar, pisah ? c4 : bagi(c6 * bulan, 12n), c7);
+  const d10a_jumlah = jumlah(kredit) + kreditLuar(luar, pisah ? kenaSendiri(c4, pisah) : bagi(c6 * bulan, 12n), c7);
   return {
     ...{ b1b5, b1c_jumlah, c2, c4, c6, c7, d10a_jumlah },
     e11a: c7 - d10a_jumlah - BigInt(angsuran),

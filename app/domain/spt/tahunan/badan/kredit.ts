@@ -1,8 +1,11 @@
-import { divide, type Rounding, sum } from "~/domain/kit/rupiah";
+import { divide, type Rounding } from "~/domain/kit/rupiah";
 import type { DaftarBaris } from "~/domain/mesin/nilai";
 import type { DefFungsi } from "~/domain/mesin/rumus";
 
 const whole = (value: unknown): number => (typeof value === "number" ? value : 0);
+/** Exact: together rows may be more than a number holds. */
+const jumlah = (values: readonly unknown[]): bigint =>
+  values.reduce((sum: bigint, one) => sum + BigInt(whole(one)), 0n);
 
 /**
  * Creditable foreign tax of a row: what was paid, cut in the same proportion for all rows of a country so that together
@@ -16,17 +19,18 @@ const kredit = (cara: Rounding): DefFungsi<"negara" | "pajak" | "baris" | "pkp" 
   hasil: "rupiah",
   dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
   hitung({ negara, pajak, baris, pkp, pph }) {
-    const perNegara = new Map<unknown, number>();
+    const perNegara = new Map<unknown, bigint>();
     for (const [country, value] of baris as DaftarBaris)
-      perNegara.set(country, (perNegara.get(country) ?? 0) + whole(value));
-    const netto = perNegara.get(negara) ?? 0;
-    const seluruh = sum([...perNegara.values()].map((one) => Math.max(0, one)));
+      perNegara.set(country, (perNegara.get(country) ?? 0n) + BigInt(whole(value)));
+    const netto = perNegara.get(negara) ?? 0n;
+    const seluruh = [...perNegara.values()].reduce((sum, one) => (one > 0n ? sum + one : sum), 0n);
     const own = (baris as DaftarBaris).filter(([country]) => country === negara);
-    const dibayar = sum(own.map(([, , value]) => whole(value)));
-    if (netto <= 0 || dibayar <= 0 || whole(pkp) <= 0) return 0;
+    const dibayar = jumlah(own.map(([, , value]) => value));
+    const kena = BigInt(whole(pkp));
+    if (netto <= 0n || dibayar <= 0n || kena <= 0n) return 0;
     // paid × min(1, limit / paid by country), the limit being netto / the greater of pkp and all foreign income × pph
-    const limit = BigInt(netto) * BigInt(whole(pph));
-    const asked = BigInt(dibayar) * BigInt(Math.max(whole(pkp), seluruh));
+    const limit = netto * BigInt(whole(pph));
+    const asked = dibayar * (kena > seluruh ? kena : seluruh);
     if (asked <= limit) return whole(pajak);
     return Number(divide(BigInt(whole(pajak)) * limit, asked, cara));
   },

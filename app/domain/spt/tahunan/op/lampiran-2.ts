@@ -1,16 +1,16 @@
 import type { DefFormulir } from "~/domain/mesin/definisi";
-import { atau, bagi, barisDari, bulat, fungsi, jika, kali, tetap, ya } from "~/domain/mesin/rumus";
+import { atau, bagi, banding, barisDari, bulat, fungsi, jika, kali, tetap, ya } from "~/domain/mesin/rumus";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { kreditLuarNegeriOp } from "../badan/kredit";
 import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
 
 /**
  * What foreign income is a part of: taxable income, of a part of a year no more than that part's; of spouses taxed apart,
- * whose tax is shared by net income, their own.
+ * whose joint tax is shared by net income, the same share of their joint taxable income, all of it where one has none.
  */
 const BAGIAN_DARI = jika(
   TERPISAH,
-  "induk.c4",
+  jika(banding("l4.b3_pasangan", "<=", tetap(0)), "l4.b6", bulat("rupiah", kali(bagi("induk.c4", "l4.b4"), "l4.b6"))),
   jika(ya("induk.disetahunkan"), bulat("rupiah", bagi(kali("induk.c6", "spt.bulan"), tetap(12))), "induk.c6"),
 );
 /** Lampiran 2: income taxed finally, income that is no object of tax, income from abroad with its credit by country. */

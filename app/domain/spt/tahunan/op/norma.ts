@@ -1,5 +1,4 @@
-import { rupiah, sum } from "~/domain/kit/rupiah";
-import type { DaftarBaris } from "~/domain/mesin/nilai";
+import { type DaftarBaris, TERLALU_BESAR, wholeOrTooBig } from "~/domain/mesin/nilai";
 import { type DefFungsi, defineFungsi } from "~/domain/mesin/rumus";
 import { type DaerahNorma, kotaNorma, normaPenghitungan } from "~/domain/parameters/norma";
 
@@ -34,7 +33,7 @@ export const normaPersen = defineFungsi({
     return value[String(klu)]?.[daerah as DaerahNorma] ?? null;
   },
 });
-/** Turnover of a business at a place in a year, whole rupiah: of all its rows (name, line of business, turnover); nothing without any. */
+/** Turnover of a business at a place in a year, whole rupiah: of all its rows (name, line of business, turnover); nothing without any, {@link TERLALU_BESAR} beyond whole rupiah. */
 export const peredaranUsaha: DefFungsi<"nama" | "jenis_usaha" | "baris"> = {
   nama: "peredaran_usaha",
   operan: { nama: "teks", jenis_usaha: "teks", baris: "baris" },
@@ -42,6 +41,12 @@ export const peredaranUsaha: DefFungsi<"nama" | "jenis_usaha" | "baris"> = {
   dasar: { kutipan: "PER-11/PJ/2025" },
   hitung({ nama, jenis_usaha, baris }) {
     const own = (baris as DaftarBaris).filter(([place, line]) => place === nama && line === jenis_usaha);
-    return own.length === 0 ? null : sum(own.map(([, , peredaran]) => rupiah(Number(peredaran ?? 0))));
+    if (own.length === 0) return null;
+    let total = 0n;
+    for (const [, , peredaran] of own) {
+      if (peredaran === TERLALU_BESAR) return TERLALU_BESAR;
+      total += BigInt(typeof peredaran === "number" ? peredaran : 0);
+    }
+    return wholeOrTooBig(Number(total));
   },
 };
