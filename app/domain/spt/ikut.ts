@@ -22,17 +22,19 @@ const isKosong = (kolom: Kolom, { isi }: Pick<BarisIkut, "isi">): boolean =>
 
 /**
  * Rows that follow those of another list by columns that both have: one for each set of values there. A row of the same
- * values stands for it, whoever made it; else the one that stood for it before it was renamed (not in all columns). Those
- * whose row is gone go with it, unless somebody has typed into them: then they are their own.
+ * values stands for it, whoever made it; else the one that stood for it before it was renamed (not in all columns), which
+ * only the row numbered `diubah` was. Those whose row is gone go with it, unless somebody has typed into them: then they
+ * are their own.
  */
 export function ikuti<B extends BarisIkut>(
   kolom: Kolom,
   diikuti: readonly BarisDiikuti[],
   ada: readonly B[],
+  diubah: number | null = null,
 ): Ikutan<B> {
   const sisa = new Map<string, BarisDiikuti>();
   for (const row of [...diikuti].reverse()) sisa.set(kunciDari(kolom, row.isi), row);
-  const bernomor = new Map(diikuti.map((row) => [String(row.urut), row]));
+  const now = diikuti.find(({ urut }) => urut === diubah);
   const [ubah, hapus, lain]: [B[], number[], B[]] = [[], [], []];
   const jadi = (row: B, of: BarisDiikuti): void => {
     const kunci = kunciDari(kolom, of.isi);
@@ -48,9 +50,8 @@ export function ikuti<B extends BarisIkut>(
     else if (row.sumber !== null) lain.push(row);
   }
   for (const row of lain) {
-    const now = bernomor.get(row.sumber ?? "");
-    const free = now !== undefined && sisa.get(kunciDari(kolom, now.isi)) === now;
-    if (free && isSamaSebagian(kolom, row.isi, now.isi)) jadi(row, now);
+    const isOwn = now !== undefined && row.sumber === String(now.urut) && sisa.get(kunciDari(kolom, now.isi)) === now;
+    if (isOwn && isSamaSebagian(kolom, row.isi, now.isi)) jadi(row, now);
     else if (isKosong(kolom, row)) hapus.push(row.urut);
     else ubah.push({ ...row, sumber: null });
   }

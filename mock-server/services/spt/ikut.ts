@@ -1,6 +1,6 @@
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import { ikuti } from "~/domain/spt/ikut";
-import { barisKetik, deleteBaris } from "../../db/baris-ketik";
+import { barisKetik, deleteBaris, type TempatBaris } from "../../db/baris-ketik";
 import { barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
 import type { Spt } from "../../db/spt-store";
 import type { Writer } from "../../db/sql";
@@ -19,15 +19,21 @@ const pengikutOf = (spt: Spt): readonly Pengikut[] =>
       .map((bagian) => ({ form, bagian })),
   );
 
-/** Brings the lists of a return that follow another list to what stands in that one now. */
-export async function ikutkan(sql: Writer, spt: Spt): Promise<void> {
+/** A row that was changed where it stands, so that it is still the same one. */
+export type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
+/**
+ * Brings the lists of a return that follow another list to what stands in that one now. Only a row that was `diubah`
+ * keeps its follower under another name: numbers of rows that were uploaded or brought say nothing of before.
+ */
+export async function ikutkan(sql: Writer, spt: Spt, diubah?: BarisDiubah): Promise<void> {
   for (const { form, bagian } of pengikutOf(spt)) {
     const [id = "", name = ""] = bagian.mengikuti.bagian.split(".");
     const source = defOf(spt).formulir.find((one) => one.id === id);
     if (!source) throw new Error(`no form ${id} to follow`);
     const diikuti = await barisKetik(sql, { sptId: spt.id, formulir: alamatOf(source), bagian: name });
+    const ini = diubah?.at.formulir === alamatOf(source) && diubah.at.bagian === name ? diubah.urut : null;
     const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
-    const { ubah, hapus, tambah } = ikuti(bagian.mengikuti.kolom, diikuti, await barisTarik(sql, at));
+    const { ubah, hapus, tambah } = ikuti(bagian.mengikuti.kolom, diikuti, await barisTarik(sql, at), ini);
     for (const urut of hapus) await deleteBaris(sql, at, urut);
     for (const row of ubah) await setTarik(sql, at, row);
     const rows = tambah.map(({ isi, sumber }) => ({ isi, sumber: sumber ?? "" }));

@@ -10,8 +10,12 @@ const baris = (urut: number, nama: string, sumber: string | null, norma: string 
   isi: { nama, jenis: "Dokter", norma },
 });
 /** What a list is once it has followed. */
-function sesudah(diikuti: ReturnType<typeof usaha>[], ada: readonly BarisIkut[]): BarisIkut[] {
-  const { ubah, hapus, tambah } = ikuti(KOLOM, diikuti, ada);
+function sesudah(
+  diikuti: ReturnType<typeof usaha>[],
+  ada: readonly BarisIkut[],
+  diubah: number | null = null,
+): BarisIkut[] {
+  const { ubah, hapus, tambah } = ikuti(KOLOM, diikuti, ada, diubah);
   const changed = new Map(ubah.map((row) => [row.urut, row]));
   const stay = ada.filter(({ urut }) => !hapus.includes(urut)).map((row) => changed.get(row.urut) ?? row);
   const last = Math.max(0, ...stay.map(({ urut }) => urut));
@@ -41,13 +45,23 @@ describe("a list that follows another", () => {
 
   it("renames a row with what was typed in it; one renamed in all columns is another business", () => {
     const filled = baris(1, "Praktek", "3", "50");
-    expect(sesudah([usaha(3, "Praktik")], [filled])).toEqual([
+    expect(sesudah([usaha(3, "Praktik")], [filled], 3)).toEqual([
       { ...filled, isi: { nama: "Praktik", jenis: "Dokter", norma: "50" } },
     ]);
-    expect(sesudah([usaha(3, "Toko", "Kelontong")], [filled])).toEqual([
+    expect(sesudah([usaha(3, "Toko", "Kelontong")], [filled], 3)).toEqual([
       { ...filled, sumber: null },
       { urut: 2, sumber: "3", isi: { nama: "Toko", jenis: "Kelontong" } },
     ]);
+  });
+
+  it("gives nothing of one business to another that has got its number, uploaded or brought", () => {
+    const filled = baris(1, "B", "2", "26");
+    for (const diubah of [null, 1])
+      expect(sesudah([usaha(1, "A"), usaha(2, "Klinik Baru")], [filled], diubah)).toEqual([
+        { ...filled, sumber: null },
+        { urut: 2, sumber: "1", isi: { nama: "A", jenis: "Dokter" } },
+        { urut: 3, sumber: "2", isi: { nama: "Klinik Baru", jenis: "Dokter" } },
+      ]);
   });
 
   it("loses what nobody typed into when its row goes, and leaves alone what is somebody's own", () => {
