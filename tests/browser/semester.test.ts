@@ -111,8 +111,9 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
     await kepala.presses("Buka lagi tugas ini", "Tugas dibuka lagi.");
     expect(await replies(1, 5)).toContain("/balas/");
     expect(await kepala.main.getByRole("link", { name: "Hapus tugas", includeHidden: true }).count()).toBe(0);
-    expect(await term.statusOf(kepala, `${tugasAt(5)}/hapus`)).toBe(409);
-    await kepala.sees("Tidak dapat dilakukan sekarang", "tugas_replied");
+    await kepala.open(`${tugasAt(5)}/hapus`);
+    await kepala.sees("jadi tidak dapat dihapus", "Dengan bobot 0 tugas ini tidak dihitung");
+    expect(await kepala.main.getByRole("button", { name: "Hapus tugas ini" }).count()).toBe(0);
   });
 
   it("the marking table is filled by keyboard; what is beyond the most is refused and stays in its box", async () => {

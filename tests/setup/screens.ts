@@ -143,7 +143,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     tugas,
   })),
   "lti/login": open("siapa pun", undefined, {
-    status: 404,
+    status: 422,
     query: () => "?iss=https%3A%2F%2Fmoodle.example&login_hint=1",
   }),
   "lti/luncur": open("siapa pun"),
