@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { isAwaitingPayment } from "~/domain/spt/life";
 import { isTuntasDiperiksa, type PeriodeSpt } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Context } from "../../http/context";
@@ -19,7 +20,7 @@ async function isPenggantiLewat({ sql }: Context, spt: Spt): Promise<boolean> {
 
 /** Whether a replacement that waits for its code was computed from other payments or refunds than there are by now. */
 async function isLaluBasi({ sql }: Context, spt: Spt): Promise<boolean> {
-  if (spt.metode !== "ganti" || spt.status !== "waiting_for_payment") return false;
+  if (spt.metode !== "ganti" || !isAwaitingPayment(spt)) return false;
   const { isi, sumber } = await formOf(sql, spt.id, INDUK);
   const before = sumber?.lalu;
   if (!before) return false;
