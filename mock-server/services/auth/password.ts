@@ -4,12 +4,12 @@ import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
+import { pasangSandi } from "../../auth/sandi-baru";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
 import { profilOf, secretOf } from "../../db/akun-store";
-import { lupakanKenalan } from "../../db/lti-kenal";
-import { accountsNamed, ubahOrang } from "../../db/orang-store";
-import type { Reader, Writer } from "../../db/sql";
+import { accountsNamed } from "../../db/orang-store";
+import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
@@ -33,13 +33,6 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   return hashPassword(newPassword);
 }
 
-/** Gives a person a new password. Whom learning platforms let in as that person types it once more. */
-async function gantiSandi(sql: Writer, akunId: string, sandi: string): Promise<string[]> {
-  const ids = await ubahOrang(sql, akunId, { sandi });
-  await lupakanKenalan(sql, ids);
-  return ids;
-}
-
 type Sending = HotContext & { readonly sql: Reader };
 async function sendResetLink(accountId: string, context: Sending): Promise<void> {
   const { sql, now } = context;
@@ -59,7 +52,7 @@ export const passwordServices = {
     before: prepareChange,
     hot: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
-      for (const id of await gantiSandi(context.sql, caller.akunId, sandi))
+      for (const id of await pasangSandi(context.sql, caller.akunId, sandi))
         await endSessionsOf(context.sql, id, context.now, caller.sesiId);
       await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
       return {};
@@ -97,7 +90,7 @@ export const passwordServices = {
     hot: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "reset", token, now);
-      for (const id of await gantiSandi(sql, akunId, sandi)) await endSessionsOf(sql, id, now);
+      for (const id of await pasangSandi(sql, akunId, sandi)) await endSessionsOf(sql, id, now);
       await context.audit({ jenis: "akun", objekId: akunId });
       const account = await profilOf(sql, akunId);
       if (!account) throw new AppError("link_invalid");

@@ -6,7 +6,6 @@ import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { ikutkan } from "./ikut";
 import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 import { fillFromRegister, jumlahDokumen } from "./tarik";
@@ -19,7 +18,6 @@ async function post(context: HotContext, spt: Spt, sidik: string): Promise<Hasil
   const kind = kindOf(spt);
   const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
-  await ikutkan(sql, spt);
   const hasil = { ...taken, tertarik: await jumlahDokumen(sql, spt) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   const sesudah = { ...spt, diposting: classStamp(context) };
