@@ -15,6 +15,8 @@ export type Task = {
   readonly facts: readonly string[];
   readonly state: TaskState;
   readonly to: string;
+  /** Other ways to do it. */
+  readonly ways?: readonly { readonly to: string; readonly label: string }[];
   /** Words of the button that the next task has. */
   readonly button: string;
 };
@@ -58,10 +60,19 @@ export function TaskList({ title, meta, lead, tasks, open }: TaskListProps) {
   );
 }
 
-function TaskRow({ task: { title, facts, state, to, button }, number }: { task: Task; number: number }) {
+function TaskRow({ task: { title, facts, ways = [], state, to, button }, number }: { task: Task; number: number }) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
   const id = useId();
+  const open = state === "nanti" ? [] : ways;
+  const below = [
+    ...(facts.length > 0 ? [<span key="fakta">{facts.join(" · ")}</span>] : []),
+    ...open.map((way) => (
+      <Link key={way.to} to={way.to}>
+        {way.label}
+      </Link>
+    )),
+  ];
   return (
     <li className={`langkah-satu langkah-satu--${state}`}>
       <span className="langkah-nomor" aria-hidden="true">
@@ -71,8 +82,8 @@ function TaskRow({ task: { title, facts, state, to, button }, number }: { task: 
         <span id={id} className="langkah-judul">
           {state === "nanti" ? title : <Link to={to}>{title}</Link>}
         </span>
-        {facts.length > 0 && " "}
-        {facts.length > 0 && <span className="langkah-fakta">{facts.join(" · ")}</span>}
+        {below.length > 0 && " "}
+        {below.length > 0 && <span className="langkah-fakta">{spaced(below)}</span>}
       </div>{" "}
       <Pill tone={TONES[state]}>{t(`langkah_keadaan.${state}`)}</Pill>
       {state === "berikutnya" && (

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { KEADAAN_LANGKAH, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
+import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
 import { pesertaBatch } from "./batch";
 import { saldoBulan } from "./buku-besar";
 import { endpoint, id, masa, rupiah, tahun, tanggal, waktu } from "./kit";
@@ -72,6 +73,8 @@ const langkah = z.object({
   /** What the data say about it. */
   fakta: z.array(fakta),
   tautan: z.string(),
+  /** Other ways to do it than by hand, one by one, each with the right that it needs. */
+  cara: z.array(z.object({ kunci: z.enum(KUNCI_CARA), tautan: z.string(), hak: z.enum(HAK_WAKIL) })),
 });
 /** An assignment, or a return that no assignment practises, as the steps of its work. */
 const daftarLangkah = z.object({

@@ -122,6 +122,8 @@ export type ListView = Pager & {
   readonly exports: readonly LinkView[];
   readonly bulk: readonly BulkView[];
   readonly selection?: SelectionView;
+  /** What came of an action on its rows that the list itself sent, and where each is told. */
+  readonly hasil?: LinkView & { readonly teks: string };
   readonly hasActions: boolean;
   readonly empty: string;
 };

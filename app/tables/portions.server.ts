@@ -12,19 +12,30 @@ const digestOf = (ids: readonly string[]): string =>
 export const portionsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / STEP) }, (_, at) => ids.slice(at * STEP, (at + 1) * STEP));
 
+/** An action that was done to many documents. */
+export type Done = {
+  /** What the keys of its calls begin with: by it the API tells what came of them (`api.daftar.hasil`). */
+  readonly kunci: string;
+  /** How many of them were refused. */
+  readonly gagal: number;
+};
+
 /**
  * Does the same to as many documents as were chosen, in calls of a size that the API takes. The key of a call follows
- * from what it is about: the same form sent again repeats none, and after a break does what is left. Answers what all
- * their keys begin with: by it the API tells what came of them (`api.daftar.hasil`).
+ * from what it is about: the same form sent again repeats none, and after a break does what is left.
  */
 export async function inPortions(
   ids: readonly string[],
   key: string,
   call: (ids: string[], options: { idempotencyKey: string }) => Promise<BulkResult>,
-): Promise<string> {
-  const begin = key || randomUUID();
-  for (const some of portionsOf(ids)) await call(some, { idempotencyKey: `${begin}-${digestOf(some)}` });
-  return begin;
+): Promise<Done> {
+  const kunci = key || randomUUID();
+  let gagal = 0;
+  for (const some of portionsOf(ids)) {
+    const { hasil } = await call(some, { idempotencyKey: `${kunci}-${digestOf(some)}` });
+    gagal += hasil.filter(({ ok }) => !ok).length;
+  }
+  return { kunci, gagal };
 }
 
 /** A call for many that was made for one document: its refusal is thrown, under the status of its code. */

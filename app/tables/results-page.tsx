@@ -9,7 +9,7 @@ import { Shaped } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
 import { Pagination } from "./pagination";
-import type { ResultRow, ResultsView } from "./results-view";
+import { GO_ON, type ResultRow, type ResultsView } from "./results-view";
 
 /** What came of an action on many documents: how many, then a row for each with its reason and where it is mended. */
 export function ResultsPage({ view }: { view: ResultsView }) {
@@ -52,6 +52,7 @@ function GoOn({ lanjut: { aksi, label, ids }, list }: { lanjut: NonNullable<Resu
   return (
     <Form method="post" action={list}>
       <HiddenFields />
+      <input type="hidden" name={GO_ON} value="1" />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}

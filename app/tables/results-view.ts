@@ -1,6 +1,9 @@
 import type { HakWakil } from "~/domain/pihak/hak";
 import type { Pager } from "./list-view";
 
+/** Field of the form that goes on from the results of one action to the next. */
+export const GO_ON = "lanjut";
+
 /** What mends a refusal, as the words of its link: mend the draft, sign first, answer the other party, open the document. */
 type Obat = "perbaiki" | "tanda_tangan" | "jawab" | "buka";
 

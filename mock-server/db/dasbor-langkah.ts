@@ -5,6 +5,7 @@ import {
   DIKREDITKAN,
   DISETUJUI,
   DOKUMEN_BELUM_TERBIT,
+  DOKUMEN_TERTUNDA,
   FAKTUR_BELUM_TERBIT,
   FAKTUR_BERLAKU,
   isBerlaku,
@@ -97,6 +98,7 @@ export async function faktaMasa(sql: Reader, { batchId, npwp }: Wp, masa: Masa):
     },
     impor: {
       tertunda: many(papers.filter(({ status }) => isOneOf(DOKUMEN_BELUM_TERBIT, status))),
+      pabean: many(papers.filter(({ status }) => status === DOKUMEN_TERTUNDA)),
       belum: many(signed.filter(({ rinci }) => rinci === null)),
       diputus: many(signed.filter(({ rinci }) => rinci !== null)),
     },

@@ -180,7 +180,15 @@ describe("a year of a company", () => {
   });
 });
 
-type Step = { kunci: string; keadaan: string; berikutnya: boolean; tautan: string; fakta: Record<string, unknown>[] };
+type Cara = { kunci: string; hak: string };
+type Step = {
+  kunci: string;
+  keadaan: string;
+  berikutnya: boolean;
+  tautan: string;
+  fakta: Record<string, unknown>[];
+  cara: Cara[];
+};
 type Steps = { jenis: string; id: string | null; spt: string | null; selesai: number; langkah: Step[] };
 const lists = async (actor: Actor, masa = MARET): Promise<Steps[]> =>
   (await ok(actor, "GET", "/dasbor", { masa })).langkah;
@@ -213,6 +221,15 @@ describe("the work of a period", () => {
       ["balas", "nanti"],
     ]);
     expect(task?.langkah.filter(({ berikutnya }) => berikutnya).map(({ kunci }) => kunci)).toEqual(["faktur_keluaran"]);
+  });
+
+  it("names other ways to do a step, each with the right that it needs", async () => {
+    const [task] = await lists(own);
+    const cara = task?.langkah.flatMap((one) => one.cara.map(({ kunci, hak }) => [one.kunci, kunci, hak]));
+    expect(cara).toEqual([
+      ["faktur_keluaran", "impor_faktur", "efaktur_drafter"],
+      ["dokumen_impor", "tanda_tangan_impor", "efaktur_signer"],
+    ]);
   });
 
   it("never ticks what was not done: a return posted without invoices has no invoice made", async () => {

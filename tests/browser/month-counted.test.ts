@@ -14,8 +14,8 @@ const BEFORE = {
   "four invoices of an XML file, signed": { clicks: 9, pages: 6 },
   "two customs documents, confirmed and credited": { clicks: 7, pages: 4 },
   "a return note, signed": { clicks: 6, pages: 5 },
-  // three and a tick for each of five; what came of it, row by row, is a page of its own now
-  "credit every input invoice": { clicks: 8, pages: 3 },
+  // three and a tick for each of five
+  "credit every input invoice": { clicks: 8, pages: 2 },
   "a slip, issued": { clicks: 8, pages: 5 },
   "payroll of a month, issued": { clicks: 4, pages: 3 },
   "the VAT return to its receipt": { clicks: 12, pages: 9 },
@@ -23,6 +23,9 @@ const BEFORE = {
   "find an account in the ledger": { clicks: 2, pages: 2 },
   "reply to the assignment": { clicks: 4, pages: 4 },
 } as const satisfies Record<string, Count>;
+
+/** Tasks of the start page and one page more: of pages they cannot take fewer. */
+const LEAST: readonly string[] = ["credit every input invoice", "find an account in the ledger"];
 
 describe.skipIf(!chromiumFile)("a month, counted from the start page by what stands on the pages", () => {
   const stage = useStage({ script: "on" });
@@ -36,11 +39,12 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
   const button = (name: string | RegExp) => trainee.main.getByRole("button", { name });
   const named = (name: string) => trainee.main.locator(`[name="${name}"]`);
   const modules = (name: string) => trainee.page.getByRole("banner").getByRole("link", { name, exact: true });
-  const rail = (name: string) => trainee.page.getByRole("navigation").getByRole("link", { name, exact: true });
   const less = async (task: keyof typeof BEFORE, deed: () => Promise<void>, from = "/") => {
     await trainee.open(from);
     const { clicks, pages } = await counter.of(deed);
-    expect({ task, clicks, pages, less: clicks < BEFORE[task].clicks && pages <= BEFORE[task].pages }).toEqual({
+    const before = BEFORE[task];
+    const fewer = LEAST.includes(task) ? pages <= before.pages : pages < before.pages;
+    expect({ task, clicks, pages, less: clicks < before.clicks && fewer }).toEqual({
       task,
       clicks,
       pages,
@@ -88,8 +92,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
     );
     const file = { name: `maret.${form}`, mimeType: "application/octet-stream", buffer: await sample.body() };
     await less(task, async () => {
-      await counter.to(link(/^Bu(?:at|ka) faktur keluaran/), "Pajak Keluaran");
-      await counter.to(link("Impor e-Faktur"), "Impor e-Faktur");
+      await counter.to(link("Impor faktur"), "Impor e-Faktur");
       const card = trainee.main.getByRole("region", { name: way === "XML" ? "XML Coretax" : way });
       await counter.attaches(card.locator("[type=file]"), file);
       // the second time its documents are there already
@@ -107,15 +110,13 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await counter.to(link("Putuskan", trainee.main), "Pajak Masukan");
       await counter.press(trainee.main.getByRole("checkbox").first());
       await counter.press(button("Kreditkan"));
-      await trainee.sees(/faktur diproses|Berhasil \d+/);
+      await trainee.sees(/^Kreditkan: Berhasil \d+, ditolak 0/);
+      expect(await trainee.main.getByRole("checkbox", { checked: true }).count()).toBe(0);
     }));
 
   it("two customs documents, confirmed and credited", () =>
     less("two customs documents, confirmed and credited", async () => {
-      await counter.to(link("Konfirmasi dan putuskan dokumen impor (PIB)"), "Dokumen lain masukan");
-      await counter.press(link(/^Pilih 2 baris/));
-      await trainee.sees(/^2 dipilih/);
-      await counter.to(button("Tanda tangani dokumen"), "Tanda tangani dokumen");
+      await counter.to(link("Tanda tangani yang menunggu"), "Tanda tangani dokumen");
       await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
       await counter.press(button("Tanda tangani dokumen"));
       await trainee.sees(/Berhasil 2, ditolak 0/);
@@ -126,9 +127,8 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
   it("a return note, signed", () =>
     less("a return note, signed", async () => {
       await counter.to(link("Putuskan faktur masukan"), "Pajak Masukan");
-      const number = trainee.main.locator("tbody").getByRole("link").first();
-      await counter.to(number, (await number.innerText()).replace(/\D/g, ""));
-      await counter.to(link(/nota retur/i), "Buat nota retur");
+      await counter.press(trainee.main.locator("tbody").getByRole("checkbox").first());
+      await counter.to(button("Buat nota retur"), "Buat nota retur");
       await trainee.types({ "Kuantitas diretur": "1" });
       await counter.press(button("Simpan konsep").last());
       await trainee.sees("Konsep nota retur disimpan.");
@@ -155,8 +155,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
 
   it("payroll of a month, issued", () =>
     less("payroll of a month, issued", async () => {
-      await counter.to(modules("eBupot"), "Bukti potong");
-      await counter.to(rail("Bukti bulanan dari lembar gaji"), "Bukti bulanan dari lembar gaji");
+      await counter.to(link("Lembar gaji"), "Bukti bulanan dari lembar gaji");
       await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
       await counter.press(button("Terbitkan semua").last());
       await trainee.sees(/bukti.*terbit/i);
@@ -206,7 +205,6 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
   it("reply to the assignment", () =>
     less("reply to the assignment", async () => {
       await counter.to(link(/^Tugas: /), /./);
-      await counter.to(link("Balas tugas"), "Balas tugas");
       await trainee.types({ "Isi balasan": "Kurang bayar." });
       await counter.press(button("Kirim balasan"));
       await trainee.sees("Balasan terkirim.");

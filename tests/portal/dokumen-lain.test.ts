@@ -247,6 +247,35 @@ test("crediting what is credited already says so, not that its status is another
   expect(one.page.text).not.toContain("Tindakan ini tidak berlaku");
 });
 
+test("what is done to every chosen row is told in the list, which stays as it was; a return note is made of one", async () => {
+  const LIST = "/efaktur/masukan?status=approved&sort=tanggal";
+  const here = () => Object.fromEntries(new URL(one.page.url).searchParams);
+  await open(LIST);
+  const ids = [...one.page.html.matchAll(/name="id"[^>]* value="([^"]+)"/g)].map(([, id = ""]) => id).slice(0, 2);
+  await one.press("Kembalikan ke belum ditentukan", { id: ids });
+  const { kunci, ...query } = here();
+  expect(query).toEqual({ status: "approved", sort: "tanggal", perbuatan: "back" });
+  expect(one.page.text).toContain("Kembalikan ke belum ditentukan: Berhasil 2, ditolak 0");
+  expect(one.page.html).not.toContain('name="semua"');
+  await one.follow("Hasil tiap dokumen");
+  expect(new URL(one.page.url).pathname).toBe("/efaktur/masukan/hasil");
+  // a key that is forgotten by now tells nothing, and the list stands
+  const forgotten = await open(`${LIST}&kunci=tidak-ada-lagi&perbuatan=back`);
+  expect([forgotten.status, forgotten.text.includes("Berhasil")]).toEqual([200, false]);
+  await open(LIST);
+  await one.press("Kreditkan", { id: ids });
+  expect([here().kunci === kunci, one.page.text.includes("Kreditkan: Berhasil 2, ditolak 0")]).toEqual([false, true]);
+  await open(LIST);
+  await one.press("Buat nota retur", { id: ids });
+  expect([one.page.status, one.page.text.includes("Pilih tepat satu faktur")]).toEqual([422, true]);
+  await open(LIST);
+  await one.press("Buat nota retur", { id: ids.slice(0, 1) });
+  const { pathname, searchParams } = new URL(one.page.url);
+  expect([one.page.status, pathname, searchParams.get("faktur")]).toEqual([
+    ...[200, "/efaktur/retur-masukan/baru", ids[0]],
+  ]);
+});
+
 test("after a deed on one row, and from the page about many, one is back in the list as it was", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");

@@ -11,7 +11,13 @@ export type Dibuat = { readonly terbit: number; readonly konsep: number; readonl
 export type FaktaMasa = {
   readonly keluaran: Dibuat & { readonly menunggu: number };
   readonly masukan: { readonly dikreditkan: number; readonly tidak: number; readonly belum: number };
-  readonly impor: { readonly tertunda: number; readonly belum: number; readonly diputus: number };
+  /** `pabean`: those that came from customs and only wait for a signature. */
+  readonly impor: {
+    readonly tertunda: number;
+    readonly pabean: number;
+    readonly belum: number;
+    readonly diputus: number;
+  };
   /** Return notes that wait for the seller, and the class day of its answer. */
   readonly retur: { readonly menunggu: number; readonly jawab: Tanggal | null };
   readonly bukpot: Readonly<Record<JenisSptBukpot, Dibuat>>;

@@ -1,9 +1,11 @@
 import type { JenisSptBukpot } from "../bukpot/jenis";
+import { DOKUMEN_TERTUNDA } from "../efaktur/status";
 import { paths } from "../kit/paths";
 import type { Rupiah } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, masaDikerjakan } from "../parameters/spt";
+import type { HakWakil } from "../pihak/hak";
 import { isAwaitingPayment, isFiled, isSigned } from "../spt/life";
 import type { ModulTugas } from "./aturan";
 import type { Dibuat, FaktaMasa, Lain, SptMasaIni } from "./fakta-masa";
@@ -57,6 +59,10 @@ export type Fakta = {
   readonly masa?: Masa;
   readonly tanggal?: Tanggal;
 };
+/** Other ways to do a step than by hand, one by one. Labels: `batch:langkah_cara.<kunci>`. */
+export const KUNCI_CARA = ["impor_faktur", "tanda_tangan_impor", "lembar_gaji", "impor_bukpot"] as const;
+/** `hak`: the right that it needs of who represents a taxpayer. */
+export type Cara = { readonly kunci: (typeof KUNCI_CARA)[number]; readonly tautan: string; readonly hak: HakWakil };
 export type Langkah = {
   readonly kunci: KunciLangkah;
   /** The return it is a step of; none of an answer to an assignment. */
@@ -64,6 +70,7 @@ export type Langkah = {
   readonly keadaan: KeadaanLangkah;
   readonly fakta: readonly Fakta[];
   readonly tautan: string;
+  readonly cara?: readonly Cara[];
 };
 
 const some = (teks: Fakta["teks"], jumlah: number): Fakta[] => (jumlah > 0 ? [{ teks, jumlah }] : []);
@@ -74,6 +81,13 @@ const state = (done: boolean): KeadaanLangkah => (done ? "selesai" : "siap");
 /** Making the documents: done when one is issued and no draft of the month is left, or when the return was signed without. */
 const made = ({ terbit, konsep }: Dibuat, signed: boolean): KeadaanLangkah =>
   state(konsep === 0 && (terbit > 0 || signed));
+
+/** Signing every customs document of the month that waits, chosen as their list would. */
+const tandaTanganImpor = (masa: Masa): Cara => ({
+  kunci: "tanda_tangan_impor",
+  tautan: `${paths.dokumen.tandaTangan("masukan")}?${new URLSearchParams({ masa, status: DOKUMEN_TERTUNDA, semua: "1" })}`,
+  hak: "efaktur_signer",
+});
 
 function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
   const received = masukan.dikreditkan + masukan.tidak + masukan.belum;
@@ -93,6 +107,7 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
         ...outside(keluaran.lain),
       ],
       tautan: none ? paths.efaktur.baru() : here(paths.efaktur.daftar("keluaran")),
+      cara: [{ kunci: "impor_faktur", tautan: paths.efaktur.impor(), hak: "efaktur_drafter" }],
     },
     {
       kunci: "faktur_masukan",
@@ -119,10 +134,16 @@ function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed:
               ...some("belum_diputuskan", impor.belum),
             ],
             tautan: here(paths.dokumen.daftar("masukan")),
+            cara: impor.pabean > 0 ? [tandaTanganImpor(masa)] : [],
           },
         ]),
   ];
 }
+
+const CARA_BUKPOT = {
+  pph21_26: { kunci: "lembar_gaji", tautan: paths.bukpot.dariGaji(), hak: "bupot21_drafter" },
+  pph_uni: { kunci: "impor_bukpot", tautan: paths.bukpot.impor(), hak: "bupot_unifikasi_drafter" },
+} as const satisfies Readonly<Record<JenisSptBukpot, Cara>>;
 
 function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
   const slips = fakta.bukpot[jenis];
@@ -133,6 +154,7 @@ function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, sign
       keadaan: made(slips, signed),
       fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
       tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
+      cara: [CARA_BUKPOT[jenis]],
     },
   ];
 }

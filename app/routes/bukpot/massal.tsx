@@ -48,11 +48,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
     const { bukpot } = session.api;
     const ids = await idsDari(session, request);
-    const kunci = await inPortions(ids, idempotencyKey, (some, key) => {
+    const done = await inPortions(ids, idempotencyKey, (some, key) => {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });
-    return toResults(request, paths.bukpot.hasil(), kunci, perbuatan);
+    return toResults(request, paths.bukpot.hasil(), done, perbuatan);
   });
 }
 

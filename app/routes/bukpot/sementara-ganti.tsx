@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { npwp } = dipilihDari(request);
   const options = { schema: skemaGanti, secrets: ["kodeOtorisasi"] };
   return submit(request, options, async ({ ids, kodeOtorisasi }, { idempotencyKey }) => {
-    const kunci = await inPortions(ids, idempotencyKey, (some, key) =>
+    const done = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.bukpot.gantiNik({ ids: some, nik: npwp, kodeOtorisasi }, key),
     );
-    return toResults(request, paths.bukpot.hasil(), kunci, GANTI_NIK);
+    return toResults(request, paths.bukpot.hasil(), done, GANTI_NIK);
   });
 }
 

@@ -3,7 +3,7 @@ import { Alert } from "~/components/alert";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
-import { RightMissing } from "~/components/rights";
+import { RightMissing, useMay } from "~/components/rights";
 import { Sheet } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
@@ -154,18 +154,21 @@ function Charts({ dasbor }: Part) {
 }
 
 /** What others withheld from this identity in the year, and what it withheld itself in the period. */
-function Slips({ dasbor: { bukpot } }: Part) {
+function Slips({ dasbor: { bukpot, bentuk } }: Part) {
   const { t } = useTranslation("batch");
   const { angka, masa, rupiah } = useFormat();
-  if (bukpot === null || bukpot.diterima.banyak === 0) return null;
+  const may = useMay();
+  if (bukpot === null) return null;
   const { dibuat, diterima, tahun } = bukpot;
+  if (bentuk === "orang_pribadi" && dibuat.banyak + diterima.banyak === 0) return null;
+  const payroll = may("bupot21_drafter") && <Link to={paths.bukpot.dariGaji()}>{t("langkah_cara.lembar_gaji")}</Link>;
   const made = `${paths.bukpot.daftar()}?tab=terbit&masa=${bukpot.masa}`;
   const rows = [
     { to: made, label: t("dasbor.bukpot_dibuat", { masa: masa(bukpot.masa) }), ...dibuat },
     { to: paths.bukpot.masukan(), label: t("dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
   ];
   return (
-    <Sheet id="bukpot" title={t("dasbor.bukpot")}>
+    <Sheet id="bukpot" title={t("dasbor.bukpot")} side={payroll || undefined}>
       <ul className="dasbor-daftar">
         {rows.map(({ to, label, banyak, pph }) => (
           <li key={to}>

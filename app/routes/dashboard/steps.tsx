@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
+import { useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { TaskList } from "~/components/task-list";
@@ -28,6 +29,7 @@ function StepList({ list }: { list: DaftarLangkah }) {
   const { t } = useTranslation("batch");
   const { angka, tanggal } = useFormat();
   const factOf = useFact();
+  const may = useMay();
   const assignment = list.jenis === "tugas";
   const done = assignment ? list.dibalas : list.selesai === list.langkah.length;
   const meta = (
@@ -49,10 +51,13 @@ function StepList({ list }: { list: DaftarLangkah }) {
       meta={meta}
       lead={lead}
       open={list.langkah.some(({ berikutnya }) => berikutnya)}
-      tasks={list.langkah.map(({ kunci, spt, keadaan, berikutnya, fakta, tautan }) => ({
+      tasks={list.langkah.map(({ kunci, spt, keadaan, berikutnya, fakta, tautan, cara }) => ({
         key: `${kunci} ${spt}`,
         title: t(`langkah.${kunci}.judul`),
         facts: fakta.flatMap(factOf),
+        ways: cara
+          .filter(({ hak }) => may(hak))
+          .map((one) => ({ to: one.tautan, label: t(`langkah_cara.${one.kunci}`) })),
         state: berikutnya ? "berikutnya" : keadaan,
         to: tautan,
         button: t(`langkah.${kunci}.tombol`),

@@ -17,9 +17,9 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
-import { toResults } from "~/tables/results.server";
+import { resultsNote, toListOrResults } from "~/tables/results.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
-import { idsDipilih, pembaca } from "./massal.server";
+import { hasilDokumen, idsDipilih, pembaca } from "./massal.server";
 import { arahOf } from "./sisi";
 
 export const handle = {
@@ -27,11 +27,14 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
     const arah = arahOf(request.url);
     const state = listQueryOf(request, daftarDokumen[arah]);
     const answer = await api.dokumenLain.list({ ...apiQueryOf(state), direction: arah } as never);
-    return { arah, view: listView(daftarDokumen[arah], state, answer, textsOf(await bahasaOf(request))) };
+    const view = listView(daftarDokumen[arah], state, answer, textsOf(await bahasaOf(request)));
+    const note = await resultsNote(request, session, paths.dokumen.hasil(arah), hasilDokumen(arah)(session));
+    return { arah, view: { ...view, ...note } };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,10 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isBerkas(bulk.action)) return toChosenFiles(request, paths.dokumen.unduh(arah), bulk, pembaca(session, arah));
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await idsDipilih(session, arah, bulk);
-    const kunci = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
+    const done = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.dokumenLain.creditMany({ ids: some, action }, options),
     );
-    return toResults(request, paths.dokumen.hasil(arah), kunci, action);
+    return toListOrResults(request, paths.dokumen.hasil(arah), done, bulk);
   });
 }
 

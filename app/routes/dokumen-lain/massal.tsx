@@ -40,10 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string().default("") });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
     const { dokumenLain } = session.api;
-    const kunci = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
+    const done = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return toResults(request, paths.dokumen.hasil(arah), kunci, isSign(request) ? "tanda_tangan" : "hapus");
+    return toResults(request, paths.dokumen.hasil(arah), done, isSign(request) ? "tanda_tangan" : "hapus");
   });
 }
 

@@ -192,6 +192,7 @@ export const daftarMasukan = defineList<FakturRow>({
     { name: "uncredit", label: "efaktur:kredit_aksi.uncredit", hak: ["efaktur_drafter"] },
     { name: "back", label: "efaktur:kredit_aksi.back", hak: ["efaktur_drafter"] },
     { name: "period", label: "efaktur:kredit_aksi.period", hak: ["efaktur_drafter"] },
+    { name: "retur", label: "efaktur:retur.baru", hak: ["efaktur_drafter"] },
     { name: "pdf", label: "efaktur:massal.pdf" },
   ],
   exportPath: paths.efaktur.daftarUnduh("masukan"),

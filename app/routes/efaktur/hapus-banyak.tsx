@@ -24,8 +24,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const kunci = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return toResults(request, paths.efaktur.hasil("keluaran"), kunci, "hapus");
+    const done = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
+    return toResults(request, paths.efaktur.hasil("keluaran"), done, "hapus");
   });
 }
 

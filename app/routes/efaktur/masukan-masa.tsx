@@ -27,10 +27,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ period: isian<string>({ kind: "masa", wajib: true }) });
   return submit(request, { schema }, async ({ period }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "masukan", request);
-    const kunci = await inPortions(ids, key, (some, options) =>
+    const done = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return toResults(request, paths.efaktur.hasil("masukan"), kunci, "period");
+    return toResults(request, paths.efaktur.hasil("masukan"), done, "period");
   });
 }
 

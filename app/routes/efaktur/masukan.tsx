@@ -6,26 +6,32 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { ApiFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { submitBulk } from "~/tables/bulk.server";
+import { type BulkRequest, submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
-import { toResults } from "~/tables/results.server";
+import { resultsNote, toListOrResults } from "~/tables/results.server";
+import { fromList } from "~/web/from-list";
 import { daftarMasukan } from "./daftar.server";
-import { bulkIds, toDownload } from "./terpilih.server";
+import { bulkIds, hasilFaktur, toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
 
+const HASIL = paths.efaktur.hasil("masukan");
+
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
     const state = listQueryOf(request, daftarMasukan);
     const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "masukan" });
-    return { view: listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request))) };
+    const view = listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request)));
+    return { view: { ...view, ...(await resultsNote(request, session, HASIL, hasilFaktur("masukan")(session))) } };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -33,13 +39,22 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitBulk(request, daftarMasukan, async (bulk) => {
     if (bulk.action === "pdf") return toDownload(session, request, "masukan", bulk);
     if (bulk.action === "period") return redirect(await chosenHref(request, paths.efaktur.masa(), bulk), 303);
+    if (bulk.action === "retur") return redirect(await returHref(request, bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
-    const kunci = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
+    const done = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.efaktur.update({ ids: some, action }, options),
     );
-    return toResults(request, paths.efaktur.hasil("masukan"), kunci, action);
+    return toListOrResults(request, HASIL, done, bulk);
   });
+}
+
+/** Where a return note for the one chosen invoice is made. Refuses (422) any other number of them. */
+async function returHref(request: Request, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
+  if (all || more.length > 0) throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t("efaktur:retur.satu"));
+  const list = new URL(request.url);
+  list.searchParams.delete("pilih");
+  return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, list.pathname + list.search);
 }
 
 export default function Masukan() {

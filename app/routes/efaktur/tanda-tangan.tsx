@@ -28,10 +28,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const kunci = await inPortions(ids, key, (some, options) =>
+    const done = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return toResults(request, paths.efaktur.hasil("keluaran"), kunci, "tanda_tangan");
+    return toResults(request, paths.efaktur.hasil("keluaran"), done, "tanda_tangan");
   });
 }
 

@@ -37,10 +37,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
-    const kunci = await inPortions(await idsDari(session, request), idempotencyKey, (ids, options) =>
+    const done = await inPortions(await idsDari(session, request), idempotencyKey, (ids, options) =>
       session.api.pembayaran.bayarBanyak({ ids, metode }, options),
     );
-    return toResults(request, paths.pembayaran.bayarHasil(), kunci, BAYAR);
+    return toResults(request, paths.pembayaran.bayarHasil(), done, BAYAR);
   });
 }
 

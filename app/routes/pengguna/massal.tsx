@@ -46,10 +46,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const options = { schema: aksi === "pindahkan" ? schema : schema.partial() };
   return submit(request, options, async ({ batchId }, { idempotencyKey }) => {
     const ids = await pesertaDari(session, request);
-    const kunci = await inPortions(ids, idempotencyKey, (some, key) =>
+    const done = await inPortions(ids, idempotencyKey, (some, key) =>
       session.api.pengguna.massalPeserta({ ids: some, aksi, batchId }, key),
     );
-    return toResults(request, paths.pengguna.hasil(), kunci, aksi);
+    return toResults(request, paths.pengguna.hasil(), done, aksi);
   });
 }
 

@@ -133,6 +133,7 @@ export function Langkah({ teks }: Props) {
     key: state,
     title: state === "siap" ? teks.panjang : teks.arab,
     facts: state === "nanti" ? [] : [teks.panjang],
+    ways: [{ to: paths.glosarium(), label: teks.arab }],
     state,
     to: paths.glosarium(),
     button: "Kerjakan",

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
+import type { Me } from "~/contract/auth";
 import { formSchema, type Report } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import { attachments } from "~/contract/kit";
@@ -13,6 +14,9 @@ import { formView } from "~/forms/form-view.server";
 import type { KelasTujuan } from "./kelas-lain";
 import { criteriaText, momentText, readCriteria, readMoment } from "./tertulis.server";
 
+/** In whose name a reply's work was done: who is acted for, or oneself. */
+export const atasNamaOf = ({ currentActive, nama }: Pick<Me, "currentActive" | "nama">): string =>
+  currentActive?.nama ?? nama;
 export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
 /** Percent that lateness may take in all, while nothing else is said. */
 const SEMUA = 100;

@@ -20,9 +20,11 @@ import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { BalasForm } from "./balas-formulir";
 import { ClassProgress } from "./class-progress";
 import { atasDaftar } from "./crumbs";
 import { FileList } from "./file-list";
+import { atasNamaOf } from "./isian.server";
 import { balasanKelas, balasanSendiri } from "./lists.server";
 import { Perpanjangan } from "./perpanjangan";
 import { useSaat } from "./use-saat";
@@ -46,17 +48,21 @@ async function repliesOf(request: Request, { api, me }: Session, tugasId: string
   );
 }
 
+/** In whose name one replies; null where one may not, or only looks. */
+const balasDi = ({ me }: Session, { hak }: Pick<TugasDetail, "hak">): string | null =>
+  hak.balas && !me.readOnly ? atasNamaOf(me) : null;
+
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
     const { tugas, balasan } = await promiseHash({
       tugas: session.api.tugas.detail({ id }),
       balasan: repliesOf(request, session, id),
     });
-    return { tugas, balasan, sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo) };
+    return { tugas, balasan, sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo), atasNama: balasDi(session, tugas) };
   });
 
 export default function TugasRincian() {
-  const { tugas, balasan, sisa } = useLoaderData<typeof loader>();
+  const { tugas, balasan, sisa, atasNama } = useLoaderData<typeof loader>();
   const actions = useActions(tugas);
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
@@ -105,6 +111,11 @@ export default function TugasRincian() {
           <FileList tugasId={tugas.id} files={tugas.berkas} />
         </Section>
       )}
+      {atasNama !== null && (
+        <Section id="balas" title={t("tugas:balas.judul")}>
+          <BalasForm tugas={tugas} atasNama={atasNama} />
+        </Section>
+      )}
       <h2>{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
       {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
       <ListPage view={balasan} />
@@ -135,7 +146,7 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
   return (
     <>
       {hak.balas && (
-        <ButtonLink to={paths.tugas.balas(id)} variant="primary">
+        <ButtonLink to="#balas" variant="primary">
           {t("tugas:balas.judul")}
         </ButtonLink>
       )}

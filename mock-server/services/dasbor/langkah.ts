@@ -88,7 +88,7 @@ export async function langkahOf(context: Context, asked: Asked): Promise<DaftarL
   for (const jenis of practised)
     if (!isSptMasa(jenis) && isMilik(jenis, asked.bentuk)) made.set(jenis, await annualSteps(context, asked, jenis));
   const open = (langkah: readonly Langkah[]) =>
-    langkah.map((step) => ({ ...step, fakta: [...step.fakta], berikutnya: false }));
+    langkah.map((step) => ({ ...step, fakta: [...step.fakta], cara: [...(step.cara ?? [])], berikutnya: false }));
   return ordered([
     ...ours.map((task) => ({
       jenis: "tugas" as const,

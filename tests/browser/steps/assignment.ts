@@ -31,7 +31,6 @@ export async function readAssignment(trainee: Person, judul: string, file: strin
 
 export async function reply(trainee: Person, assignment: string, teks: string, berkas: PersonFile): Promise<void> {
   await trainee.open(assignment);
-  await trainee.follows("Balas tugas", "Balas tugas");
   await trainee.types({ "Isi balasan": teks });
   await trainee.attaches("Berkas", berkas);
   await trainee.presses("Kirim balasan", "Balasan terkirim.");
