@@ -5,6 +5,7 @@ import type { JumlahBulan } from "~/domain/pembayaran/saldo-bulanan";
 import type { Objek, Pemilik } from "./buku-besar-store";
 import { boundList, notByIndex } from "./dialect";
 import {
+  type Bagian,
   type Condition,
   given,
   type Halaman,
@@ -13,7 +14,7 @@ import {
   listPage,
   matching,
   type Page,
-  rowsOfPage,
+  rowsOfPart,
   searched,
 } from "./list";
 import type { Reader } from "./sql";
@@ -109,52 +110,76 @@ const all = (pemilik: Pemilik, asked: SaringanBuku, of: Kolom = found): Conditio
   ...further(asked),
 ];
 
-/** Entries that a filter finds, settled or not; how many of them are open; how many the ledger has. */
+/** Entries that a filter finds, settled or not; how many of them are open; how many there are in all. */
 type Banyak = { readonly banyak: number; readonly terbuka: number; readonly seluruhnya: number };
-/** What the kept sums know of a filter. */
-async function banyakCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<Banyak> {
+/** Entries whose numbers have the same quotient by this are one block of the sums; the triggers divide by it as well. */
+const BLOK = 50_000;
+type Blok = Banyak & { readonly blok: number };
+/** What the kept sums know of a filter, block by block, the newest first. */
+async function blokCatatan(sql: Reader, { batchId, ownerNpwp }: Pemilik, asked: Counted): Promise<Blok[]> {
   const { terbuka: _, ...others } = asked;
   const conditions = counting(others);
   const chosen = ["TRUE", ...conditions.map((condition) => condition.sql)].join(" AND ");
-  const known = await sql.get<Banyak>(
-    `SELECT coalesce(sum(b.banyak) FILTER (WHERE ${chosen}), 0) banyak,
-      coalesce(sum(b.terbuka) FILTER (WHERE ${chosen}), 0) terbuka, coalesce(sum(b.banyak), 0) seluruhnya
-     FROM BukuBesarJumlah b WHERE b.batchId = @batchId AND b.npwp = @ownerNpwp`,
+  return sql.all<Blok>(
+    `SELECT b.blok, coalesce(sum(b.banyak) FILTER (WHERE ${chosen}), 0) banyak,
+      coalesce(sum(b.terbuka) FILTER (WHERE ${chosen}), 0) terbuka, sum(b.banyak) seluruhnya
+     FROM BukuBesarJumlah b WHERE b.batchId = @batchId AND b.npwp = @ownerNpwp GROUP BY b.blok ORDER BY b.blok DESC`,
     Object.assign({ batchId, ownerNpwp }, ...conditions.map(({ params }) => params ?? {})),
   );
-  return known ?? { banyak: 0, terbuka: 0, seluruhnya: 0 };
 }
+const sumOf = (blocks: readonly Blok[]): Banyak => ({
+  banyak: blocks.reduce((sum, { banyak }) => sum + banyak, 0),
+  terbuka: blocks.reduce((sum, { terbuka }) => sum + terbuka, 0),
+  seluruhnya: blocks.reduce((sum, { seluruhnya }) => sum + seluruhnya, 0),
+});
+
+/** How many entries a filter finds. */
+const ditemukan = ({ terbuka }: Counted, { banyak, terbuka: open }: Banyak): number => (terbuka ? open : banyak);
+
+/** The blocks, one after another, that a page lies in; how many entries of a filter come before it there. */
+type Rentang = { readonly blocks: readonly Blok[]; readonly before: number };
+function rentangOf(asked: Counted, { before, perPage }: Bagian, blocks: readonly Blok[]): Rentang | undefined {
+  const end = before + perPage;
+  let passed = 0;
+  let skipped = 0;
+  const within: Blok[] = [];
+  for (const block of blocks) {
+    const next = passed + ditemukan(asked, block);
+    if (next <= before) skipped = next;
+    else if (passed < end) within.push(block);
+    passed = next;
+  }
+  return within.length > 0 ? { blocks: within, before: before - skipped } : undefined;
+}
+const diRentang = ({ blocks }: Rentang): Condition => {
+  const numbers = blocks.map(({ blok }) => blok);
+  const params = { blokDari: Math.min(...numbers) * BLOK, blokSampai: (Math.max(...numbers) + 1) * BLOK };
+  return { sql: "b.urut >= @blokDari AND b.urut < @blokSampai", params };
+};
 
 /** How many entries are passed in the time that finding and sorting one takes, as measured. */
 const SORTING = 12;
 /**
- * How the entries of a page are found: by walking the ledger in its order past what the filter does not ask for, or by
- * sorting all that it asks for, which costs little where that is few. Entries of one kind have an order of their own, and
- * so has what somebody wants sorted otherwise.
+ * Whether the entries of a page are found by walking its blocks past what the filter does not ask for, or by sorting all
+ * that it asks for, which costs little where that is few.
  */
-function wayTo(
-  { sisi, jenis, kap, kjs, deposit, ...asked }: Counted,
-  { page, perPage, sort }: Halaman,
-  { banyak, terbuka, seluruhnya }: Banyak,
-): "walked" | "sorted" | "as it is" {
-  if (sort || (jenis && !(sisi || kap || kjs || deposit || asked.terbuka))) return "as it is";
-  const total = asked.terbuka ? terbuka : banyak;
-  const before = (page - 1) * perPage;
-  const near = Math.min(before, Math.max(0, total - before - perPage)) + perPage;
-  const sorted = kap || deposit ? banyak : total;
-  return near * seluruhnya < SORTING * total * sorted ? "walked" : "sorted";
+function isWalked(asked: Counted, { before, perPage }: Bagian, whole: Banyak, within: Banyak): boolean {
+  const here = ditemukan(asked, within);
+  const near = Math.min(before, Math.max(0, here - before - perPage)) + perPage;
+  const sorted = asked.kap || asked.deposit ? whole.banyak : ditemukan(asked, whole);
+  return near * within.seluruhnya < SORTING * here * sorted;
 }
 
-/** Entries of a page that are found from an index alone: only they are read. */
+/** Entries of a part of a list that are found from an index alone: only they are read. */
 async function rowsByNumber(
   sql: Reader,
   pemilik: Pemilik,
   conditions: readonly Condition[],
-  query: Halaman,
+  part: Bagian,
   total: number,
 ): Promise<Shown[]> {
   const numbered = { ...statement, select: "b.urut" };
-  const numbers = await rowsOfPage<Pick<Shown, "urut">>(sql, numbered, conditions, query, total);
+  const numbers = await rowsOfPart<Pick<Shown, "urut">>(sql, numbered, conditions, part, total);
   const rows = await catatanBernomor(
     sql,
     pemilik,
@@ -162,6 +187,34 @@ async function rowsByNumber(
   );
   const byNumber = new Map(rows.map((row) => [row.urut, row]));
   return numbers.flatMap(({ urut }) => byNumber.get(urut) ?? []);
+}
+
+const BY_NUMBER = ["urut", "-urut"] as const;
+/** The order of a ledger without an index that holds it: what else is asked for finds the entries, then they are sorted. */
+const sorted: ListStatement = {
+  ...statement,
+  sort: { urut: passed("urut") },
+  order: [`${passed("urut")} DESC`],
+};
+/** A part of a ledger in the order of its numbers: it costs the same wherever in the ledger it lies. */
+async function rowsInOrder(
+  sql: Reader,
+  pemilik: Pemilik,
+  asked: Counted,
+  part: Bagian,
+  newestFirst: readonly Blok[],
+): Promise<Shown[]> {
+  const rentang = rentangOf(asked, part, part.sort === "urut" ? newestFirst.toReversed() : newestFirst);
+  if (!rentang) return [];
+  const [whole, within] = [sumOf(newestFirst), sumOf(rentang.blocks)];
+  const near = { ...part, before: rentang.before };
+  const { jenis, sisi, kap, kjs, deposit, terbuka } = asked;
+  // entries of one kind have an order of their own to walk in
+  const ofKind = jenis && !(sisi || kap || kjs || deposit || terbuka);
+  if (!ofKind && !isWalked(asked, near, whole, within))
+    return rowsOfPart<Shown>(sql, sorted, all(pemilik, asked), part, ditemukan(asked, whole));
+  const conditions = [...all(pemilik, asked, ofKind ? found : passed), diRentang(rentang)];
+  return rowsByNumber(sql, pemilik, conditions, near, ditemukan(asked, within));
 }
 
 /** One page of a ledger. How long it is the kept sums know, save where a filter asks for more than they do. */
@@ -172,16 +225,14 @@ export async function catatanPage(
   query: Halaman,
 ): Promise<Page<Shown>> {
   if (further(asked).length > 0) return listPage<Shown>(sql, statement, all(pemilik, asked), query);
-  const known = await banyakCatatan(sql, pemilik, asked);
-  const total = asked.terbuka ? known.terbuka : known.banyak;
-  const way = wayTo(asked, query, known);
-  const conditions = all(pemilik, asked, way === "walked" ? passed : found);
-  const sorted = { ...statement, order: [`${passed("urut")} DESC`] };
+  const blocks = await blokCatatan(sql, pemilik, asked);
+  const total = ditemukan(asked, sumOf(blocks));
+  const { page, perPage, sort } = query;
+  const part = { before: (page - 1) * perPage, perPage, sort };
   const rows =
-    way === "sorted"
-      ? await rowsOfPage<Shown>(sql, sorted, conditions, query, total)
-      : await rowsByNumber(sql, pemilik, conditions, query, total);
-  const { page, perPage } = query;
+    sort === undefined || BY_NUMBER.some((one) => one === sort)
+      ? await rowsInOrder(sql, pemilik, asked, part, blocks)
+      : await rowsByNumber(sql, pemilik, all(pemilik, asked), part, total);
   return { rows, page, perPage, total };
 }
 

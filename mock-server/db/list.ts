@@ -82,18 +82,28 @@ export async function listPageWithSums<Row, const Column extends string>(
   return { rows, page: query.page, perPage: query.perPage, total, totals: totals as Readonly<Record<Column, number>> };
 }
 
-/**
- * The rows of a page alone, for lists whose number of rows (`total`) is known otherwise. What comes before a page is
- * walked over, from the nearer end: the last page of a long list costs what its first does.
- */
-export async function rowsOfPage<Row>(
+const rowsOfPage = <Row>(
   sql: Reader,
   statement: ListStatement,
   conditions: readonly Condition[],
   { page, perPage, sort }: Halaman,
   total: number,
+): Promise<Row[]> =>
+  rowsOfPart<Row>(sql, statement, conditions, { before: (page - 1) * perPage, perPage, sort }, total);
+
+/** Which rows of a list are wanted: how many, after how many others, and in which order. */
+export type Bagian = Pick<Halaman, "perPage" | "sort"> & { readonly before: number };
+/**
+ * Some rows of a list alone, where the number of all its rows (`total`) is known otherwise. What comes before them is
+ * walked over, from the nearer end: the last page of a long list costs what its first does.
+ */
+export async function rowsOfPart<Row>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  { before, perPage, sort }: Bagian,
+  total: number,
 ): Promise<Row[]> {
-  const before = (page - 1) * perPage;
   const behind = total - before - perPage;
   const order = orderOf(statement, sort);
   if (before <= behind || before >= total) return rowsOf(sql, statement, conditions, { order, perPage, skip: before });
