@@ -8,8 +8,10 @@ import { Table } from "~/components/table";
 import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
-const isLtr = (kind: CellKind) => isNumber(kind) || kind === "npwp" || kind === "kode";
-const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? "kode" : `sel-${kind}`);
+const isCode = (kind: CellKind) => kind === "npwp" || kind === "kode";
+/** A text has none. */
+const cellClass = (kind: CellKind) =>
+  isNumber(kind) ? "angka" : isCode(kind) ? "kode" : kind === "teks" ? undefined : `sel-${kind}`;
 
 /**
  * The table alone. Below 576 px its rows stack, each cell with its column's name. Another `drawing` draws the ticks anew:
@@ -117,13 +119,12 @@ type RowProps = {
 function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   const [first, ...rest] = row.cells;
   const look = (at: number, kind: CellKind) =>
-    nomor !== undefined && view.columns[at]?.otomatis ? `${cellClass(kind)} otomatis` : cellClass(kind);
+    nomor !== undefined && view.columns[at]?.otomatis ? `${cellClass(kind) ?? "sel"} otomatis` : cellClass(kind);
   return (
     <tr>
       {nomor !== undefined && (
-        <td className="kertas-nomor" data-label={t("kertas.nomor")}>
-          {nomor}
-        </td>
+        // without a name: below 576 px, where cells name their columns, it is not drawn
+        <td data-label="">{nomor}</td>
       )}
       {ticks && (
         <td className="tabel-pilih">
@@ -199,8 +200,10 @@ function Value({ cell: { text, kind, href, none } }: { cell: CellView }) {
 }
 
 function Text({ kind, text }: { kind: CellKind; text: string }) {
-  if (kind === "npwp" || kind === "kode") return <Nomor>{text}</Nomor>;
-  return <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
+  if (isCode(kind)) return <Nomor>{text}</Nomor>;
+  // a date and a month run as the page does; a figure has no letter that could turn it round: its `bdi` needs no `dir`
+  if (kind === "tanggal" || kind === "masa") return <>{text}</>;
+  return <bdi>{text}</bdi>;
 }
 
 type TotalsProps = HeadProps & { readonly totals: NonNullable<ListView["totals"]> };
@@ -217,7 +220,7 @@ function Totals({ view, totals: { from, cells }, ticks, kertas }: TotalsProps) {
           const column = view.columns[from + index];
           return (
             <td key={column?.key} data-label={cell.text && column?.label} className={cellClass(cell.kind)}>
-              {cell.text && <bdi dir="ltr">{cell.text}</bdi>}
+              {cell.text && <bdi>{cell.text}</bdi>}
             </td>
           );
         })}

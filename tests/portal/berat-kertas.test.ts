@@ -14,13 +14,13 @@ import type { Visitor } from "../setup/visitor";
 /** What a page of a form of a return weighs at most without script, in bytes before they are packed. */
 const MOST = 60_000;
 /**
- * Forms that weigh more, each with its own bound. A main form is read and signed as one sheet: cut into pages, nobody
- * would see what is signed. Rows of 11C and 13C have fifteen columns of long names, which each cell carries for screens on
- * which rows stack; fewer than twenty of them would be no page.
+ * Main forms weigh more, each with its own bound: they are read and signed as one sheet; cut into pages, nobody would see
+ * what is signed.
  */
 const WHOLE: Readonly<Record<string, number>> = {
-  ...{ "ppn induk": 92_000, "badan induk": 78_000, "pph_uni induk": 66_000 },
-  ...{ "badan 11C": 66_000, "badan 13C": 63_000 },
+  "ppn induk": 92_000,
+  "badan induk": 78_000,
+  "pph_uni induk": 66_000,
 };
 const ROWS = 60;
 
