@@ -52,6 +52,8 @@ const lampiranRingkas = z.object({
   ditanggung: rupiah,
   /** Whether the return's answers ask for it; what stands in one that is closed is kept and counts nothing. */
   berlaku: z.boolean(),
+  /** Its sections whose rows are kept and count nothing, because of an answer of the return. */
+  tutup: z.array(z.string()),
 });
 
 const semuaInduk = isiDari(() => JENIS_SPT_TERSEDIA.map((jenis) => indukOf(jenis)));

@@ -175,18 +175,25 @@ export function akibatJawaban(formulir: readonly DefFormulir[]): ReadonlyMap<str
   );
 }
 
+type Jawaban = ReadonlyMap<string, Syarat["nilai"]>;
 /**
- * Fields of the main form that are answered with yes to open a form, or (`bagian`) a part of it; none for one that
+ * Fields of the main form that are answered with yes to open a part of a form, and the form with it; none for one that
  * something else opens.
  */
 export function pertanyaanPembuka(
   [induk]: readonly DefFormulir[],
   { bila, sections }: DefFormulir,
-  bagian?: string,
+  bagian: string,
 ): readonly string[] {
   if (!induk) return [];
   const { own } = pertanyaanDi(induk);
-  const syarat = [bila, sections.find(({ name }) => name === bagian)?.bila].flatMap((one) => one ?? []);
-  const answers = syarat.flatMap((one) => caraDari(one).flatMap((way) => penentu(way, own)));
-  return [...new Set(answers.filter(({ nilai }) => nilai.includes(true)).map(({ place }) => place.field.name))];
+  const syarat = [bila, sections.find(({ name }) => name === bagian)?.bila].flatMap((one) =>
+    one ? [caraDari(one)] : [],
+  );
+  const ways = semua(syarat).map((way) => new Map(penentu(way, own).map((one) => [one.place.field.name, one.nilai])));
+  // what opens the part may open the form as well: ways that ask for more than that are not told
+  const isMore = (way: Jawaban) =>
+    ways.some((other) => other.size < way.size && [...other.keys()].every((name) => way.has(name)));
+  const told = ways.filter((way) => !isMore(way)).flatMap((way) => [...way]);
+  return [...new Set(told.filter(([, nilai]) => nilai.includes(true)).map(([name]) => name))];
 }

@@ -4,7 +4,7 @@ import type { Tanggal } from "~/domain/kit/tanggal";
 import { alasanDari } from "~/domain/mesin/alasan/alasan";
 import type { KataAlasan, LangkahAlasan, OperanAlasan } from "~/domain/mesin/alasan/langkah";
 import { barisDi, nilaiDi } from "~/domain/mesin/baca";
-import { alamatOf, type BagianBaris, isBaris } from "~/domain/mesin/definisi";
+import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import { BULAN, rumusField } from "~/domain/mesin/isian";
 import { type IsiFormulir, mulai } from "~/domain/mesin/jalan/keadaan";
 import { type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "~/domain/mesin/nilai";
@@ -145,6 +145,12 @@ export function formulirBerlaku(k: Keadaan, form: string, section: string | null
   const syarat = simpulDi(k, form).semua.find(({ tipe, bagian }) => tipe === "syarat" && bagian === section);
   return syarat === undefined || k.nilai[syarat.no] === true;
 }
+/** Whether rows of a section count: the answers open its form, and itself. */
+export const barisBerlaku = (
+  k: Keadaan,
+  { id }: Pick<DefFormulir, "id">,
+  { name }: Pick<BagianBaris, "name">,
+): boolean => formulirBerlaku(k, id) && formulirBerlaku(k, id, name);
 /** Names of a form that are not asked for, because of an answer elsewhere. */
 export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
   simpulDi(k, form)

@@ -21,8 +21,8 @@ type Tahunan = Part & {
   /** Its period is a year. */
   readonly tahunan: boolean;
 };
-/** Questions that attachments wait for, by their address. */
-type Tunggu = Readonly<Record<string, readonly TungguView[]>>;
+/** Questions that rows wait for. */
+type Tunggu = readonly TungguView[];
 
 /** Whether nothing that is known hinders filing. */
 export const isReady = ({ posting, temuan }: SptDetail) =>
@@ -110,7 +110,7 @@ function Brought({ spt: { id, tarikan }, tunggu }: Part & { tunggu: Tunggu }) {
             {jumlah !== null && <>, {rupiah(jumlah)}</>}
             {own > 0 && <>, {t("posting.diubah", { count: own })}</>}
             {lepas > 0 && <>, {t("posting.lepas", { count: lepas })}</>}
-            <Waiting of={tunggu[lampiran] ?? []} />
+            <Waiting of={tunggu.filter((one) => one.lampiran === lampiran && one.bagian === bagian)} />
           </li>
         ))}
       </ul>

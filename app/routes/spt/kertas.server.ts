@@ -70,19 +70,21 @@ export function isTutup(spt: SptDetail, form: DefFormulir): boolean {
 type Dilihat = Pick<SptDetail, "status" | "temuan" | "berubah" | "terisi" | "lampiran">;
 /**
  * How far a form of an open return is: its rows, what hinders filing, what differs from the return that is corrected. One
- * that is warned of is not done either, nor one that the answers close: its rows are kept and count nothing.
+ * that is warned of is not done either, nor one with rows that an answer keeps from counting.
  */
 export function kemajuanOf(spt: Dilihat, alamat: string, banyak: number) {
   const own = spt.temuan.filter(({ lampiran = INDUK }) => lampiran === alamat);
   const hindering = own.filter(({ severity }) => severity === "galat").length;
   const warned = own.some(({ severity }) => severity === "peringatan");
-  const tutup = spt.lampiran.some(({ lampiran, berlaku }) => lampiran === alamat && !berlaku);
+  const row = spt.lampiran.find(({ lampiran }) => lampiran === alamat);
+  const tutup = row?.berlaku === false;
+  const counted = !tutup && !row?.tutup.length;
   return {
     tutup,
     banyak,
     temuan: hindering,
     berubah: spt.berubah[alamat] ?? 0,
-    selesai: isOpen(spt) && hindering === 0 && !warned && !tutup && (banyak > 0 || spt.terisi.includes(alamat)),
+    selesai: isOpen(spt) && hindering === 0 && !warned && counted && (banyak > 0 || spt.terisi.includes(alamat)),
   };
 }
 

@@ -31,7 +31,11 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
       judul: titleOf(row.lampiran),
       banyak: row.baris,
       kemajuan: kemajuanOf(spt, row.lampiran, row.baris),
-      tunggu: tunggu[row.lampiran] ?? [],
+      tunggu: [
+        ...new Map(
+          tunggu.filter(({ lampiran }) => lampiran === row.lampiran).map((one) => [one.href, one] as const),
+        ).values(),
+      ],
       jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
     })),
   };

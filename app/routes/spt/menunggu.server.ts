@@ -5,22 +5,28 @@ import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { isOpen } from "~/domain/spt/life";
 import { fieldHref } from "./document-href";
 
-/** A question of the main form that a closed attachment waits for: its item, and where it is answered. */
-export type TungguView = { readonly butir: string; readonly href: string };
-/** The questions that the attachments of an open return wait for, by their address; none of those that are open. */
-export function tungguOf(spt: SptDetail): Readonly<Record<string, readonly TungguView[]>> {
+/** A question of the main form that rows of an attachment wait for: its item, and where it is answered. */
+export type TungguView = {
+  readonly lampiran: string;
+  readonly bagian: string;
+  readonly butir: string;
+  readonly href: string;
+};
+/** The questions that rows of an open return wait for, by the section they stand in. */
+export function tungguOf(spt: SptDetail): readonly TungguView[] {
   const def = definisiTampil(spt.jenis, spt.versiAturan);
   const [induk] = def.formulir;
-  const closed = spt.lampiran.filter(({ berlaku }) => isOpen(spt) && !berlaku);
-  return Object.fromEntries(
-    closed.flatMap(({ lampiran }) => {
-      const form = formulirDi(def, lampiran);
-      const fields = form && induk ? pertanyaanPembuka(def.formulir, form) : [];
-      const asked = fields.map((field) => ({
-        butir: induk ? sebutanDi(induk, field).butir : field,
+  if (!induk || !isOpen(spt)) return [];
+  return spt.lampiran.flatMap(({ lampiran, tutup }) => {
+    const form = formulirDi(def, lampiran);
+    if (!form) return [];
+    return tutup.flatMap((bagian) =>
+      pertanyaanPembuka(def.formulir, form, bagian).map((field) => ({
+        lampiran,
+        bagian,
+        butir: sebutanDi(induk, field).butir,
         href: fieldHref(spt.id, field),
-      }));
-      return asked.length > 0 ? [[lampiran, asked]] : [];
-    }),
-  );
+      })),
+    );
+  });
 }

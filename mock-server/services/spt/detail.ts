@@ -1,11 +1,12 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
-import { alamatOf } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
-import { formulirBerlaku } from "~/domain/spt/hitung";
+import { barisBerlaku, formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { mayFile, sisaKelebihan } from "~/domain/spt/periksa";
@@ -43,24 +44,27 @@ const MOST_CHANGES = 50;
 /** Rows and sums of every form behind the main form, empty ones too. */
 async function attachmentsOf(sql: Reader, spt: Spt) {
   const posted = await summarisePosting(sql, spt.id);
-  const applies = await berlakuOf(sql, spt);
+  const figures = await jawabanOf(sql, spt);
   const counts = await banyakBaris(sql, spt.id);
   const all = await inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
     const [typed, ...more] = bagianKetik(form);
     const own = typed ? await summariseKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran);
-    const further = more.map(({ name }) => counts.get(`${lampiran}.${name}`) ?? 0);
-    return { lampiran, ...own, baris: own.baris + sum(further), berlaku: applies(form.id) };
+    const rowsOf = ({ name }: { readonly name: string }) => counts.get(`${lampiran}.${name}`) ?? 0;
+    const tutup = form.sections
+      .filter(isBaris)
+      .filter((bagian) => figures && rowsOf(bagian) > 0 && !barisBerlaku(figures, form, bagian))
+      .map(({ name }) => name);
+    const berlaku = figures === null || formulirBerlaku(figures, form.id);
+    return { lampiran, ...own, baris: own.baris + sum(more.map(rowsOf)), berlaku, tutup };
   });
   // what an answer has closed is told while something stands in it
   return all.filter(({ berlaku, baris }) => berlaku || baris > 0);
 }
-/** Which forms the answers of a return open; monthly returns have all of theirs. */
-async function berlakuOf(sql: Reader, spt: Spt): Promise<(id: string) => boolean> {
-  const { formulir } = defShown(spt);
-  if (formulir.every(({ bila }) => bila === undefined)) return () => true;
-  const figures = await hitunganOf(sql, spt);
-  return (id) => formulirBerlaku(figures, id);
+/** What a return comes to whose answers open forms or lists; null of one, as of a month, that has all of its own. */
+async function jawabanOf(sql: Reader, spt: Spt): Promise<Hitungan | null> {
+  const isAsked = ({ bila, sections }: DefFormulir) => bila ?? sections.filter(isBaris).some((one) => one.bila);
+  return defShown(spt).formulir.some(isAsked) ? hitunganOf(sql, spt) : null;
 }
 
 async function billingOf(sql: Reader, spt: Spt) {

@@ -78,7 +78,7 @@ describe("a grid", () => {
 
 describe("a return of a version that nobody knows", () => {
   it("lists its forms by their addresses: titles of another version may be of other forms", () => {
-    const row = { lampiran: "9", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku: true };
+    const row = { lampiran: "9", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku: true, tutup: [] };
     const of = (versiAturan: string) =>
       tasksOf(
         { jenis: "badan", versiAturan, lampiran: [row], temuan: [], berubah: {}, terisi: [] } as unknown as SptDetail,
@@ -208,7 +208,7 @@ describe("how far a form is", () => {
           temuan: [],
           berubah: {},
           terisi: [],
-          lampiran: [{ lampiran: "3", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku }],
+          lampiran: [{ lampiran: "3", baris: 2, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0, berlaku, tutup: [] }],
         },
         "3",
         2,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alamatOf, type DefFormulir, isIsian, kodeFormulir } from "~/domain/mesin/definisi";
-import { akibatJawaban } from "~/domain/spt/akibat";
+import { akibatJawaban, pertanyaanPembuka } from "~/domain/spt/akibat";
 import { definisiOf, formulirDi } from "~/domain/spt/daftar";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
@@ -35,6 +35,16 @@ describe("what the answers of a main form lead to", () => {
       ...["h21b=true: 10D | ", "h21c=true: 2 B | ", "h21d=true: 2 B | ", "h21e=true: 9 | ", "h21f=true: 11A | "],
       ...["h21g=true: 13A | ", "h21h=true: 14 | "],
     ]));
+
+  it("what opens a list is told by the questions that open it, not by all that open its form", () => {
+    const { formulir } = definisiOf("op");
+    const asked = (id: string, bagian: string) => {
+      const form = formulir.find((one) => one.id === id);
+      return form ? pertanyaanPembuka(formulir, form, bagian) : null;
+    };
+    expect([asked("l2", "a"), asked("l2", "b"), asked("l2", "c")]).toEqual([["i14c"], ["i14d"], ["b1d"]]);
+    expect([asked("l3a4", "a"), asked("l3a4", "b"), asked("l3c", "aset")]).toEqual([[], ["b1c"], ["i14e"]]);
+  });
 
   it.each([
     ["op", []],

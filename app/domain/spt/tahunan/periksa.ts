@@ -7,7 +7,7 @@ import { kunciJudul } from "~/domain/mesin/teks";
 import { bulanPembetulanLebih } from "~/domain/parameters/spt";
 import { type Sebutan, sebutanDi } from "../acuan";
 import { pertanyaanPembuka } from "../akibat";
-import { formulirBerlaku } from "../hitung";
+import { barisBerlaku } from "../hitung";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
 /** What the checks of an annual return know besides its figures. */
@@ -72,10 +72,11 @@ export type DaftarTertutup = {
 export function daftarTertutup(k: Keadaan): readonly DaftarTertutup[] {
   const { formulir } = k.program.def;
   return formulir.flatMap((form) =>
-    form.sections.filter(isBaris).flatMap(({ name, kolom, ditarik, bila }) => {
+    form.sections.filter(isBaris).flatMap((bagian) => {
+      const { name, kolom, ditarik } = bagian;
       const total = kolom.findLast(({ kind, jumlah }) => kind === "rupiah" && jumlah);
-      const open = formulirBerlaku(k, form.id) && (!bila || formulirBerlaku(k, form.id, name));
-      const [pertanyaan] = ditarik && total && !open ? pertanyaanPembuka(formulir, form, name) : [];
+      const closed = ditarik && total && !barisBerlaku(k, form, bagian);
+      const [pertanyaan] = closed ? pertanyaanPembuka(formulir, form, name) : [];
       return pertanyaan && total ? [{ formulir: form, bagian: name, kolom: total.name, pertanyaan }] : [];
     }),
   );
