@@ -62,7 +62,7 @@ const baris = z.object({
 export type SptBarisRow = z.output<typeof baris>;
 /**
  * How a row came in: typed, uploaded, from a register, brought by posting, brought and changed since, carried from last
- * year's return, brought and changed and without its document, made for a row of another list.
+ * year's return, brought and changed and without its document, or stands for a row of another list, whose name it has.
  */
 export const ASAL_BARIS = ["ketik", "unggah", "register", "posting", "diubah", "lalu", "lepas", "ikut"] as const;
 /** A typed row: what stands in each column of its section. */

@@ -23,7 +23,7 @@ export function FixedField({ field: { name, label, hint, kind }, chosen }: Fixed
       </span>
       <Notes id={id} hint={hint} errors={errors} />
       <p id={id} className="isian-tetap">
-        {kind === "masa" && isMasa(text) ? masa(text) : <bdi dir="ltr">{text}</bdi>}
+        {kind === "masa" && isMasa(text) ? masa(text) : <bdi dir={kind === "teks" ? undefined : "ltr"}>{text}</bdi>}
         {chosen && (
           <>
             {" "}

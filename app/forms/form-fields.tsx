@@ -105,19 +105,22 @@ function ChoiceField(props: InputProps) {
   );
 }
 
+type Draw = (field: FieldView) => ReactNode;
+const drawn: Draw = (field) => <ViewField key={field.name} field={field} />;
+
 /** All sections of a form. Stands inside a PostForm that has the view's values. */
-export function FormFields({ view }: { view: FormView }) {
+export function FormFields({ view, draw = drawn }: { view: FormView; draw?: Draw }) {
   const { values } = useDrawing();
   return (
     <>
       {view.sections.map((section) => (
-        <SectionFields key={section.name} section={section} values={values} />
+        <SectionFields key={section.name} section={section} values={values} draw={draw} />
       ))}
     </>
   );
 }
 
-function SectionFields({ section, values }: { section: SectionView; values: ShownValues }) {
+function SectionFields({ section, values, draw }: { section: SectionView; values: ShownValues; draw: Draw }) {
   const shown = section.fields.filter((field) => isShown(field, values));
   const depends = section.fields.some((field) => field.askedWhen);
   if (shown.length === 0 && !depends) return null;
@@ -125,7 +128,7 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
-      <FieldGrid fields={shown} draw={(field) => <ViewField key={field.name} field={field} />}>
+      <FieldGrid fields={shown} draw={draw}>
         {depends && <AskAgain section={section} />}
       </FieldGrid>
     </section>

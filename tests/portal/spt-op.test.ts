@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "~/domain/kit/paths";
 import type { Actor } from "../setup/api";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { beriA1, spt as calls } from "../setup/op";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
@@ -150,6 +152,50 @@ describe("an employee's year without script", () => {
     }
     expect(lost).toEqual([]);
     expect(hrefs.filter((href) => href.includes("#")).length).toBeGreaterThan(0);
+  });
+
+  test("slips that wait for an answer inside an open attachment say so, each leading to the question", async () => {
+    const person = await portal.api.signIn("peserta01");
+    const employer = await (await portal.api.signIn("peserta02")).as("company");
+    const { npwp } = (await ok(person, "POST", "/user/peserta/me", {})).personal;
+    const rent = { masa: "2026-03", tanggal: "2026-03-20", objek: "28-403-02" };
+    await terbit(employer, "bpu", { ...slip.bpu(await pihakOf(employer, npwp)), ...rent });
+    const { draft, posting, simpan } = calls(person);
+    const id = await draft({ tahun: 2026 });
+    await posting(id);
+    await simpan(id, "induk", { i14c: false, i14d: true });
+    await open(`/spt/${id}`);
+    const waits = `<a[^>]*href="/spt/${id}/induk#isian-i14c"[^>]*><bdi dir="ltr">I\\.14c</bdi></a>`;
+    expect(one.page.html.match(new RegExp(waits, "g"))).toHaveLength(2);
+    expect(one.page.text.replace(/\s+([,:])/g, "$1")).toMatch(
+      /Lampiran L?-?2: 1 baris, [^,]*, belum dihitung, menunggu jawaban I\.14c/,
+    );
+    await simpan(id, "induk", { i14c: true });
+    expect((await open(`/spt/${id}`)).text).not.toContain("menunggu jawaban");
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+
+  test("a row that stands for a business has its name from there, says so, and is saved with what is typed beside it", async () => {
+    const person = await portal.api.signIn("peserta01");
+    const { draft, simpan, tambah, baris } = calls(person);
+    const id = await draft({ tahun: 2026 });
+    await simpan(id, "induk", { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" });
+    const peredaran = Array.from({ length: 12 }, () => 1_000_000);
+    await tambah(id, "lampiran3b", "c", { nama: "Praktik", jenis_usaha: "Dokter", peredaran });
+    const [row] = await baris(id, "lampiran3a4", "a");
+    const page = paths.barisSpt.rincian(paths.spt.bagian(id, "lampiran3a4", "a"), row?.urut ?? 0);
+    await open(page);
+    expect(one.page.html).toMatch(/<input type="hidden" name="nama" value="Praktik"/);
+    expect(one.page.text).toContain("Mengikuti Lampiran 3B C. Ubah di sana.");
+    expect(one.page.text).not.toContain("Hapus baris");
+    await one.press("Simpan baris", { norma: "50" });
+    expect(await baris(id, "lampiran3a4", "a")).toMatchObject([
+      { asal: "ikut", isi: { nama: "Praktik", norma: "50" } },
+    ]);
+    await open(page);
+    await one.follow("Lampiran 3B C");
+    expect(new URL(one.page.url).pathname).toBe(paths.spt.bagian(id, "lampiran3b", "c"));
+    await ok(person, "POST", "/spt/delete", { id });
   });
 
   test("the time for filing is extended from the return's page, what is missing is asked at its field, and a late one is told why not", async () => {

@@ -5,10 +5,13 @@ import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt-formulir";
+import type { SptDetail } from "~/contract/spt-induk";
 import type { Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
+import { kodeBagian } from "~/domain/spt/akibat";
+import { definisiTampil } from "~/domain/spt/daftar";
 import { formBaris } from "~/domain/spt/isian";
 import { formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
@@ -46,11 +49,21 @@ export async function barisanDiketik(session: Session, { id, lampiran, bagian }:
 /** What a new row begins with. */
 const barisBaru = ({ bagian }: Barisan): Values =>
   Object.fromEntries(bagian.kolom.flatMap(({ name, mula }) => (mula === undefined ? [] : [[name, mula] as const])));
-function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n) {
+/** What a row that stands for one of another list is called there: its columns, the list, and its name on paper. */
+type Ikutan = { readonly kolom: readonly string[]; readonly href: string; readonly kode: string };
+function ikutanOf(spt: SptDetail, { bagian }: Barisan): Ikutan | null {
+  const { kolom, bagian: dari } = bagian.mengikuti ?? { kolom: [], bagian: "" };
+  const [id, name = ""] = dari.split(".");
+  const form = definisiTampil(spt.jenis, spt.versiAturan).formulir.find((one) => one.id === id);
+  return form ? { kolom, href: barisanOf(spt.id, form, name).alamat, kode: kodeBagian(form, name) } : null;
+}
+function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n, ikutan: Ikutan | null) {
   return formView(formBaris(form, bagian), isi, texts, {
     label: (name) => kunciLabel(form, bagian, name)[0] ?? name,
     judul: () => kunciJudul(form, bagian),
     daftarResmi: true,
+    petunjuk: (name) =>
+      ikutan?.kolom.includes(name) ? texts.t("galat:isian.mengikuti", { bagian: ikutan.kode }) : undefined,
   });
 }
 
@@ -59,9 +72,11 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
   const { spt, barisan } = await barisanDiketik(session, at);
   const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
   if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
+  const ikutan = found?.asal === "ikut" ? ikutanOf(spt, barisan) : null;
   return {
     spt,
     row: found,
+    ikutan,
     alamat: barisan.alamat,
     judulFormulir: judulFormulir(barisan.form, texts),
     judul: texts.t(kunciJudul(barisan.form, barisan.bagian)),
@@ -69,7 +84,7 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
       found?.asal === "diubah" || found?.asal === "lepas"
         ? `${paths.spt.bagianKembali(at.id, alamatOf(barisan.form), barisan.bagian.name)}?urut=${at.urut}`
         : null,
-    view: viewOf(barisan, found?.isi ?? barisBaru(barisan), texts),
+    view: viewOf(barisan, found?.isi ?? barisBaru(barisan), texts, ikutan),
   };
 }
 

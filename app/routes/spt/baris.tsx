@@ -9,7 +9,8 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { FormFields } from "~/forms/form-fields";
+import { FixedField } from "~/forms/fixed-field";
+import { FormFields, ViewField } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -26,7 +27,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, view, alamat, judul, judulFormulir, kembali } = await loadBaris(
+    const { spt, row, view, alamat, judul, judulFormulir, kembali, ikutan } = await loadBaris(
       session,
       request,
       alamatBaris(params),
@@ -40,6 +41,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       nama: row?.nama ?? null,
       versi: spt.versi,
       kembali,
+      ikutan,
       urut: params.urut ?? null,
       terbuka: spt.aksi.includes("edit"),
       kurang: spt.tanpaHak.edit,
@@ -55,12 +57,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BarisFormulir() {
-  const { urut, nama, view: shown, versi, terbuka, kurang, judul, alamat, kembali } = useLoaderData<typeof loader>();
+  const {
+    urut,
+    nama,
+    view: shown,
+    versi,
+    terbuka,
+    kurang,
+    judul,
+    alamat,
+    kembali,
+    ikutan,
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
   const actions = (
     <>
-      {terbuka && urut && (
+      {terbuka && ikutan && (
+        <ButtonLink to={ikutan.href} variant="outline-secondary">
+          {t("posting.lampiran", { lampiran: ikutan.kode })}
+        </ButtonLink>
+      )}
+      {terbuka && urut && !ikutan && (
         <ButtonLink to={paths.barisSpt.hapus(alamat, urut)} variant="outline-secondary">
           {t("baris_isian.hapus")}
         </ButtonLink>
@@ -84,7 +102,16 @@ export default function BarisFormulir() {
       {terbuka ? (
         <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_isian.simpan")}>
           <input type="hidden" name="versi" value={versi} />
-          <FormFields view={view} />
+          <FormFields
+            view={view}
+            draw={(field) =>
+              ikutan?.kolom.includes(field.name) ? (
+                <FixedField key={field.name} field={field} />
+              ) : (
+                <ViewField key={field.name} field={field} />
+              )
+            }
+          />
           <SubmitButton>{t("baris_isian.simpan")}</SubmitButton>
         </PostForm>
       ) : (

@@ -13,7 +13,7 @@ import type { Context } from "../../http/context";
 import { shownParams } from "../../params";
 import { type HotContext, hot, type Services } from "../kit";
 import { formulirTerbuka, saveSpt } from "./formulir";
-import { ikutkan } from "./ikut";
+import { checkIkutan, ikutkan } from "./ikut";
 
 type Asked = {
   readonly id: string;
@@ -111,6 +111,7 @@ export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggo
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
       const sesudah = readBaris(context, place, input.isi);
+      await checkIkutan(context.sql, place, input.urut, { sebelum, sesudah });
       await updateBaris(context.sql, place.at, input.urut, sesudah);
       await ikutkan(context.sql, place.spt, { at: place.at, urut: input.urut });
       return { urut: input.urut, versi: await recompute(context, place, { urut: input.urut, sebelum, sesudah }) };

@@ -1,9 +1,12 @@
+import { AppError } from "~/contract/errors";
+import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import { kodeBagian } from "~/domain/spt/akibat";
 import { ikuti } from "~/domain/spt/ikut";
 import { barisKetik, deleteBaris, type TempatBaris } from "../../db/baris-ketik";
-import { barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
+import { asalTarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
 import type { Spt } from "../../db/spt-store";
-import type { Writer } from "../../db/sql";
+import type { Reader, Writer } from "../../db/sql";
 import { defOf } from "./kinds";
 
 type Pengikut = {
@@ -19,6 +22,33 @@ const pengikutOf = (spt: Spt): readonly Pengikut[] =>
       .map((bagian) => ({ form, bagian })),
   );
 
+/** The list that another one follows. */
+function diikutiOleh(spt: Spt, { mengikuti }: Pengikut["bagian"]): { form: DefFormulir; bagian: string } {
+  const [id = "", bagian = ""] = mengikuti.bagian.split(".");
+  const form = defOf(spt).formulir.find((one) => one.id === id);
+  if (!form) throw new Error(`no form ${id} to follow`);
+  return { form, bagian };
+}
+type Ditimpa = { readonly sebelum: Values; readonly sesudah: Values };
+/**
+ * Refuses another name for a row that stands for one of another list: it is renamed there, and would have its name back
+ * with the next change. Throws `invalid`.
+ */
+export async function checkIkutan(
+  sql: Reader,
+  { spt, bagian, at }: { readonly spt: Spt; readonly bagian: BagianBaris; readonly at: TempatBaris },
+  urut: number,
+  { sebelum, sesudah }: Ditimpa,
+): Promise<void> {
+  if (!isPengikut(bagian)) return;
+  const renamed = bagian.mengikuti.kolom.filter((name) => (sebelum[name] ?? null) !== (sesudah[name] ?? null));
+  if (renamed.length === 0) return;
+  if ((await asalTarik(sql, at)).every((row) => row.urut !== urut || row.sumber === null)) return;
+  const of = diikutiOleh(spt, bagian);
+  const failure = { key: "mengikuti", params: { bagian: kodeBagian(of.form, of.bagian) } };
+  throw new AppError("invalid", {}, Object.fromEntries(renamed.map((name) => [name, [failure]])));
+}
+
 /** A row that was changed where it stands, so that it is still the same one. */
 export type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
 /**
@@ -27,9 +57,7 @@ export type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
  */
 export async function ikutkan(sql: Writer, spt: Spt, diubah?: BarisDiubah): Promise<void> {
   for (const { form, bagian } of pengikutOf(spt)) {
-    const [id = "", name = ""] = bagian.mengikuti.bagian.split(".");
-    const source = defOf(spt).formulir.find((one) => one.id === id);
-    if (!source) throw new Error(`no form ${id} to follow`);
+    const { form: source, bagian: name } = diikutiOleh(spt, bagian);
     const diikuti = await barisKetik(sql, { sptId: spt.id, formulir: alamatOf(source), bagian: name });
     const ini = diubah?.at.formulir === alamatOf(source) && diubah.at.bagian === name ? diubah.urut : null;
     const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };

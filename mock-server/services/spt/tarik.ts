@@ -142,7 +142,7 @@ export type Tarikan = {
 export type Asal = (typeof ASAL_BARIS)[number];
 /** How a row came in, as it is told: one that was brought and is somebody's own now is a changed one. */
 function asalDari({ ditarik, mengikuti }: BagianBaris, { asal, sumber }: Pick<BarisTarik, "asal" | "sumber">): Asal {
-  if (mengikuti && asal === DARI_POSTING) return "ikut";
+  if (mengikuti && sumber !== null) return "ikut";
   if (!ditarik || asal === BARIS_LEPAS) return asal;
   if (asal === DARI_POSTING) return "posting";
   return sumber === null ? asal : "diubah";
