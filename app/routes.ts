@@ -34,6 +34,7 @@ const pages = [
   route("batch/:id", "routes/batch/detail.tsx"),
   route("batch/:id/jam", "routes/batch/jam.tsx"),
   route("batch/:id/sandi", "routes/batch/sandi.tsx"),
+  route("batch/:id/roster", "routes/batch/roster.tsx"),
   route("batch/:id/pulihkan", "routes/batch/pulihkan.tsx"),
   route("batch/:id/pemindahbukuan", "routes/pemindahbukuan/kelas.tsx"),
   route("batch/:id/pemindahbukuan/ekspor", "routes/pemindahbukuan/kelas-unduh.ts", { id: "pbk/kelas/ekspor" }),

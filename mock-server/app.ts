@@ -10,6 +10,7 @@ import { issuerRoutes } from "./issuer/issuer";
 import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
+import { rosterJob } from "./services/batch/masuk";
 import { tellTouched } from "./services/spt/kabar";
 
 /** The API as an Express application; listening is the caller's business. */
@@ -17,7 +18,7 @@ export function createApp(platform: Platform): Express {
   const app = express();
   const { db, config, now, fell = false } = platform;
   const file = fileOf(config.databaseUrl);
-  const jobs = new JobRunner(db, { impor: importJob(db, file, now) }, now);
+  const jobs = new JobRunner(db, { impor: importJob(db, file, now), roster: rosterJob(db, config, now) }, now);
   const refusals = new Refusals(db);
   Object.assign(app.locals, { jobs, refusals });
   void jobs.recover(fell).catch(console.error);

@@ -107,7 +107,23 @@ const sandi = z.object({
 export type BarisSandi = z.output<typeof sandi>;
 /** What is to be told of a roster that was read: columns that nobody reads. */
 const catatan = z.array(z.string());
-const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi), catatan });
+/** People of a long roster who are still to be taken in; who was is told by `batch.roster`. */
+const menunggu = z.number().int();
+const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi), menunggu, catatan });
+/** How far the roster of a class has come, the last one when none is worked through; `total` is 0 of a class without. */
+const roster = z.object({
+  id: z.string(),
+  nama: z.string(),
+  total: z.number().int(),
+  /** Rows that were decided on: people taken in and those who were not. */
+  selesai: z.number().int(),
+  berjalan: z.boolean(),
+  gagal: z.array(z.object({ baris: z.number().int(), nama: z.string(), alasan: z.array(z.string()) })),
+  catatan,
+  /** There is a password sheet that the caller may read. */
+  adaLembar: z.boolean(),
+});
+export type RosterBerjalan = z.output<typeof roster>;
 
 /** An address that a class reaches, and the pattern by which a camera reads it: the path of its dark modules. */
 const tautanKelas = z.object({ alamat: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) });
@@ -138,6 +154,8 @@ const detail = row.extend({
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
   adaLembar: z.boolean(),
+  /** Its roster is being worked through: how far it has come. */
+  rosterBerjalan: z.object({ selesai: z.number().int(), total: z.number().int() }).nullable(),
   /** The sheet itself, when it was asked for. */
   lembar: z.array(sandi).nullable(),
   /** Where the people of the sheet sign in. */
@@ -192,7 +210,7 @@ export const batch = {
     path: "/batch/create",
     who: ["mitra", "supermitra"],
     summary:
-      "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Supermitra menyebut mitraId.",
+      "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Daftar yang panjang dimasukkan sesudahnya (/batch/roster). Supermitra menyebut mitraId.",
     input: z
       .object({
         ...kelas,
@@ -204,7 +222,14 @@ export const batch = {
         hanyaBaik,
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
-    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi), catatan }),
+    output: z.object({
+      id: z.string(),
+      nomor: z.number().int(),
+      nama: z.string(),
+      peserta: z.array(sandi),
+      menunggu,
+      catatan,
+    }),
     files: dataFile(false),
     secret: true,
   }),
@@ -253,6 +278,7 @@ export const batch = {
       nama: z.string(),
       tugas: z.number().int(),
       peserta: z.array(sandi),
+      menunggu,
       catatan,
     }),
     files: dataFile(false),
@@ -329,6 +355,15 @@ export const batch = {
         { key: "status", as: "status" },
       ],
     },
+  }),
+  roster: endpoint({
+    method: "GET",
+    path: "/batch/roster",
+    who: ["mitra", "supermitra", "admin", "instruktur"],
+    summary:
+      "Sejauh mana daftar peserta yang panjang sudah dimasukkan ke batch, siapa yang tidak dapat dimasukkan dan mengapa.",
+    input: z.object({ id }),
+    output: roster,
   }),
   templat: endpoint({
     method: "GET",

@@ -14,6 +14,8 @@ export const CONTOH_ROSTER: Readonly<Record<(typeof KOLOM_ROSTER)[number], strin
 };
 export const isContohRoster = (email: string): boolean => email.trim().toLowerCase() === CONTOH_ROSTER.email;
 export const PESERTA_MAKSIMUM = 500;
+/** People who are taken in while their sender waits for the answer; of a longer roster all are taken in after it. */
+export const ROSTER_SEKALIGUS = 60;
 
 /**
  * What is read of a roster, with the headings it goes by: those of the template, of lists in Indonesian and English, of

@@ -110,6 +110,16 @@ export async function batchShown(
   return row && told(row);
 }
 
+const MASUK = ["id", "nomor", "nama", "mitraId", "tanggal", "paket"] as const;
+/** A class that people of a roster come into, `terbuka` (0, 1) while it is neither archived nor deleted. */
+export const kelasRoster = (
+  sql: Reader,
+  id: string,
+): Promise<(Pick<Batch, (typeof MASUK)[number]> & { readonly terbuka: number }) | undefined> =>
+  sql.get(`SELECT ${listed<"Batch">(MASUK)}, arsip IS NULL AND dihapus IS NULL terbuka FROM Batch WHERE id = @id`, {
+    id,
+  });
+
 /** Whether a class is archived: only read. */
 export const isArsip = async (sql: Reader, id: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 FROM Batch WHERE id = @id AND arsip IS NOT NULL`, { id })) !== undefined;

@@ -1,6 +1,7 @@
 import { actorOf, tokenOf, upload } from "../setup/api";
 import { freePorts } from "../setup/portal";
 import { startApiProcess, startPortalProcess } from "../setup/processes";
+import { allIn } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
@@ -61,6 +62,12 @@ export async function classes(note: Note): Promise<void> {
       const began = performance.now();
       const made = await mitra.call("POST", "/batch/create", input, { files: [roster(people, `k${at}x`)] });
       if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+      const { id, menunggu } = made.body.objResponse;
+      if (menunggu > 0) {
+        note(`class of ${count(people)}, answered`, (performance.now() - began) / 1000, "s", "4");
+        const left = (await allIn(mitra, id)).at(-1)?.gagal;
+        if (left?.length) throw new Error(JSON.stringify(left));
+      }
       note(`class of ${count(people)} from a roster`, (performance.now() - began) / 1000, "s", goal);
       note(`class of ${count(people)} from a roster, processor`, (used() - cpu) / 1000, "s");
       if (at === 0) room = made.body.objResponse.peserta;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAKET_MAKS } from "~/contract/paket";
+import { ROSTER_SEKALIGUS } from "~/contract/roster";
 import { startPortal, type TestPortal } from "../setup/portal";
+import { rosterText } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
 
@@ -194,4 +196,26 @@ test("a class is deleted by who types its name; what is in it is told before, an
   expect((await mitra.go(kelas)).status).toBe(404);
   const siti = await signedIn("peserta01");
   expect(new URL(siti.page.url).pathname).toBe("/login");
+});
+
+test("a long roster is worked through on a page that reloads by itself without script, and ends at the password sheet", async () => {
+  const people = ROSTER_SEKALIGUS + 10;
+  const dates = { mulai: "01-04-2026", selesai: "30-06-2026" };
+  await mitra.go("/batch/baru");
+  const paket = "brevet-ab-ppn-maret-2026";
+  await mitra.press("Buat kelas", { nama: "Kelas panjang", ...dates, paket, tempel: rosterText(people, "pj") });
+  const page = new URL(mitra.page.url).pathname;
+  expect(page).toMatch(/^\/batch\/[^/]+\/roster$/);
+  expect(mitra.page.text).toContain("Memasukkan peserta");
+  const told = new Set<string>();
+  // as a browser follows the reload, until the page leads on
+  for (let refresh = true; refresh; refresh = /<meta http-equiv="refresh"/i.test(mitra.page.html)) {
+    told.add(/(\d+) dari 70 selesai/.exec(mitra.page.text)?.[1] ?? "");
+    await mitra.go(page.replace("/roster", ""));
+    if (told.size === 1) expect(mitra.page.text).toContain("Daftar peserta masih dimasukkan");
+    await mitra.go(page);
+  }
+  expect(told.size).toBeGreaterThan(2);
+  expect(new URL(mitra.page.url).pathname).toBe(page.replace("/roster", "/sandi"));
+  expect(mitra.page.text).toContain(`Orang pj ${people}`);
 });

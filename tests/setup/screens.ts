@@ -95,6 +95,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id": of("instruktur", "batch"),
   "batch/:id/jam": of("instruktur", "batch"),
   "batch/:id/sandi": of("mitra", "batch"),
+  "batch/:id/roster": of("mitra", "batch"),
   "batch/:id/pulihkan": of("instruktur", "batch"),
   "batch/:id/nilai": of("instruktur", "batch"),
   "batch/:id/kemajuan": of("instruktur", "batch"),

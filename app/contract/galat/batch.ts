@@ -17,5 +17,6 @@ export const galatBatch = defineErrors("batch", {
   sheet_burnt: 409,
   backup_unknown: 404,
   class_archived: 409,
+  roster_running: 409,
   parallel_classes_full: 409,
 });

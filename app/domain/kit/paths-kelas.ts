@@ -8,6 +8,7 @@ export const pathsKelas = {
   rincian: (id: string) => `/batch/${id}`,
   jam: (id: string) => `/batch/${id}/jam`,
   sandi: (id: string) => `/batch/${id}/sandi`,
+  roster: (id: string) => `/batch/${id}/roster`,
   pulihkan: (id: string) => `/batch/${id}/pulihkan`,
   lihat: (id: string) => `/batch/${id}/lihat`,
   nilai: (id: string) => `/batch/${id}/nilai`,

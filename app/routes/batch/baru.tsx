@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
@@ -54,6 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { schema: batchBaru, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const made = await api.batch.create(value, { files: await rosterFiles(files, tempel), idempotencyKey });
+      if (made.menunggu > 0) return redirect(paths.batch.roster(made.id), 303);
       const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
       return redirectWithToast(request, next, {
         key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",

@@ -22,6 +22,7 @@ import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
 import { ProgressMatrix, useBatchActions } from "./progress-matrix";
+import { RosterBerjalan } from "./roster-berjalan";
 import { ZoneField } from "./zone-field";
 
 export const handle = {
@@ -78,6 +79,7 @@ export default function BatchDetailPage() {
         lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
         actions={actions}
       />
+      <RosterBerjalan id={batch.id} roster={batch.rosterBerjalan} />
       {batch.arsip && <Alert variant="info">{t("batch:arsip.terarsip", { waktu: waktu(batch.arsip) })}</Alert>}
       <ReviewList items={items} />
       {batch.daftarDi && <QrCode {...batch.daftarDi} />}

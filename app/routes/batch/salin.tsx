@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -34,7 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const roster = await rosterFiles(files, tempel);
       const made = await api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey });
-      const { id, nama, tugas, peserta, catatan } = made;
+      const { id, nama, tugas, peserta, menunggu, catatan } = made;
+      if (menunggu > 0) return redirect(paths.batch.roster(id), 303);
       const enrolled = peserta.length > 0;
       return redirectWithToast(request, enrolled ? paths.batch.sandi(id) : paths.batch.rincian(id), {
         key: enrolled ? "batch:pesan.disalin_peserta" : "batch:pesan.disalin",

@@ -15,14 +15,18 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { handleKelas } from "./handle";
+import { RosterBerjalan } from "./roster-berjalan";
 
 export const handle = handleKelas("batch:sandi.judul");
 const MAY = ["admin", "mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, lembar, masukDi, hak } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
-    return { id, nama, lembar, masukDi, musnahkan: hak.ubah };
+    const { id, nama, lembar, masukDi, hak, rosterBerjalan } = await api.batch.detail({
+      id: params.id ?? "",
+      lembar: "1",
+    });
+    return { id, nama, lembar, masukDi, rosterBerjalan, musnahkan: hak.ubah && !rosterBerjalan };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,13 +38,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LembarSandi() {
-  const { id, nama, lembar, masukDi, musnahkan } = useLoaderData<typeof loader>();
+  const { id, nama, lembar, masukDi, rosterBerjalan, musnahkan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("batch:sandi.judul");
   if (!lembar || !masukDi)
     return (
       <>
         <PageHead title={title} lead={nama} />
+        <RosterBerjalan id={id} roster={rosterBerjalan} />
         <Alert variant="info">{t("batch:sandi.habis")}</Alert>
         <Link to={paths.batch.rincian(id)}>{t("batch:sandi.ke_kelas")}</Link>
       </>
@@ -49,6 +54,7 @@ export default function LembarSandi() {
     <>
       <ErrorSummary />
       <PageHead title={title} lead={t("batch:sandi.isi", { nama })} />
+      <RosterBerjalan id={id} roster={rosterBerjalan} />
       <Alert variant="warning" className="tidak-dicetak">
         {musnahkan ? t("batch:sandi.sekali") : t("batch:sandi.sampai_mitra")}
       </Alert>

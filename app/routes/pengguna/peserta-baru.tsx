@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession, type Session } from "~/auth/session.server";
@@ -40,6 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const made = await (me.role === "admin"
         ? api.batch.addPesertaAdmin(value, options)
         : api.batch.addPeserta(value, options));
+      if (made.menunggu > 0) return redirect(paths.batch.roster(made.batchId), 303);
       return redirectWithToast(request, paths.batch.sandi(made.batchId), {
         key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
         params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },

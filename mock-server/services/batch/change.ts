@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { endSessionsOf } from "../../auth/sessions";
 import { akunOfBatch, retireAkun } from "../../db/akun-store";
 import { isArsip, setArsip } from "../../db/batch-store";
+import { hapusDaftar } from "../../db/daftar-masuk-store";
 import { deleteLembar } from "../../db/rahasia-store";
 import { sqlTime } from "../../db/sql";
 import { serahkanTugas } from "../../db/tugas-store";
@@ -10,6 +11,7 @@ import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
 import { checkInstructors } from "./create";
+import { refuseWhileRoster } from "./masuk";
 import { batchInScope } from "./scope";
 import { burnSheet } from "./sheet";
 
@@ -45,6 +47,7 @@ async function deed(
   { id }: { id: string },
   aksi: string | undefined,
 ): Promise<object | undefined> {
+  if (aksi === "musnahkan_lembar" || aksi === "arsipkan") await refuseWhileRoster(context.sql, id);
   if (aksi === "musnahkan_lembar") {
     await burnSheet(context.sql, id);
     return { lembarSandi: "musnah" };
@@ -107,6 +110,7 @@ export const changeServices = {
   delete: change(contract.batch.delete, {
     change: async ({ id }, context) => {
       const batch = await batchInScope(context.sql, callerOf(context), id);
+      await refuseWhileRoster(context.sql, id);
       const people = await akunOfBatch(context.sql, id);
       await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
       for (const akunId of people) {
@@ -114,6 +118,7 @@ export const changeServices = {
         await endSessionsOf(context.sql, akunId, context.now);
       }
       await deleteLembar(context.sql, id);
+      await hapusDaftar(context.sql, id);
       await context.audit({
         jenis: "batch",
         objekId: id,

@@ -12,11 +12,10 @@ import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
 import { createClass, settingsOfPack } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
-import type { SeededClass } from "../../seed/shapes";
 import { change } from "../kit";
+import { arrivingOf, refuseWhileRoster, takeIn } from "./masuk";
 import { type Roster, readRoster } from "./roster";
-import { type BatchScope, batchInScope } from "./scope";
-import { enrol, stripsFor, withSecrets } from "./sheet";
+import { batchInScope, seededOf } from "./scope";
 
 /** The partner a new class belongs to: oneself, or the one a super partner names. */
 async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
@@ -46,24 +45,6 @@ export const rosterOf = async (context: Context, batchId: string | null, hanyaBa
   const [file] = context.files;
   return file ? readRoster(file, context.sql, { batchId, hanyaBaik, t: context.t }) : NOBODY;
 };
-/** The people of a roster with secrets of their own, and what is to be told of the roster. */
-export const preparedOf = async ({ entries, catatan }: Roster) => ({
-  people: await withSecrets(entries),
-  catatan: [...catatan],
-});
-
-/** A class within reach as the seeding knows it. */
-export const seededOf = async (
-  batch: BatchScope,
-  { config, sql }: Pick<Context, "config" | "sql">,
-): Promise<SeededClass> => ({
-  id: batch.id,
-  nomor: batch.nomor,
-  tanggal: batch.tanggal,
-  pack: await packOfClass(sql, batch.paket),
-  secret: config.sessionSecret,
-});
-
 /** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
 async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {
   const owner = await pemilikPaket(sql, id);
@@ -100,19 +81,26 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
   change(entry, {
     before: async (input, context) => {
       await batchInScope(context.sql, callerOf(context), input.batchId);
-      return preparedOf(await peopleOf(input, context));
+      return arrivingOf(await peopleOf(input, context));
     },
-    change: async ({ batchId }, context, { people, catatan }) => {
+    change: async ({ batchId }, context, arriving) => {
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
-      const peserta = await enrol(context, await seededOf(batch, context), batch.mitraId, people);
+      await refuseWhileRoster(context.sql, batchId);
+      const seeded = await seededOf(batch, context);
+      const { peserta, menunggu } = await takeIn(
+        context,
+        entry,
+        { seeded, mitraId: batch.mitraId, sandi: batch.sandi },
+        arriving,
+      );
       await context.audit({
         jenis: "batch",
         objekId: batchId,
         batchId,
         label: batch.nama,
-        sesudah: { peserta: peserta.map((row) => row.accountId) },
+        sesudah: menunggu > 0 ? { menunggu } : { peserta: peserta.map((row) => row.accountId) },
       });
-      return { batchId, peserta: stripsFor(peserta, batch), catatan };
+      return { batchId, peserta, menunggu, catatan: [...arriving.catatan] };
     },
   });
 
@@ -122,9 +110,9 @@ export const createServices = {
       const mitraId = await partnerOf(context.sql, callerOf(context), input.mitraId);
       await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       checkDate(await packFor(context.sql, mitraId, input.paket), input.tanggal);
-      return { mitraId, ...(await preparedOf(await rosterOf(context, null, input.hanyaBaik))) };
+      return { mitraId, arriving: await arrivingOf(await rosterOf(context, null, input.hanyaBaik)) };
     },
-    change: async (input, context, { mitraId, people, catatan }) => {
+    change: async (input, context, { mitraId, arriving }) => {
       const pack = await packFor(context.sql, mitraId, input.paket);
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
       const undangan = input.undangan ? newInvitation() : null;
@@ -144,15 +132,16 @@ export const createServices = {
         tanggal: input.tanggal ?? pack.tanggal,
       };
       const batch = await createClass(context.tx, context.sql, given, context.now);
-      const peserta = await enrol(context, batch, mitraId, people);
+      const place = { seeded: batch, mitraId, sandi: true };
+      const { peserta, menunggu } = await takeIn(context, contract.batch.create, place, arriving);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,
         batchId: batch.id,
         label: nama,
-        sesudah: { paket: `${pack.id} ${pack.version}`, peserta: peserta.length },
+        sesudah: { paket: `${pack.id} ${pack.version}`, peserta: peserta.length + menunggu },
       });
-      return { id: batch.id, nomor: batch.nomor, nama, peserta: stripsFor(peserta, { sandi: true }), catatan };
+      return { id: batch.id, nomor: batch.nomor, nama, peserta, menunggu, catatan: [...arriving.catatan] };
     },
   }),
   addPeserta: addPeserta(contract.batch.addPeserta),

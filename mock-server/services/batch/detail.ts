@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { appendAudit } from "../../db/audit";
 import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
+import { daftarBerjalan } from "../../db/daftar-masuk-store";
 import { adaPlatform } from "../../db/lti-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
@@ -73,6 +74,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     },
     palingAwal: await earliestDate(sql, batch),
     adaLembar: (await sheetFor(context, batch)) !== null,
+    rosterBerjalan: (await daftarBerjalan(sql, id)) ?? null,
     lembar: withSheet ? await sheetOf(context, batch) : null,
     masukDi: withSheet ? tautanOf(context, paths.login()) : null,
   };

@@ -6,6 +6,7 @@ import { createServices } from "./create";
 import { detailServices } from "./detail";
 import { listServices } from "./list";
 import { lookServices } from "./look";
+import { rosterServices } from "./masuk-keadaan";
 import { copyServices } from "./salin";
 import { templatServices } from "./templat";
 
@@ -17,5 +18,6 @@ export const batchServices: Services<typeof contract.batch> = {
   ...clockServices,
   ...lookServices,
   ...copyServices,
+  ...rosterServices,
   ...templatServices,
 };

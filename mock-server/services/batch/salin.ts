@@ -14,9 +14,9 @@ import { packOfClass } from "../../pack/kept";
 import { createClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change, hot } from "../kit";
-import { checkDate, preparedOf, rosterOf } from "./create";
+import { checkDate, rosterOf } from "./create";
+import { arrivingOf, takeIn } from "./masuk";
 import { type BatchScope, batchInScope } from "./scope";
-import { enrol, stripsFor } from "./sheet";
 
 /**
  * A class that the caller may make another of: its partner any, an instructor one that it heads, while few of its own
@@ -49,9 +49,9 @@ export const copyServices = {
     before: async ({ id, tanggal, hanyaBaik }, context) => {
       const source = await sourceOf(context, id);
       checkDate(await packOfClass(context.sql, source.paket), tanggal);
-      return preparedOf(await rosterOf(context, null, hanyaBaik));
+      return arrivingOf(await rosterOf(context, null, hanyaBaik));
     },
-    change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context, { people, catatan }) => {
+    change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context, arriving) => {
       const { sql, tx, now } = context;
       const source = await sourceOf(context, id);
       const pack = await packOfClass(sql, source.paket);
@@ -86,16 +86,18 @@ export const copyServices = {
       const author = kepala ?? source.mitraId;
       const geser = daysBetween(began, begins);
       const tugas = await salinTugas(sql, { dari: id, ke: made.id, pembuatId: author, geser, now });
-      const peserta = await enrol(context, made, source.mitraId, people);
+      const place = { seeded: made, mitraId: source.mitraId, sandi: source.sandi };
+      const { peserta, menunggu } = await takeIn(context, contract.batch.salin, place, arriving);
+      const people = peserta.length + menunggu;
       await context.audit({
         jenis: "batch",
         objekId: made.id,
         batchId: made.id,
         label: nama,
-        sesudah: { salinanDari: source.nama, tugas, peserta: peserta.length },
+        sesudah: { salinanDari: source.nama, tugas, peserta: people },
       });
-      if (!source.ubah) await tellPartner(context, source, { ...made, nama }, peserta.length);
-      return { id: made.id, nomor: made.nomor, nama, tugas, peserta: stripsFor(peserta, source), catatan };
+      if (!source.ubah) await tellPartner(context, source, { ...made, nama }, people);
+      return { id: made.id, nomor: made.nomor, nama, tugas, peserta, menunggu, catatan: [...arriving.catatan] };
     },
   }),
   umumkan: hot(contract.batch.umumkan, {

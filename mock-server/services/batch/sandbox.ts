@@ -17,8 +17,7 @@ import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
 import { inTurn, Turns } from "../../turns";
 import { lepaskan, sesudahPulih } from "./bersama";
-import { seededOf } from "./create";
-import type { BatchScope } from "./scope";
+import { type BatchScope, seededOf } from "./scope";
 
 /** Tables of documents between two participants. */
 const BERSAMA = ["Faktur", "Retur", "Bukpot"];

@@ -2,6 +2,9 @@ import { AppError } from "~/contract/errors";
 import { batchReached } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
+import type { Context } from "../../http/context";
+import { packOfClass } from "../../pack/kept";
+import type { SeededClass } from "../../seed/shapes";
 
 /** A class within the caller's reach. */
 export type BatchScope = {
@@ -40,3 +43,15 @@ export async function batchInScope(sql: Reader, caller: Caller, id: string): Pro
     mengajar: kepala !== null,
   };
 }
+
+/** A class within reach as the seeding knows it. */
+export const seededOf = async (
+  batch: Pick<BatchScope, "id" | "nomor" | "tanggal" | "paket">,
+  { config, sql }: Pick<Context, "config" | "sql">,
+): Promise<SeededClass> => ({
+  id: batch.id,
+  nomor: batch.nomor,
+  tanggal: batch.tanggal,
+  pack: await packOfClass(sql, batch.paket),
+  secret: config.sessionSecret,
+});

@@ -72,7 +72,7 @@ type Joining = Prepared & { readonly diatur?: boolean };
  * the head of that class has read do not open this one: a password that nobody has chosen since gives way to a new one.
  */
 async function asKnown(
-  { sql, now }: ChangeContext,
+  { sql, now }: Pick<ChangeContext, "sql" | "now">,
   prepared: Prepared,
   batchId: string,
   mitraId: string,
@@ -94,9 +94,12 @@ async function asKnown(
   };
 }
 
+/** What taking people in needs of the change, or of the work after it. */
+export type Enrolling = Pick<ChangeContext, "tx" | "sql" | "config" | "now">;
+
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it; answers their strips. */
 export async function enrol(
-  context: ChangeContext,
+  context: Enrolling,
   batch: SeededClass,
   mitraId: string,
   prepared: readonly Prepared[],

@@ -12,8 +12,9 @@ import { akunSeorang } from "../../db/orang-store";
 import type { Table } from "../../files/table";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
-import { seededOf } from "../batch/create";
+import { refuseWhileRoster } from "../batch/masuk";
 import { type Roster, rosterDari } from "../batch/roster";
+import { seededOf } from "../batch/scope";
 import { enrol, withSecrets } from "../batch/sheet";
 import { change, read } from "../kit";
 import { surelDari } from "./bawaan";
@@ -115,6 +116,7 @@ export const anggotaServices = {
     change: async (asked, context, { platform, people, subs }) => {
       const { batch } = await tautanPengurus(context, asked);
       const { sql, now } = context;
+      await refuseWhileRoster(sql, batch.id);
       const dulu = await inTurn(subs, (sub) => dikenali(sql, { platformId: platform.id, sub }));
       const peserta = await enrol(context, await seededOf(batch, context), batch.mitraId, people);
       const known = await anggotaKelas(sql, batch.id, platform.id);

@@ -8,8 +8,7 @@ import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import { bawaanPeserta } from "../../db/peserta-pindah";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
-import { seededOf } from "../batch/create";
-import { batchInScope } from "../batch/scope";
+import { batchInScope, seededOf } from "../batch/scope";
 import { eachRow } from "../bulk";
 import { changeable } from "./reach";
 

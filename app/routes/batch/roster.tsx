@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { TabelLaporan } from "~/components/tabel-laporan";
+import type { RosterBerjalan } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
+import { ProgressPanel, reloadUntil } from "~/files/progress-panel";
+import { useReloadWhile } from "~/files/use-reload-while";
+import { useFormat } from "~/i18n/use-format";
+import { handleKelas } from "./handle";
+
+export const handle = handleKelas("batch:masuk.judul");
+
+const next = ({ id, adaLembar }: Pick<RosterBerjalan, "id" | "adaLembar">) =>
+  adaLembar ? paths.batch.sandi(id) : paths.batch.rincian(id);
+
+/** A roster that has ended with nothing to tell leads on by itself: to its sheet, or to its class. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
+    const roster = await api.batch.roster({ id: params.id ?? "" });
+    const silent = roster.gagal.length === 0 && roster.catatan.length === 0;
+    if (!roster.berjalan && silent) throw redirect(next(roster), 303);
+    return roster;
+  });
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => reloadUntil(!data?.berjalan, matches);
+
+export default function RosterKelas() {
+  const roster = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const { id, nama, total, selesai, berjalan, gagal, catatan, adaLembar } = roster;
+  useReloadWhile(berjalan);
+  return (
+    <>
+      <PageHead title={t("batch:masuk.judul")} lead={t("batch:masuk.isi", { nama })} />
+      {catatan.map((text) => (
+        <Alert key={text} variant="warning">
+          {text}
+        </Alert>
+      ))}
+      <ProgressPanel
+        label={t("batch:masuk.kemajuan")}
+        done={berjalan ? selesai : selesai - gagal.length}
+        total={total}
+        running={berjalan}
+        href={paths.batch.roster(id)}
+      />
+      {gagal.length > 0 && (
+        <TabelLaporan
+          caption={t("batch:masuk.gagal", { jumlah: angka(gagal.length) })}
+          kolom={[
+            { kepala: t("batch:roster.nama") },
+            { kepala: t("komponen:lembar.baris"), angka: "angka" },
+            { kepala: t("komponen:lembar.sebab") },
+          ]}
+          baris={gagal.map(({ baris, nama: siapa, alasan }) => ({
+            key: baris,
+            sel: [<bdi key="nama">{siapa}</bdi>, baris, alasan.join(" ")],
+          }))}
+        />
+      )}
+      {!berjalan && (
+        <p className="actions">
+          <ButtonLink to={next(roster)} variant="primary">
+            {adaLembar ? t("batch:sandi.judul") : t("batch:sandi.ke_kelas")}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { contract } from "~/contract";
+import type { FieldFailure } from "~/contract/errors";
+import { daftarOf } from "../../db/daftar-masuk-store";
+import { type Context, callerOf } from "../../http/context";
+import { read } from "../kit";
+import type { Tertolak } from "./masuk";
+import { batchInScope } from "./scope";
+import { sheetFor } from "./sheet";
+
+const NONE = { total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
+
+/** Why somebody could not be taken in, in the caller's language: failures of a field, or of a whole call. */
+const told = ({ t }: Context, { key, params }: FieldFailure): string =>
+  t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${key}`, { ...params });
+
+export const rosterServices = {
+  roster: read(contract.batch.roster, async ({ id }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), id);
+    const row = (await daftarOf(context.sql, id)) ?? NONE;
+    return {
+      id,
+      nama: batch.nama,
+      total: row.total,
+      selesai: row.selesai,
+      berjalan: row.berakhir === null,
+      gagal: (JSON.parse(row.galat) as Tertolak[]).map(({ baris, nama, alasan }) => ({
+        baris,
+        nama,
+        alasan: alasan.map((one) => told(context, one)),
+      })),
+      catatan: JSON.parse(row.catatan) as string[],
+      adaLembar: (await sheetFor(context, batch)) !== null,
+    };
+  }),
+};
