@@ -122,6 +122,8 @@ const roster = z.object({
   catatan,
   /** There is a password sheet that the caller may read. */
   adaLembar: z.boolean(),
+  /** The caller may add people to the class. */
+  tambah: z.boolean(),
 });
 export type RosterBerjalan = z.output<typeof roster>;
 
@@ -154,8 +156,10 @@ const detail = row.extend({
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
   adaLembar: z.boolean(),
-  /** Its roster is being worked through: how far it has come. */
-  rosterBerjalan: z.object({ selesai: z.number().int(), total: z.number().int() }).nullable(),
+  /** Its long roster: being worked through, or ended within a day with people who could not be taken in. */
+  roster: z
+    .object({ berjalan: z.boolean(), selesai: z.number().int(), total: z.number().int(), gagal: z.number().int() })
+    .nullable(),
   /** The sheet itself, when it was asked for. */
   lembar: z.array(sandi).nullable(),
   /** Where the people of the sheet sign in. */

@@ -112,10 +112,8 @@ export async function batchShown(
 
 const MASUK = ["id", "nomor", "nama", "mitraId", "tanggal", "paket"] as const;
 /** A class that people of a roster come into, `terbuka` (0, 1) while it is neither archived nor deleted. */
-export const kelasRoster = (
-  sql: Reader,
-  id: string,
-): Promise<(Pick<Batch, (typeof MASUK)[number]> & { readonly terbuka: number }) | undefined> =>
+export type KelasRoster = Pick<Batch, (typeof MASUK)[number]> & { readonly terbuka: number };
+export const kelasRoster = (sql: Reader, id: string): Promise<KelasRoster | undefined> =>
   sql.get(`SELECT ${listed<"Batch">(MASUK)}, arsip IS NULL AND dihapus IS NULL terbuka FROM Batch WHERE id = @id`, {
     id,
   });

@@ -31,6 +31,22 @@ export const daftarOf = (sql: Reader, batchId: string): Promise<DaftarMasuk | un
     batchId,
   });
 
+/** Classes whose rosters have not ended. */
+export const daftarBelumSelesai = (sql: Reader): Promise<Pick<DaftarMasuk, "batchId">[]> =>
+  sql.all(`SELECT batchId FROM DaftarMasuk WHERE berakhir IS NULL ORDER BY dibuat, batchId`);
+
+/** What its class's page tells of a roster: one that has not ended, or that ended after `sejak` with people left out. */
+export const daftarDiceritakan = (
+  sql: Reader,
+  batchId: string,
+  sejak: Date,
+): Promise<Pick<DaftarMasuk, "selesai" | "total" | "galat" | "berakhir"> | undefined> =>
+  sql.get(
+    `SELECT selesai, total, galat, berakhir FROM DaftarMasuk
+     WHERE batchId = @batchId AND (berakhir IS NULL OR (berakhir > @sejak AND galat <> '[]'))`,
+    { batchId, sejak: sqlTime(sejak) },
+  );
+
 /** How far the roster of a class has come that has not ended; undefined when none is worked through. */
 export const daftarBerjalan = (
   sql: Reader,

@@ -24,6 +24,14 @@ export const nextPekerjaan = (sql: Reader): Promise<Queued | undefined> =>
     `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
   );
 
+/** Whether work of a kind with these words waits or is done now. */
+export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM Pekerjaan WHERE jenis = @jenis AND isi = @isi
+     AND status IN (${sqlList([...statusPekerjaan.from("begin"), ...statusPekerjaan.from("finish")])}) LIMIT 1`,
+    { jenis, isi: JSON.stringify(isi) },
+  )) !== undefined;
+
 /** Says how far a piece of work has come. */
 export const updatePekerjaan = (
   sql: Writer,

@@ -7,9 +7,13 @@ import { sqlTime, type Writer } from "../db/sql";
 type Isi = Readonly<Record<string, unknown>>;
 /**
  * One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too
- * often, and how it did the last time.
+ * often, and how it did the last time; `resume` queues at the start what is unfinished and has lost its row of work.
  */
-export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi, why: unknown): Promise<void> };
+export type JobHandler = {
+  run(isi: Isi): Promise<void>;
+  gaveUp?(isi: Isi, why: unknown): Promise<void>;
+  resume?(sql: Writer): Promise<void>;
+};
 const { next } = statusPekerjaan;
 const MOST_TRIES = 3;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
@@ -47,7 +51,10 @@ export class JobRunner {
   /** Takes up what an earlier process left; `fell` when that one died by itself. Call once, at start. */
   async recover(fell = false): Promise<void> {
     const soon = new Date(this.now().getTime() - SOON_MS);
-    await this.db.write((sql) => requeue(sql, next("process", "again"), soon, fell ? OWN_DEATH : 1));
+    await this.db.write(async (sql) => {
+      await requeue(sql, next("process", "again"), soon, fell ? OWN_DEATH : 1);
+      for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
+    });
     this.wake();
   }
 

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
-import { type Actor, actorOf, startApi, type TestApi, tokenOf } from "../setup/api";
-import { freePort } from "../setup/portal";
-import { startApiProcess } from "../setup/processes";
-import { allIn, rosterOf, rosterState, rosterUntil } from "../setup/roster";
-import { SANDI } from "../setup/small-class";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import {
+  allIn,
+  emailsOf,
+  NEW_CLASS,
+  peopleIn,
+  rosterOf,
+  rosterState,
+  rosterText,
+  type Strip,
+  sheetOf,
+} from "../setup/roster";
 import { story } from "../setup/story";
 
 const PEOPLE = ROSTER_SEKALIGUS + 10;
 /** The headings are the first line of a roster. */
 const LAST_LINE = PEOPLE + 1;
-const NEW = { mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
 type Made = { readonly id: string; readonly peserta: unknown[]; readonly menunggu: number };
-type Strip = {
-  readonly accountId: string;
-  readonly email: string;
-  readonly sandi: string;
-  readonly kodeOtorisasi: string;
-};
 
 let api: TestApi;
 let mitra: Actor;
@@ -27,24 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const emails = (mark: string) => Array.from({ length: PEOPLE }, (_, at) => `${mark}${at + 1}@roster.example`);
+const emails = (mark: string) => emailsOf(PEOPLE, mark);
 const create = (nama: string, mark: string, people = PEOPLE, extras: object = {}, input: object = {}) =>
-  mitra.call("POST", "/batch/create", { nama, ...NEW, ...input }, { files: [rosterOf(people, mark)], ...extras });
+  mitra.call("POST", "/batch/create", { nama, ...NEW_CLASS, ...input }, { files: [rosterOf(people, mark)], ...extras });
 async function made(...given: Parameters<typeof create>): Promise<Made> {
   const { status, body } = await create(...given);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.objResponse;
 }
-const sheetOf = async (id: string): Promise<Strip[]> =>
-  (await mitra.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse.lembar;
 const trailOf = (id: string, call: string) =>
   api.db.sql.all<{ pelaku: string; sesudah: string }>(
     `SELECT pelaku, sesudah FROM Jejak WHERE objekId = @id AND panggilan = @call ORDER BY id`,
     { id, call },
   );
-const peopleOf = async (id: string) =>
-  (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Akun WHERE batchId = ?`, [id]))?.n ?? 0;
-
+const noticeOf = async (actor: Actor, id: string) =>
+  (await actor.call("GET", "/notifikasi/list", { perPage: 50 })).body.objResponse.rows.find(
+    ({ tautan }: { tautan: string }) => tautan === `/batch/${id}/roster`,
+  );
 describe("a class with a long roster", () => {
   const KEY = { key: "daftar-panjang-0001" };
   const step = story();
@@ -71,7 +70,7 @@ describe("a class with a long roster", () => {
       );
       expect(answers[0]?.body.message).toContain(`dari ${PEOPLE}`);
       const detail = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
-      expect(detail.rosterBerjalan).toMatchObject({ total: PEOPLE });
+      expect(detail.roster).toMatchObject({ berjalan: true, total: PEOPLE, gagal: 0 });
       const seen = await allIn(mitra, id);
       const counts = seen.map(({ selesai }) => selesai);
       expect(counts).toEqual([...counts].sort((a, b) => a - b));
@@ -87,7 +86,7 @@ describe("a class with a long roster", () => {
   );
 
   step("its people are those of the roster in its order, whole, with numbers that follow one another", async () => {
-    const sheet = await sheetOf(kelas.id);
+    const sheet = await sheetOf(mitra, kelas.id);
     expect(sheet.map(({ email }) => email)).toEqual(emails("pj"));
     expect(sheet.every(({ sandi, kodeOtorisasi }) => sandi.length > 5 && kodeOtorisasi.length > 5)).toBe(true);
     const short = await made("Kelas pendek", "pd", 2);
@@ -118,7 +117,16 @@ describe("a class with a long roster", () => {
     const one = { batchId: kelas.id, nama: "Eka", email: "eka@roster.example" };
     const added = await mitra.call("POST", "/user/add/peserta", one);
     expect(added.body.objResponse).toMatchObject({ menunggu: 0, peserta: [{ nama: "Eka" }] });
-    expect((await sheetOf(kelas.id)).length).toBe(PEOPLE + 1);
+    expect((await sheetOf(mitra, kelas.id)).length).toBe(PEOPLE + 1);
+  });
+
+  step("its sender hears that it is over, with the way to its sheet; its class tells of it no longer", async () => {
+    expect(await noticeOf(mitra, kelas.id)).toMatchObject({
+      jenis: "daftar_masuk",
+      isi: { kelas: "Kelas panjang", peserta: PEOPLE, gagal: 0 },
+    });
+    const { roster } = (await mitra.call("GET", "/batch/detail", { id: kelas.id })).body.objResponse;
+    expect(roster).toBeNull();
   });
 
   step("who does not reach the class does not hear of its roster", async () => {
@@ -137,7 +145,7 @@ describe("a long roster added to a class", () => {
     const answer = await mitra.call("POST", "/user/add/peserta", { batchId: id }, { files: [wrong] });
     expect([answer.status, answer.body.code]).toEqual([422, "roster_invalid"]);
     expect(await rosterState(mitra, id)).toMatchObject({ berjalan: false, total: 0 });
-    expect(await peopleOf(id)).toBe(1);
+    expect(await peopleIn(api, id)).toBe(1);
   });
 
   it("names in the trail who came of it; who took an address meanwhile keeps it, and that is told", async () => {
@@ -160,7 +168,7 @@ describe("a long roster added to a class", () => {
     expect(ended?.gagal).toEqual([
       { baris: LAST_LINE, nama: `Orang td ${PEOPLE}`, alasan: [expect.stringContaining(email)] },
     ]);
-    const sheet = await sheetOf(id);
+    const sheet = await sheetOf(mitra, id);
     expect(sheet.map((strip) => strip.email)).toEqual(["tb1@roster.example", ...emails("td").slice(0, -1)]);
     const trail = await trailOf(id, "/user/add/peserta/admin");
     expect(trail.map(({ sesudah }) => JSON.parse(sesudah))).toEqual([
@@ -168,54 +176,59 @@ describe("a long roster added to a class", () => {
       { peserta: sheet.slice(1).map(({ accountId }) => accountId), gagal: 1 },
     ]);
     expect(trail[1]?.pelaku).toBe(trail[0]?.pelaku);
+    expect(await noticeOf(admin, id)).toMatchObject({ isi: { peserta: PEOPLE - 1, gagal: 1 } });
+    const { roster } = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
+    expect(roster).toEqual({ berjalan: false, selesai: PEOPLE, total: PEOPLE, gagal: 1 });
+  });
+
+  it("sent twice at once is taken in once; nobody is moved into its class meanwhile", async () => {
+    const { id } = await made("Kelas kembar", "kb", 1);
+    const file = { files: [rosterOf(PEOPLE, "kt")] };
+    const answers = await Promise.all([1, 2].map(() => mitra.call("POST", "/user/add/peserta", { batchId: id }, file)));
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, "roster_running"],
+    ]);
+    const { accountId } = (await sheetOf(mitra, (await made("Kelas asal", "ka", 1)).id))[0] as Strip;
+    const person = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = ?", [accountId]);
+    const move = { ids: [person?.id], aksi: "pindahkan", batchId: id };
+    expect((await mitra.call("POST", "/user/peserta/massal", move)).body.code).toBe("roster_running");
+    expect((await allIn(mitra, id)).at(-1)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+    expect(await peopleIn(api, id)).toBe(PEOPLE + 1);
+    const again = await mitra.call("POST", "/user/add/peserta", { batchId: id }, file);
+    expect([again.status, again.body.code]).toEqual([422, "roster_invalid"]);
   });
 });
 
-describe("work that does not go as it should", () => {
-  const begun = async (nama: string, mark: string) => {
-    const { id } = await made(nama, mark);
-    await rosterUntil(mitra, id, ({ selesai }) => selesai > 0);
-    return id;
+describe("a long roster of a class that a head makes beside its own", () => {
+  const parallel = async (head: Actor, id: string, nama: string, text: string): Promise<Made> => {
+    const input = { id, nama, mulai: NEW_CLASS.mulai, selesai: NEW_CLASS.selesai };
+    const { status, body } = await head.call("POST", "/batch/salin", input, { files: [upload("peserta.csv", text)] });
+    expect([status, body.code]).toEqual([200, undefined]);
+    return body.objResponse;
   };
-  const toldOfRest = async (id: string, why: RegExp) => {
-    const ended = (await allIn(mitra, id)).at(-1);
-    expect(ended?.selesai).toBe(PEOPLE);
-    expect(ended?.gagal.length).toBe(PEOPLE - (await peopleOf(id)));
-    expect(ended?.gagal.at(-1)).toMatchObject({ baris: LAST_LINE, alasan: [expect.stringMatching(why)] });
-  };
+  it("is read by that head with its sheet, but for a password that another head has read", async () => {
+    const [head, other] = [await api.signIn("instruktur"), await api.signIn("asisten")];
+    const kelasA = (await api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'"))?.id ?? "";
+    const first = await parallel(head, kelasA, "Kelas pertama", "nama,email\nRina,rina@roster.example\n");
+    const [known] = await sheetOf(head, first.id);
+    const copied = await parallel(mitra, kelasA, "Kelas asisten", "nama,email\nBudi,budi@roster.example\n");
+    const asisten = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
+    const led = { id: copied.id, instruktur: [asisten?.id], kepala: asisten?.id };
+    expect((await mitra.call("POST", "/batch/update", led)).status).toBe(200);
 
-  it("a class that is closed in the middle by other ways ends its roster, and every row left says why", async () => {
-    const id = await begun("Kelas tutup", "tt");
-    await api.db.write((sql) => sql.run(`UPDATE Batch SET arsip = dibuat WHERE id = @id`, { id }));
-    await toldOfRest(id, /diarsipkan/);
-  });
-
-  it("work that breaks down every time ends with the rows that are left, each with its reason", async () => {
-    const id = await begun("Kelas rusak", "rs");
-    const broken = `CREATE TRIGGER rusak BEFORE INSERT ON Akun WHEN NEW.batchId = '${id}' BEGIN SELECT RAISE(ABORT, 'rusak'); END`;
-    await api.db.write((sql) => sql.run(broken));
-    await toldOfRest(id, /terhenti/);
-    await api.db.write((sql) => sql.run("DROP TRIGGER rusak"));
-  });
-
-  it("killed in the middle, everybody who is in is whole; the next start goes on behind them", async () => {
-    const first = await startApiProcess(api.config.databaseUrl, await freePort());
-    const url = `${first.url}/api/v1`;
-    const there = actorOf(url, await tokenOf(url, "mitra", SANDI));
-    const sent = { nama: "Kelas putus", ...NEW };
-    const answer = await there.call("POST", "/batch/create", sent, { files: [rosterOf(PEOPLE, "pt")] });
-    const { id } = answer.body.objResponse as Made;
-    await rosterUntil(there, id, ({ selesai }) => selesai > 0);
-    await first.kill();
-    const cut = await rosterState(mitra, id);
-    expect(cut).toMatchObject({ berjalan: true, gagal: [] });
-    expect([await peopleOf(id), (await sheetOf(id)).length]).toEqual([cut.selesai, cut.selesai]);
-
-    const second = await startApiProcess(api.config.databaseUrl, await freePort());
-    await allIn(mitra, id);
-    await second.stop();
-    expect(await rosterState(mitra, id)).toMatchObject({ selesai: PEOPLE, gagal: [] });
-    expect((await sheetOf(id)).map(({ email }) => email)).toEqual(emails("pt"));
-    expect(await peopleOf(id)).toBe(PEOPLE);
+    const text = `${rosterText(PEOPLE, "kp")}Rina,rina@roster.example,\n`;
+    const { id, peserta, menunggu } = await parallel(other, copied.id, "Kelas kedua asisten", text);
+    expect([peserta, menunggu]).toEqual([[], PEOPLE + 1]);
+    const ended = (await allIn(other, id)).at(-1);
+    expect(ended).toMatchObject({ selesai: PEOPLE + 1, gagal: [], adaLembar: true, tambah: false });
+    expect((await sheetOf(other, id)).map(({ email }) => email)).toEqual(emails("kp"));
+    const [told] = (await sheetOf(mitra, id)).slice(-1);
+    expect(told).toMatchObject({ email: "rina@roster.example", sandi: expect.stringMatching(/./) });
+    await api.signIn(known?.accountId ?? "", told?.sandi);
+    const old = { accountId: told?.accountId, password: known?.sandi };
+    expect((await api.anonymous.call("POST", "/user/login/peserta", old)).status).not.toBe(200);
+    expect((await rosterState(head, first.id)).total).toBe(0);
+    expect((await head.call("GET", "/batch/roster", { id })).status).toBe(404);
   });
 });

@@ -9,6 +9,7 @@ import { livePerson, type MonthOp } from "./month-op";
 import { type MonthPbk, transfers } from "./month-pbk";
 import { type MonthPihak, related } from "./month-pihak";
 import { acted, type MonthResults } from "./month-results";
+import { leftOut } from "./roster";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 import { personOf } from "./wakil";
@@ -213,6 +214,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   });
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   const people = { seller, buyer: other, head, partner: await api.signIn("mitra") };
+  await leftOut(api, batch);
   const balik = await takenBack(people, { batch, dokumenKeluaran: dokumen.dokumenKeluaran }, api);
   return {
     ...dokumen,

@@ -1,4 +1,23 @@
-import { type Actor, upload } from "./api";
+import { akhiriDaftar, majukanDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
+import { type Actor, type TestApi, upload } from "./api";
+
+/** What a class with a roster is made of besides its name. */
+export const NEW_CLASS = { mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
+export type Strip = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly sandi: string;
+  readonly kodeOtorisasi: string;
+};
+/** The password sheet of a class, as somebody reads it. */
+export const sheetOf = async (actor: Actor, id: string): Promise<Strip[]> =>
+  (await actor.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse.lembar;
+/** How many people a class has. */
+export const peopleIn = async ({ db }: TestApi, id: string): Promise<number> =>
+  (await db.sql.get<{ n: number }>(`SELECT count(*) n FROM Akun WHERE batchId = ?`, [id]))?.n ?? 0;
+/** Addresses of a roster of so many people. */
+export const emailsOf = (people: number, mark: string): string[] =>
+  Array.from({ length: people }, (_, at) => `${mark}${at + 1}@roster.example`);
 
 /** The text of a roster of so many people, whose addresses begin with `mark`. */
 export const rosterText = (people: number, mark: string): string =>
@@ -14,6 +33,7 @@ export type Keadaan = {
   readonly gagal: readonly { readonly baris: number; readonly nama: string; readonly alasan: readonly string[] }[];
   readonly catatan: readonly string[];
   readonly adaLembar: boolean;
+  readonly tambah: boolean;
 };
 /** How far the roster of a class has come. */
 export async function rosterState(actor: Actor, id: string): Promise<Keadaan> {
@@ -39,3 +59,21 @@ export async function rosterUntil(
 
 /** Waits until nobody of a roster is waiting; answers every state that was seen. */
 export const allIn = (actor: Actor, id: string) => rosterUntil(actor, id, ({ berjalan }) => !berjalan);
+
+/** A long roster of a class that ended a moment ago with people who could not be taken in, as a database keeps it. */
+export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {
+  const galat = [
+    {
+      baris: 12,
+      nama: "Bagas Pratama",
+      alasan: [{ key: "roster_dipakai", params: { nilai: "bagas@kampus.example" } }],
+    },
+    { baris: 65, nama: "Wulan Anggraini Kusumawardhani", alasan: [{ key: "roster_terputus" }] },
+  ];
+  const sender = { akunId: "", accountId: "mitra", nama: "Tes mitra", panggilan: "/user/add/peserta" };
+  await db.write(async (sql) => {
+    await simpanDaftar(sql, { batchId, ...sender, baris: "[]", total: 64, catatan: "[]" }, new Date());
+    await majukanDaftar(sql, { batchId, selesai: 64, hasil: "[]", galat: JSON.stringify(galat) });
+    await akhiriDaftar(sql, batchId, new Date());
+  });
+}

@@ -9,6 +9,7 @@ export const pathsKelas = {
   jam: (id: string) => `/batch/${id}/jam`,
   sandi: (id: string) => `/batch/${id}/sandi`,
   roster: (id: string) => `/batch/${id}/roster`,
+  tambah: (id: string) => `/pengguna/peserta/baru?batch=${id}`,
   pulihkan: (id: string) => `/batch/${id}/pulihkan`,
   lihat: (id: string) => `/batch/${id}/lihat`,
   nilai: (id: string) => `/batch/${id}/nilai`,

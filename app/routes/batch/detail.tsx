@@ -20,9 +20,9 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
+import { KabarRoster } from "./kabar-roster";
 import { useClassLabels } from "./labels";
 import { ProgressMatrix, useBatchActions } from "./progress-matrix";
-import { RosterBerjalan } from "./roster-berjalan";
 import { ZoneField } from "./zone-field";
 
 export const handle = {
@@ -79,7 +79,7 @@ export default function BatchDetailPage() {
         lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
         actions={actions}
       />
-      <RosterBerjalan id={batch.id} roster={batch.rosterBerjalan} />
+      <KabarRoster id={batch.id} roster={batch.roster} />
       {batch.arsip && <Alert variant="info">{t("batch:arsip.terarsip", { waktu: waktu(batch.arsip) })}</Alert>}
       <ReviewList items={items} />
       {batch.daftarDi && <QrCode {...batch.daftarDi} />}

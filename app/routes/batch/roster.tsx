@@ -33,11 +33,14 @@ export default function RosterKelas() {
   const roster = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { angka } = useFormat();
-  const { id, nama, total, selesai, berjalan, gagal, catatan, adaLembar } = roster;
+  const { id, nama, total, selesai, berjalan, gagal, catatan, adaLembar, tambah } = roster;
   useReloadWhile(berjalan);
   return (
     <>
-      <PageHead title={t("batch:masuk.judul")} lead={t("batch:masuk.isi", { nama })} />
+      <PageHead
+        title={t("batch:masuk.judul")}
+        lead={berjalan ? t("batch:masuk.isi", { nama }) : t("batch:masuk.akhir", { nama })}
+      />
       {catatan.map((text) => (
         <Alert key={text} variant="warning">
           {text}
@@ -64,11 +67,13 @@ export default function RosterKelas() {
           }))}
         />
       )}
+      {!berjalan && gagal.length > 0 && <p>{tambah ? t("batch:masuk.cara") : t("batch:masuk.cara_mitra")}</p>}
       {!berjalan && (
         <p className="actions">
           <ButtonLink to={next(roster)} variant="primary">
             {adaLembar ? t("batch:sandi.judul") : t("batch:sandi.ke_kelas")}
           </ButtonLink>
+          {tambah && gagal.length > 0 && <ButtonLink to={paths.batch.tambah(id)}>{t("batch:tambah.judul")}</ButtonLink>}
         </p>
       )}
     </>

@@ -15,18 +15,18 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { handleKelas } from "./handle";
-import { RosterBerjalan } from "./roster-berjalan";
+import { KabarRoster } from "./kabar-roster";
 
 export const handle = handleKelas("batch:sandi.judul");
 const MAY = ["admin", "mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, lembar, masukDi, hak, rosterBerjalan } = await api.batch.detail({
+    const { id, nama, lembar, masukDi, hak, roster } = await api.batch.detail({
       id: params.id ?? "",
       lembar: "1",
     });
-    return { id, nama, lembar, masukDi, rosterBerjalan, musnahkan: hak.ubah && !rosterBerjalan };
+    return { id, nama, lembar, masukDi, roster, musnahkan: hak.ubah && !roster?.berjalan };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,14 +38,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LembarSandi() {
-  const { id, nama, lembar, masukDi, rosterBerjalan, musnahkan } = useLoaderData<typeof loader>();
+  const { id, nama, lembar, masukDi, roster, musnahkan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const title = t("batch:sandi.judul");
   if (!lembar || !masukDi)
     return (
       <>
         <PageHead title={title} lead={nama} />
-        <RosterBerjalan id={id} roster={rosterBerjalan} />
+        <KabarRoster id={id} roster={roster} />
         <Alert variant="info">{t("batch:sandi.habis")}</Alert>
         <Link to={paths.batch.rincian(id)}>{t("batch:sandi.ke_kelas")}</Link>
       </>
@@ -54,7 +54,7 @@ export default function LembarSandi() {
     <>
       <ErrorSummary />
       <PageHead title={title} lead={t("batch:sandi.isi", { nama })} />
-      <RosterBerjalan id={id} roster={rosterBerjalan} />
+      <KabarRoster id={id} roster={roster} />
       <Alert variant="warning" className="tidak-dicetak">
         {musnahkan ? t("batch:sandi.sekali") : t("batch:sandi.sampai_mitra")}
       </Alert>

@@ -3,7 +3,6 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { appendAudit } from "../../db/audit";
 import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
-import { daftarBerjalan } from "../../db/daftar-masuk-store";
 import { adaPlatform } from "../../db/lti-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
@@ -12,6 +11,7 @@ import { packKnown } from "../../pack/kept";
 import { qrPath } from "../../print/qr";
 import { read } from "../kit";
 import { earliestDate } from "./clock";
+import { ceritaRoster } from "./masuk-keadaan";
 import { progressOf } from "./progress";
 import { type BatchScope, batchInScope } from "./scope";
 import { sheetFor } from "./sheet";
@@ -74,7 +74,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     },
     palingAwal: await earliestDate(sql, batch),
     adaLembar: (await sheetFor(context, batch)) !== null,
-    rosterBerjalan: (await daftarBerjalan(sql, id)) ?? null,
+    roster: await ceritaRoster(context, id),
     lembar: withSheet ? await sheetOf(context, batch) : null,
     masukDi: withSheet ? tautanOf(context, paths.login()) : null,
   };

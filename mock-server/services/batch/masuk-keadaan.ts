@@ -1,6 +1,8 @@
 import { contract } from "~/contract";
+import type { BatchDetail } from "~/contract/batch";
 import type { FieldFailure } from "~/contract/errors";
-import { daftarOf } from "../../db/daftar-masuk-store";
+import { isArsip } from "../../db/batch-store";
+import { daftarDiceritakan, daftarOf } from "../../db/daftar-masuk-store";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import type { Tertolak } from "./masuk";
@@ -12,6 +14,18 @@ const NONE = { total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
 /** Why somebody could not be taken in, in the caller's language: failures of a field, or of a whole call. */
 const told = ({ t }: Context, { key, params }: FieldFailure): string =>
   t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${key}`, { ...params });
+
+const DAY_MS = 24 * 3_600_000;
+/** What the page of a class tells of its long roster; null when nothing is to be told. */
+export async function ceritaRoster(
+  { sql, now }: Pick<Context, "sql" | "now">,
+  id: string,
+): Promise<BatchDetail["roster"]> {
+  const row = await daftarDiceritakan(sql, id, new Date(now.getTime() - DAY_MS));
+  if (!row) return null;
+  const { selesai, total, galat, berakhir } = row;
+  return { berjalan: berakhir === null, selesai, total, gagal: (JSON.parse(galat) as Tertolak[]).length };
+}
 
 export const rosterServices = {
   roster: read(contract.batch.roster, async ({ id }, context) => {
@@ -30,6 +44,7 @@ export const rosterServices = {
       })),
       catatan: JSON.parse(row.catatan) as string[],
       adaLembar: (await sheetFor(context, batch)) !== null,
+      tambah: batch.sandi && !(await isArsip(context.sql, id)),
     };
   }),
 };

@@ -2,18 +2,22 @@ import { contract } from "~/contract";
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
+import { paths } from "~/domain/kit/paths";
 import type { Config } from "../../config";
 import { appendAudit } from "../../db/audit";
-import { kelasRoster } from "../../db/batch-store";
+import { type KelasRoster, kelasRoster } from "../../db/batch-store";
 import {
   akhiriDaftar,
   type DaftarMasuk,
+  daftarBelumSelesai,
   daftarBerjalan,
   daftarOf,
   majukanDaftar,
   simpanDaftar,
 } from "../../db/daftar-masuk-store";
 import type { Database } from "../../db/database";
+import { notifyAccount } from "../../db/notify";
+import { adaPekerjaan } from "../../db/pekerjaan-store";
 import type { Reader, Writer } from "../../db/sql";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { enqueue, type JobHandler } from "../../jobs/runner";
@@ -74,22 +78,28 @@ type Working = { readonly sql: Writer; readonly now: Date };
 /** Calls whose entry in the trail says how many people a new class has. */
 const NEW_CLASS: readonly string[] = [contract.batch.create, contract.batch.salin].map(({ path }) => path);
 
-/** Ends a roster and tells the trail who came of it, where the entry of the call that brought it does not. */
-async function end({ sql, now }: Working, row: DaftarMasuk, kelas: string): Promise<void> {
+/**
+ * Ends a roster: its sender hears of it, and the trail tells who came of it, where the entry of the call that brought it
+ * does not.
+ */
+async function end({ sql, now }: Working, row: DaftarMasuk, kelas: KelasRoster): Promise<void> {
   await akhiriDaftar(sql, row.batchId, now);
   const { akunId, accountId, nama, batchId } = row;
   const hasil = JSON.parse(row.hasil) as string[];
   const gagal = (JSON.parse(row.galat) as Tertolak[]).length;
+  const isi = { kelas: kelas.nama, peserta: hasil.length, gagal };
+  const notice = { jenis: "daftar_masuk", isi, tautan: paths.batch.roster(batchId), kelas: kelas.tanggal };
+  await notifyAccount(sql, akunId, notice, now);
   if (gagal === 0 && NEW_CLASS.includes(row.panggilan)) return;
   const caller = { akunId, accountId, nama, readOnly: false, batch: null, wp: null };
-  const entry = { jenis: "batch", objekId: batchId, batchId, label: kelas };
+  const entry = { jenis: "batch", objekId: batchId, batchId, label: kelas.nama };
   const sesudah = { peserta: hasil, ...(gagal > 0 && { gagal }) };
   await appendAudit(sql, { caller, now }, { path: row.panggilan }, { ...entry, sesudah });
 }
 
 type Decided = { readonly hasil?: readonly string[]; readonly galat?: readonly Tertolak[] };
 /** Keeps what became of the next people of a roster; the last of them end it. */
-async function advance(work: Working, row: DaftarMasuk, kelas: string, { hasil = [], galat = [] }: Decided) {
+async function advance(work: Working, row: DaftarMasuk, kelas: KelasRoster, { hasil = [], galat = [] }: Decided) {
   const next = {
     ...row,
     selesai: row.selesai + hasil.length + galat.length,
@@ -130,14 +140,14 @@ export function rosterJob(db: Database, config: Config, now: () => Date): JobHan
       if (!row || !kelas?.terbuka) return;
       const work = { tx, sql, config, now: now() };
       const rows = await enrol(work, await seededOf(kelas, work), kelas.mitraId, people);
-      await advance(work, row, kelas.nama, { hasil: rows.map(({ accountId }) => accountId) });
+      await advance(work, row, kelas, { hasil: rows.map(({ accountId }) => accountId) });
     });
   const refuse = (batchId: string, those: readonly RosterEntry[], alasan: readonly FieldFailure[]) =>
     db.write(async (sql) => {
       const row = await underway(sql, batchId);
-      const nama = (await kelasRoster(sql, batchId))?.nama ?? "";
+      const kelas = await kelasRoster(sql, batchId);
       const galat = those.map((entry) => refused(entry, alasan));
-      if (row) await advance({ sql, now: now() }, row, nama, { galat });
+      if (row && kelas) await advance({ sql, now: now() }, row, kelas, { galat });
     });
   const one = async (batchId: string, entry: RosterEntry, prepared: Prepared) => {
     try {
@@ -167,6 +177,11 @@ export function rosterJob(db: Database, config: Config, now: () => Date): JobHan
       if (kelas?.terbuka) await portion(id, row);
       else await refuse(id, remaining(row), [{ key: "roster_kelas_tutup" }]);
       if (await underway(db.sql, id)) await db.write((sql) => enqueue(sql, KIND, { batchId: id }, now()));
+    },
+    async resume(sql) {
+      const alone = async (batchId: string) => !(await adaPekerjaan(sql, KIND, { batchId }));
+      for (const { batchId } of await daftarBelumSelesai(sql))
+        if (await alone(batchId)) await enqueue(sql, KIND, { batchId }, now());
     },
     async gaveUp({ batchId }) {
       const row = await underway(db.sql, String(batchId));

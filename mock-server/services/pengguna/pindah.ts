@@ -8,6 +8,7 @@ import { akunSeorang, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import { bawaanPeserta } from "../../db/peserta-pindah";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
+import { refuseWhileRoster } from "../batch/masuk";
 import { batchInScope, seededOf } from "../batch/scope";
 import { eachRow } from "../bulk";
 import { changeable } from "./reach";
@@ -30,12 +31,14 @@ const asNew = ({ nama, email, accountId, telepon, lembaga, sandi, kodeOtorisasi 
 /**
  * Moves participants into another class within the caller's reach, each for itself: a new sandbox there, under its own
  * names and secrets. The old participant is closed and its documents stay, as after a deletion. Who is there already stays.
- * Throws `not_found` for a class out of reach and `class_archived` for one that is only read.
+ * Throws `not_found` for a class out of reach, `class_archived` for one that is only read and `roster_running` for one whose
+ * roster is worked through.
  */
 export async function moveTo(context: ChangeContext, ids: readonly string[], batchId: string): Promise<BulkResult> {
   const { sql, now } = context;
   const target = await batchInScope(sql, callerOf(context), batchId);
   if (await isArsip(sql, target.id)) throw new AppError("class_archived");
+  await refuseWhileRoster(sql, target.id);
   const leaving: Leaving[] = [];
   const result = await eachRow(context, ids, async (id) => {
     const { nama, batchId: from } = await changeable(context, id, "peserta");

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { Link } from "~/components/link";
+import type { BatchDetail } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
+import { useFormat } from "~/i18n/use-format";
+
+type Props = { readonly id: string; readonly roster: BatchDetail["roster"] };
+
+/** Says of a class that its roster is still being worked through, or that people of it are left out. Else draws nothing. */
+export function KabarRoster({ id, roster }: Props) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  if (!roster) return null;
+  const { berjalan, selesai, total, gagal } = roster;
+  return (
+    <Alert variant={berjalan ? "info" : "warning"} className="tidak-dicetak">
+      {berjalan
+        ? t("batch:masuk.berjalan", { selesai: angka(selesai), jumlah: angka(total) })
+        : t("batch:masuk.tertinggal", { gagal: angka(gagal), jumlah: angka(total) })}{" "}
+      <Link to={paths.batch.roster(id)}>{berjalan ? t("batch:masuk.lihat") : t("batch:masuk.lihat_sebab")}</Link>
+    </Alert>
+  );
+}
