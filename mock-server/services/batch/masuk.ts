@@ -38,6 +38,8 @@ export type Tertolak = { readonly baris: number; readonly nama: string; readonly
 
 /** People of one transaction: others who write wait no longer than for these. */
 const PORTION = 5;
+/** Portions of one turn: other work of the queue waits no longer than for these. */
+const PORTIONS = 4;
 const KIND = "roster";
 
 /** The people of a roster: of a short one with secrets of their own, which takes about 0.03 s a person. */
@@ -134,7 +136,7 @@ export function rosterJob(db: Database, config: Config, now: () => Date): JobHan
   const keep = (batchId: string, people: readonly Prepared[]) =>
     db.transaction(async (tx, sql) => {
       const row = await underway(sql, batchId);
-      // whose turn is over was taken in by another process on the same database
+      // a roster that stands elsewhere by now was worked on by others
       if (row && remaining(row)[0]?.line !== people[0]?.line) return;
       const kelas = await kelasRoster(sql, batchId);
       if (!row || !kelas?.terbuka) return;
@@ -157,9 +159,7 @@ export function rosterJob(db: Database, config: Config, now: () => Date): JobHan
       await refuse(batchId, [entry], reasonsOf(error));
     }
   };
-  const portion = async (batchId: string, row: DaftarMasuk) => {
-    const entries = remaining(row).slice(0, PORTION);
-    const people = await withSecrets(entries);
+  const portion = async (batchId: string, entries: readonly RosterEntry[], people: readonly Prepared[]) => {
     try {
       await keep(batchId, people);
     } catch (error) {
@@ -168,13 +168,22 @@ export function rosterJob(db: Database, config: Config, now: () => Date): JobHan
       await inTurn(people, (prepared, at) => one(batchId, entries[at] as RosterEntry, prepared));
     }
   };
+  const turn = async (batchId: string, row: DaftarMasuk) => {
+    const entries = remaining(row).slice(0, PORTION * PORTIONS);
+    // those of later portions are hashed while the ones before them are kept
+    const parts = Array.from({ length: Math.ceil(entries.length / PORTION) }, (_, at) => {
+      const part = entries.slice(at * PORTION, (at + 1) * PORTION);
+      return { part, people: withSecrets(part) };
+    });
+    await inTurn(parts, async ({ part, people }) => portion(batchId, part, await people));
+  };
   return {
     async run({ batchId }) {
       const id = String(batchId);
       const row = await underway(db.sql, id);
       if (!row) return;
       const kelas = await kelasRoster(db.sql, id);
-      if (kelas?.terbuka) await portion(id, row);
+      if (kelas?.terbuka) await turn(id, row);
       else await refuse(id, remaining(row), [{ key: "roster_kelas_tutup" }]);
       if (await underway(db.sql, id)) await db.write((sql) => enqueue(sql, KIND, { batchId: id }, now()));
     },
