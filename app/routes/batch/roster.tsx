@@ -72,7 +72,7 @@ export default function RosterKelas() {
         <p className="actions">
           <ButtonLink to={next(roster)} variant="primary">
             {adaLembar ? t("batch:sandi.judul") : t("batch:sandi.ke_kelas")}
-          </ButtonLink>
+          </ButtonLink>{" "}
           {tambah && gagal.length > 0 && <ButtonLink to={paths.batch.tambah(id)}>{t("batch:tambah.judul")}</ButtonLink>}
         </p>
       )}
