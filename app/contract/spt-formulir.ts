@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
-import { bagianKetik, berisian, formBaris, isianDari } from "~/domain/spt/isian";
+import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari } from "~/domain/spt/isian";
 import { teksLembar } from "./data";
 import { isiDari } from "./form-schema";
 import { dataFile, endpoint, id } from "./kit";
@@ -58,8 +58,13 @@ export const anggotaIsian = semua(berisian);
 export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
 export const anggotaFormulir = semua((form) => berisian(form) || bagianKetik(form).length > 0);
 
-/** Members with typed rows that no office format brings in: their sheets have the columns of their own section. */
-export const anggotaUnggah = semua((form) => bagianKetik(form).some(({ format }) => format === undefined));
+/**
+ * Members with typed rows that no office format brings in, whose sheets have the columns of their own section, and with
+ * fields or accounts, whose sheets have a line for each of them.
+ */
+export const anggotaUnggah = semua(
+  (form) => bagianKetik(form).some(({ format }) => format === undefined) || berlembarIsian(form),
+);
 
 /** One entry a member: each has an address of its own. */
 const menjadi = <E>(anggota: readonly AnggotaSpt[], make: (one: AnggotaSpt) => E): Readonly<Record<string, E>> =>
@@ -153,13 +158,16 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
   }),
 );
 
-/** Brings rows in as a sheet: all of them or none. */
+/**
+ * Brings rows in as a sheet: all of them or none. With `bagian: "isian"`, and of a form without typed rows, the sheet of
+ * its fields and accounts: what it leaves out stays, an empty cell empties, `baris` counts the values that changed.
+ */
 export const sptUnggah = menjadi(anggotaUnggah, (one) =>
   endpoint({
     method: "POST",
     path: alamat(one, ALAMAT[one.jenis].unggah),
     who: peserta,
-    summary: `Mengunggah baris ${nama(one)} dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun.`,
+    summary: `Mengunggah baris ${nama(one)}, atau isian dan akunnya (bagian=isian), dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun.`,
     input: z.object({
       id,
       versi,

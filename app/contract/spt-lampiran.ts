@@ -159,12 +159,12 @@ export const sptLampiran = {
     path: "/spt/generate",
     who: ["peserta"],
     summary:
-      "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh); SPT nihil untuk diisi di luar portal (bentuk=luring).",
+      "PDF SPT, bukti penerimaannya (bentuk=bpe), ringkasannya, perbandingannya, atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri atau lembar isinya (bentuk=contoh), juga isian dan akunnya (bagian=isian); SPT nihil untuk diisi di luar portal (bentuk=luring).",
     input: z.object({
       id,
       bentuk: z.enum(BENTUK_SPT).default("spt"),
       lampiran: z.string().max(20).optional(),
-      /** The list of a form that has several; the first unless named. */
+      /** The list of a form that has several, or (`isian`) its fields and accounts; the first unless named. */
       bagian: z.string().max(40).optional(),
       berkas: z.enum(BERKAS_SPT).default("pdf"),
       /** Name of a sample; the empty form unless named. */

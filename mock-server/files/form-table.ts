@@ -1,14 +1,10 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
-import { readNumber } from "~/domain/formats/number";
-import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
 import { bilaDari, type Values } from "~/domain/kit/form";
-import { addDays } from "~/domain/kit/tanggal";
-import { readTypedNumber } from "~/domain/kit/typed-number";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
+import { type CellRead, readCell } from "./form-cell";
 import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
 import { StopReading } from "./report";
 import { plainHeading, type Table, type TableRow } from "./table";
@@ -25,6 +21,11 @@ export type SheetForm = {
   readonly lewat?: readonly string[];
   /** Words of a field's values, beside those of its choices, and the value each stands for. */
   readonly kata?: (field: ScalarField) => Iterable<readonly [string, string]>;
+  /**
+   * The field that a cell is, where rows have fields of their own: asked with what the columns before it hold; undefined
+   * for a cell of which nothing is read.
+   */
+  readonly sel?: (values: Values, kolom: ScalarField) => ScalarField | undefined;
   readonly maxRows: number;
 };
 /** Text keys of the fields of a form. */
@@ -86,7 +87,7 @@ async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[])
 }
 
 /** Texts of a key in every language the product has. */
-const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
+export const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
 /** Which field a plain heading stands for. */
 export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
@@ -126,17 +127,21 @@ function headingsOf(
   return found;
 }
 
-/** Words of a choice, in any language, and the value each stands for; by field. */
-function spellings(form: SheetForm): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  return new Map(
-    form.fields.flatMap((field) => {
-      if (field.kind === "yaTidak" || field.kind === "centang") return [[field.name, YES_NO] as const];
-      const words = [...(form.kata?.(field) ?? []), ...choices(form, field)];
-      return words.length === 0
-        ? []
-        : [[field.name, new Map(words.map(([word, value]) => [plainHeading(word), value]))] as const];
-    }),
-  );
+type Spelling = (field: ScalarField) => ReadonlyMap<string, string> | undefined;
+/** Words of a choice, in any language, and the value each stands for; of each field that has any. */
+function spellings(form: SheetForm): Spelling {
+  const known = new Map<ScalarField, ReadonlyMap<string, string>>();
+  return (field) => {
+    if (field.kind === "yaTidak" || field.kind === "centang") return YES_NO;
+    // a word that is all marks says nothing that an empty cell does not say
+    const plain = () =>
+      [...(form.kata?.(field) ?? []), ...choices(form, field)]
+        .map(([word, value]) => [plainHeading(word), value] as const)
+        .filter(([word]) => word !== "");
+    const words = known.get(field) ?? new Map(plain());
+    known.set(field, words);
+    return words;
+  };
 }
 /** What the choices of a field are called in every language; each by its code too, which counts before any word. */
 function choices({ kunci }: SheetForm, field: ScalarField): (readonly [string, string])[] {
@@ -155,9 +160,6 @@ const YES_NO: ReadonlyMap<string, string> = new Map(
   ].map(([word, value]) => [plainHeading(word), value]),
 );
 
-/** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
-const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
-
 /** Reads values that stand under the names of a form's fields, each in a cell of its own; `line` is told with failures. */
 export function readValues(
   form: SheetForm,
@@ -173,87 +175,42 @@ function readRow(
   form: SheetForm,
   row: TableRow,
   columns: ReadonlyMap<string, string>,
-  spelling: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  spelling: Spelling,
   language: Language,
 ): SheetEntry {
   const values: Record<string, unknown> = {};
   const failures: Record<string, FieldFailure> = {};
   const notes: Record<string, FieldFailure> = {};
-  for (const field of form.fields) {
-    const heading = columns.get(field.name);
-    const text = heading === undefined ? "" : restoreFormula(row.cells[heading] ?? "");
-    const numeric = heading !== undefined && row.numbers.has(heading) && text !== "";
-    const { note, ...read } = readCell(field, text, numeric, spelling.get(field.name), language);
-    if (note) notes[field.name] = note;
-    values[field.name] = "value" in read ? read.value : null;
-    const bila = bilaDari(field);
-    if ("failure" in read) failures[field.name] = read.failure;
-    else if (read.value === null && field.wajib && (!bila || isAskedFor(bila, values)))
-      failures[field.name] = { key: "wajib" };
+  for (const kolom of form.fields) {
+    const { name } = kolom;
+    const field = form.sel ? form.sel(values, kolom) : kolom;
+    values[name] = null;
+    if (!field) continue;
+    const { note, ...read } = readUnder(columns.get(name) ?? "", row, field, spelling, language);
+    if (note) notes[name] = note;
+    values[name] = "value" in read ? read.value : null;
+    if ("failure" in read) failures[name] = read.failure;
+    else if (read.value === null && isAsked(field, values)) failures[name] = { key: "wajib" };
   }
   const raw = Object.fromEntries([...columns].map(([name, heading]) => [name, row.cells[heading] ?? ""]));
   return { line: row.line, values, failures, notes, cells: row.cells, raw };
 }
-const isAskedFor = ({ field, nilai }: { field: string; nilai: readonly (string | boolean)[] }, values: Values) =>
-  nilai.includes(values[field] as string | boolean);
-
-function readCell(
+/** What stands in a row under a heading. */
+function readUnder(
+  heading: string,
+  row: TableRow,
   field: ScalarField,
-  text: string,
-  numeric: boolean,
-  words: ReadonlyMap<string, string> | undefined,
+  spelling: Spelling,
   language: Language,
 ): CellRead {
-  // a workbook keeps fifteen digits of a number; what follows is lost
-  if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
-  if (numeric && DAYS.test(text)) {
-    if (field.kind === "tanggal") return readField(field, fromDays(text), language);
-    if (field.kind === "masa") return readField(field, fromDays(text).slice(0, MONTH), language);
-  }
-  if (field.kind === "pilihanBanyak" && text !== "") return readField(field, partsOf(text, words), language);
-  if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
-  if (numeric) return readField(field, text, "en");
-  const known = words?.get(plainHeading(text));
-  return readField(field, known ?? text, language);
+  const text = restoreFormula(row.cells[heading] ?? "");
+  return readCell(field, text, text !== "" && row.numbers.has(heading), spelling(field), language);
 }
-const DAYS = /^\d{4,6}(\.\d+)?$/;
-const MONTH = "YYYY-MM".length;
-/** Several values of one cell, in words or codes. */
-const partsOf = (text: string, words: ReadonlyMap<string, string> | undefined): string[] =>
-  text
-    .split(/[;,\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => words?.get(plainHeading(part)) ?? part);
-type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
-
-/** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
-const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
-/** What is left of binary arithmetic: no decimals that anybody computed. */
-const NOISE = 0.0005;
-
-/** An amount with the decimals that a spreadsheet computed, as decimal text; null when it is no such amount. */
-function computedAmount(text: string, numeric: boolean, language: Language): string | null {
-  if (numeric) return readNumber(text);
-  const typed = readTypedNumber(text, language);
-  return typed === null || typeof typed === "string"
-    ? null
-    : `${typed.negative ? "-" : ""}${typed.whole || "0"}.${typed.fraction || "0"}`;
+/** Whether a row must have a field, as what stands before it says. */
+function isAsked(field: ScalarField, values: Values): boolean {
+  const bila = bilaDari(field);
+  return field.wajib === true && (!bila || bila.nilai.includes(values[bila.field] as string | boolean));
 }
-
-/** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
-function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
-  const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
-  if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
-  const computed = parseDecimal(computedAmount(text, numeric, language) ?? "");
-  if (!computed) return read;
-  const menjadi = toRupiah(computed);
-  const rounded = readField(field, menjadi, "en");
-  const told = Math.abs(Number(formatDecimal(computed)) - menjadi) > NOISE && "value" in rounded;
-  return told ? { ...rounded, note: { key: "dibulatkan", params: { nilai: text, menjadi } } } : rounded;
-}
-/** Failures of an amount that may only have too many digits; a workbook may write them with an exponent. */
-const HAS_DECIMALS: readonly string[] = ["ada_desimal", "bukan_angka"];
 
 /** Rows whose field says what an earlier row's said: their lines, each with the line that said it first. */
 export function repeatedLines(entries: readonly SheetEntry[], field: string): ReadonlyMap<number, number> {

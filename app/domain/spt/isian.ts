@@ -1,6 +1,7 @@
 import type { Field, FormDef, Section } from "../kit/form";
 import { RUPIAH_TERBESAR } from "../kit/rupiah";
 import {
+  alamatOf,
   type BagianAkun,
   type BagianBaris,
   type DefFormulir,
@@ -12,6 +13,7 @@ import {
 } from "../mesin/definisi";
 import type { Isian } from "../mesin/isian";
 import { isRefList, refNama } from "../ref";
+import { INDUK } from "./alasan";
 
 /** A cell of accounts, as formulas call it. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
@@ -91,6 +93,16 @@ function satuLembar(form: DefFormulir): FormDef {
 }
 /** Whether anything of a form is typed in one piece. */
 export const berisian = (form: DefFormulir): boolean => form.sections.some((one) => !isBaris(one));
+
+/** Fields and accounts of a form that people type: computed ones are not, and files come by themselves. */
+export const isianKetik = (form: DefFormulir): readonly Field[] =>
+  isianDari(form)
+    .sections.flatMap(({ fields }) => fields)
+    .filter((field) => !["hitung", "berkas", "baris"].includes(field.kind) && !("rumus" in field && field.rumus));
+/** What the sheet of a form's fields and accounts is called among its sections. */
+export const BAGIAN_ISIAN = "isian";
+/** Whether the fields and accounts of a form go by a sheet: those of a main form are filled on its page. */
+export const berlembarIsian = (form: DefFormulir): boolean => alamatOf(form) !== INDUK && isianKetik(form).length > 0;
 
 /** Typed rows of a form, as the form of one of them. */
 export const formBaris = ({ namespace, versi, teks, id }: DefFormulir, { name, kolom }: BagianBaris): FormDef => ({

@@ -1,10 +1,10 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
-import { alamatOf, type DefFormulir, isAkun, isBaris, judulOf } from "~/domain/mesin/definisi";
-import { kunciJudul } from "~/domain/mesin/teks";
+import { alamatOf, type DefFormulir, isBaris, judulOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi, versiOf } from "~/domain/spt/daftar";
+import { BAGIAN_ISIAN, berlembarIsian } from "~/domain/spt/isian";
 import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
 import { kemajuanOf } from "./kertas.server";
@@ -45,29 +45,26 @@ export type TasksView = ReturnType<typeof tasksOf>;
 /** Files that a form comes as: rows that are typed also in the format that brings them in. */
 const BERKAS = { ketik: ["pdf", "xlsx", "csv", "xml"], posting: ["pdf"] } as const;
 
-/** Typed rows without a format of the tax office: where they are uploaded as a sheet, and saved so that they can be. */
-function sheetLinks(id: string, barisan: Barisan | null) {
-  if (barisan?.bagian.asal !== "ketik" || barisan.bagian.format !== undefined) return null;
-  const { form, bagian } = barisan;
-  const file = (berkas: string) =>
-    new URLSearchParams({ bentuk: "contoh", contoh: "isi", berkas, bagian: bagian.name });
+/** The section that a form's page brings in as a sheet: typed rows without a format of the tax office, or its fields. */
+function bagianLembar(form: DefFormulir, barisan: Barisan | null): string | null {
+  if (barisan === null) return berlembarIsian(form) ? BAGIAN_ISIAN : null;
+  const { asal, format, name } = barisan.bagian;
+  return asal === "ketik" && format === undefined ? name : null;
+}
+/** Where a sheet is uploaded, and saved so that it can be. */
+function sheetLinks(id: string, form: DefFormulir, barisan: Barisan | null) {
+  const bagian = bagianLembar(form, barisan);
+  if (bagian === null) return null;
+  const file = (berkas: string) => new URLSearchParams({ bentuk: "contoh", contoh: "isi", berkas, bagian });
   return {
-    unggah: paths.spt.bagianUnggah(id, alamatOf(form), bagian.name),
+    judul: bagian === BAGIAN_ISIAN ? "spt:lembar_isian.judul" : "spt:unggah.judul",
+    unggah: paths.spt.bagianUnggah(id, alamatOf(form), bagian),
     berkas: (["xlsx", "csv"] as const).map((berkas) => ({
       berkas: berkas.toUpperCase(),
       href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${file(berkas)}`,
     })),
   };
 }
-
-/** Accounts as sheets, each part of a form of accounts by itself. */
-const berkasAkun = (id: string, form: DefFormulir, t: i18n["t"]) =>
-  form.sections.filter(isAkun).flatMap((bagian) =>
-    (["xlsx", "csv"] as const).map((berkas) => ({
-      berkas: `${berkas.toUpperCase()} ${t(kunciJudul(form, bagian))}`,
-      href: `${paths.spt.formulirUnduh(id, alamatOf(form))}?${new URLSearchParams({ bentuk: "lampiran", berkas, bagian: bagian.name })}`,
-    })),
-  );
 
 /** Files of a whole form: of one that is rows alone also in the format that brings them in; a main form goes with its return. */
 function berkasOf(
@@ -95,7 +92,7 @@ export function lampiranLinks(
   const base = formulirHref(id, alamatOf(form));
   const typed = barisan?.bagian.asal === "ketik";
   const uploads = tujuanDi({ jenis, versiAturan }, alamatOf(form));
-  const sheet = sheetLinks(id, barisan);
+  const sheet = sheetLinks(id, form, barisan);
   const { formulir, sektor } = definisiTampil(jenis, versiAturan);
   const brought = tarikan.find((one) => one.lampiran === alamatOf(form) && one.bagian === barisan?.bagian.name);
   const changed = brought?.diubah ? paths.spt.bagianKembali(id, brought.lampiran, brought.bagian) : undefined;
@@ -111,7 +108,7 @@ export function lampiranLinks(
       href: sektor?.formulir.includes(alamatOf(form)) ? paths.spt.koreksi(id) : undefined,
     },
     { label: t("spt:baris_isian.kembalikan"), href: changed },
-    { label: t("spt:unggah.judul"), href: sheet?.unggah },
+    { label: sheet ? t(sheet.judul) : "", href: sheet?.unggah },
     {
       label: uploads?.induk ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),
       href: uploads && `${base}/unggah`,
@@ -125,7 +122,6 @@ export function lampiranLinks(
         href: `${base}/unduh?berkas=${berkas}`,
       })),
       ...(sheet?.berkas ?? []),
-      ...berkasAkun(id, form, t),
     ],
   };
 }

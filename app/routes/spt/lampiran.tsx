@@ -35,13 +35,14 @@ import {
   saveFormulir,
 } from "./formulir.server";
 import { KertasBaca, KertasIsian } from "./kertas";
-import { bilahOf, isResmi, kepalaOf, type TutupView, tabsOf, tutupOf } from "./kertas.server";
+import { bilahOf, isResmi, kepalaOf, tabsOf, tutupOf } from "./kertas.server";
 import { lampiranLinks } from "./lampiran.server";
 import { KIRIM, potonganLanjut } from "./lanjut";
 import { PotonganKertas } from "./potongan";
 import { rumusHref } from "./rumus.server";
-import { Kalimat, SemuaRumus } from "./rumus-kalimat";
+import { SemuaRumus } from "./rumus-kalimat";
 import { TabFormulir } from "./tab-formulir";
+import { Tutup } from "./tutup";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -159,25 +160,6 @@ export default function FormulirSpt() {
       )}
       {rumus && <SemuaRumus to={rumus} />}
     </>
-  );
-}
-
-/** Says which answers open a form that is closed, and leads to them. */
-function Tutup({ view: { syarat, ke } }: { view: TutupView }) {
-  const { t } = useTranslation("spt");
-  return (
-    <section className="peringatan" aria-labelledby="tertutup">
-      <h2 id="tertutup">{t("tutup.judul")}</h2>
-      <p>
-        {t("tutup.bila")} <Kalimat potongan={syarat} />.
-      </p>
-      <p>{t("tutup.isi")}</p>
-      {ke && (
-        <ButtonLink to={ke} variant="primary">
-          {t("tutup.buka")}
-        </ButtonLink>
-      )}
-    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
@@ -8,18 +9,23 @@ import { dataFile } from "~/contract/kit";
 import { kunciAnggota } from "~/contract/spt-formulir";
 import { CARA_UNGGAH } from "~/contract/spt-ppn";
 import { paths } from "~/domain/kit/paths";
-import { alamatOf, type Kolom } from "~/domain/mesin/definisi";
-import { BULAN, jenisNilaiDari } from "~/domain/mesin/isian";
+import { alamatOf, type BagianFormulir, type DefFormulir, isAkun, isIsian } from "~/domain/mesin/definisi";
+import { BULAN, type Isian, jenisNilaiDari } from "~/domain/mesin/isian";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { REF_LISTS, type RefList, ref } from "~/domain/ref";
 import { isDiketik, namaBulan } from "~/domain/spt/baris";
+import { BAGIAN_ISIAN, berlembarIsian, isianKetik } from "~/domain/spt/isian";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 import { type AlamatBaris, barisanDiketik } from "./baris.server";
-import type { Barisan } from "./baris-daftar.server";
-import { judulFormulir } from "./formulir.server";
+import { formulirHref } from "./document-href";
+import { formulirOf, judulFormulir } from "./formulir.server";
+import { tutupOf } from "./kertas.server";
 
-/** A column of a sheet as its page tells it; `nama` are its names, twelve of one that has a value for each month. */
+/**
+ * A column of a sheet as its page tells it; `nama` are its names, twelve of one that has a value for each month. Fields
+ * that have a line each are told the same way, and are no columns.
+ */
 export type KolomUnggah = {
   readonly nama: readonly string[];
   readonly judul: string;
@@ -31,7 +37,8 @@ export type KolomUnggah = {
 /** Choices that are listed one by one; of a longer list its name tells enough. */
 const MOST_CHOICES = 80;
 
-function choicesOf({ form, bagian }: Barisan, column: Kolom, { t }: i18n): string[] {
+type Letak = { readonly form: DefFormulir; readonly bagian: BagianFormulir };
+function choicesOf({ form, bagian }: Letak, column: Isian, { t }: i18n): string[] {
   if (column.kind === "ref") {
     const list = REF_LISTS.find((one) => one === column.daftar) as RefList | undefined;
     const entries = list ? ref(list) : [];
@@ -41,31 +48,86 @@ function choicesOf({ form, bagian }: Barisan, column: Kolom, { t }: i18n): strin
   const key = kunciPilihan(form, bagian, column.name);
   return "daftar" in column ? [...column.dari] : column.dari.map((value) => `${value} — ${t(`${key}.${value}`)}`);
 }
-const columnOf = (barisan: Barisan, column: Kolom, texts: i18n): KolomUnggah => ({
-  nama: column.kind === "bulan12" ? BULAN.map((bulan) => namaBulan(column.name, bulan)) : [column.name],
-  judul: texts.t(kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? ""),
+const namesOf = ({ kind, name }: Isian): readonly string[] =>
+  kind === "bulan12" ? BULAN.map((bulan) => namaBulan(name, bulan)) : [name];
+const columnOf = (di: Letak, column: Isian, texts: i18n): KolomUnggah => ({
+  nama: namesOf(column),
+  judul: texts.t(kunciLabel(di.form, di.bagian, column.name)[0] ?? ""),
   wajib: column.wajib === true,
   isi: texts.t(`spt:lembar.jenis.${column.kind === "bulan12" ? "bulan12" : jenisNilaiDari(column)}`),
-  kode: choicesOf(barisan, column, texts),
+  kode: choicesOf(di, column, texts),
 });
+/** The columns of the sheet of a form's fields and accounts, then its fields by their codes. */
+function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
+  const { t } = texts;
+  const typed = new Set(isianKetik(form).map(({ name }) => name));
+  const akun = form.sections
+    .filter(isAkun)
+    .flatMap((bagian) => bagian.kolom.filter(isDiketik).map((column) => columnOf({ form, bagian }, column, texts)));
+  const fields = form.sections.filter(isIsian).flatMap((bagian) =>
+    bagian.fields
+      .filter(({ name }) => typed.has(name))
+      .map((field) => {
+        const { judul, isi, ...rest } = columnOf({ form, bagian }, field, texts);
+        const names = namesOf(field);
+        const kode = names.length > 1 ? `${names[0]} … ${names.at(-1)}` : field.name;
+        return {
+          ...rest,
+          nama: [],
+          judul: `${judul} (${kode})`,
+          isi: field.kind === "bulan12" ? t("spt:lembar.jenis.rupiah") : isi,
+          wajib: false,
+        };
+      }),
+  );
+  const own = (name: string, judul: string, isi: string, wajib: boolean) => ({
+    nama: [name],
+    judul,
+    isi,
+    wajib,
+    kode: [],
+  });
+  const kode = own("kode", t("spt:lembar_isian.kolom.kode"), t("spt:lembar_isian.kode"), true);
+  const nilai = own("nilai", t("spt:lembar_isian.kolom.nilai"), t("spt:lembar_isian.nilai"), false);
+  const columns = fields.length > 0 && !akun.some(({ nama }) => nama.includes("nilai")) ? [...akun, nilai] : akun;
+  return [kode, ...columns, ...fields];
+}
+
+/** What a sheet is of: a list of typed rows, or the fields and accounts of a form. Throws 404 for an address of neither. */
+async function tempatLembar(session: Session, at: AlamatBaris) {
+  if (at.bagian !== BAGIAN_ISIAN) {
+    const { spt, barisan } = await barisanDiketik(session, at);
+    return { spt, form: barisan.form, alamat: barisan.alamat, bagian: barisan.bagian.name, barisan };
+  }
+  const spt = await documentsOf(session).spt(at.id);
+  const form = formulirOf(spt, at.lampiran);
+  if (!berlembarIsian(form)) throw data({ code: "not_found" }, { status: 404 });
+  return { spt, form, alamat: formulirHref(at.id, at.lampiran), bagian: BAGIAN_ISIAN, barisan: null };
+}
 
 /** What the page of a sheet tells: its columns, its limits, and where sheets to begin with are. Throws 404. */
 export async function lembarView(session: Session, at: AlamatBaris, texts: i18n) {
-  const { spt, barisan } = await barisanDiketik(session, at);
-  const { form, bagian, alamat } = barisan;
-  if (bagian.format !== undefined) throw data({ code: "not_found" }, { status: 404 });
+  const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
+  if (barisan?.bagian.format !== undefined) throw data({ code: "not_found" }, { status: 404 });
+  const maks = barisan?.bagian.maks;
   const file = (contoh: string, berkas: string) =>
-    `${paths.spt.formulirUnduh(at.id, at.lampiran)}?${new URLSearchParams({ bentuk: "contoh", contoh, berkas, bagian: bagian.name })}`;
+    `${paths.spt.formulirUnduh(at.id, at.lampiran)}?${new URLSearchParams({ bentuk: "contoh", contoh, berkas, bagian })}`;
   return {
     spt,
     alamat,
+    tutup: tutupOf(spt, form, texts),
     bagian: judulFormulir(form, texts),
-    judul: texts.t(kunciJudul(form, bagian)),
-    kolom: bagian.kolom.filter(isDiketik).map((column) => columnOf(barisan, column, texts)),
-    batas: { maxBytes: dataFile().maxBytes, ...(bagian.maks ? { maxRows: bagian.maks } : {}) },
+    isian: barisan === null,
+    judul: barisan ? texts.t(kunciJudul(form, barisan.bagian)) : judulFormulir(form, texts),
+    kolom: barisan
+      ? barisan.bagian.kolom.filter(isDiketik).map((column) => columnOf(barisan, column, texts))
+      : kolomIsian(form, texts),
+    batas: { maxBytes: dataFile().maxBytes, ...(maks ? { maxRows: maks } : {}) },
     contoh: (["isi", "kosong"] as const).flatMap((contoh) =>
       (["xlsx", "csv"] as const).map((berkas) => ({
-        label: texts.t(`spt:lembar.unduh_${contoh}`, { bentuk: berkas.toUpperCase() }),
+        label: texts.t(contoh === "isi" && !barisan ? "spt:lembar_isian.unduh_isi" : `spt:lembar.unduh_${contoh}`, {
+          bentuk: berkas.toUpperCase(),
+        }),
         href: file(contoh, berkas),
       })),
     ),
@@ -79,21 +141,21 @@ const skema = z.object({
 });
 const upload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
-type Hasil = { readonly jumlah: number; readonly catatan: string };
-/** Sends a sheet of rows on; what is wrong with it is told on the page by row and column. */
+type Hasil = { readonly jumlah: number; readonly catatan: string; readonly isian: boolean };
+/** Sends a sheet on; what is wrong with it is told on the page by row and column. */
 export async function uploadLembar<R>(
   request: Request,
   session: Session,
   at: AlamatBaris,
   done: (daftar: string, hasil: Hasil) => Promise<R>,
 ) {
-  const { spt, barisan } = await barisanDiketik(session, at);
-  const send = session.api.sptUnggah[kunciAnggota(spt.jenis, alamatOf(barisan.form))];
+  const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
+  const send = session.api.sptUnggah[kunciAnggota(spt.jenis, alamatOf(form))];
   if (!send) throw data({}, { status: 405 });
   return submit(request, { schema: skema, upload }, async ({ versi, cara, teks }, { idempotencyKey, files }) => {
     const options = { idempotencyKey, files: await uploadedFiles(files) };
-    const input = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, cara };
+    const input = { id: at.id, lampiran: at.lampiran, bagian, versi, cara };
     const { baris, catatan } = await send({ ...input, ...(teks ? { teks } : {}) }, options);
-    return done(barisan.alamat, { jumlah: baris, catatan: catatan.join(" ") });
+    return done(alamat, { jumlah: baris, catatan: catatan.join(" "), isian: barisan === null });
   });
 }

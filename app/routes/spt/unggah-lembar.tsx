@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { Fragment } from "react";
 import Card from "react-bootstrap/Card";
 import { useTranslation } from "react-i18next";
@@ -19,9 +20,14 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { alamatBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
+import { Tutup } from "./tutup";
 import { type KolomUnggah, lembarView, uploadLembar } from "./unggah-lembar.server";
 
-export const handle = { crumb: "spt:unggah.judul", above: diAtasBaris } satisfies PageHandle;
+const judulOf = (isian: boolean) => (isian ? "spt:lembar_isian.judul" : "spt:unggah.judul");
+export const handle = {
+  crumb: ({ isian }: { isian: boolean }, t: TFunction) => t(judulOf(isian)),
+  above: diAtasBaris,
+} satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
@@ -30,7 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       ...view,
       versi: spt.versi,
-      terbuka: spt.aksi.includes("edit"),
+      terbuka: spt.aksi.includes("edit") && !view.tutup,
       kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
     };
@@ -38,21 +44,21 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return uploadLembar(request, session, alamatBaris(params), (daftar, hasil) =>
-    redirectWithToast(request, daftar, {
-      key: hasil.catatan ? "spt:lembar.hasil_catatan" : "spt:lembar.hasil",
-      params: hasil,
-    }),
-  );
+  return uploadLembar(request, session, alamatBaris(params), (daftar, { isian, ...hasil }) => {
+    const [kept, noted] = isian
+      ? ["spt:lembar_isian.hasil", "spt:lembar_isian.hasil_catatan"]
+      : ["spt:lembar.hasil", "spt:lembar.hasil_catatan"];
+    return redirectWithToast(request, daftar, { key: hasil.catatan ? noted : kept, params: hasil });
+  });
 }
 
 export default function UnggahLembar() {
-  const { judul, kolom, contoh, batas, alamat, versi, terbuka, kurang } = useLoaderData<typeof loader>();
+  const { judul, kolom, contoh, batas, alamat, versi, terbuka, tutup, kurang, isian } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const columns = Object.fromEntries(kolom.flatMap(({ nama, judul }) => nama.map((one) => [one, judul])));
   const labels = {
     ...sheetLabels(columns),
-    berkas: t("lembar.berkas"),
+    berkas: t(isian ? "lembar_isian.berkas" : "lembar.berkas"),
     teks: t("lembar.teks"),
     cara: t("unggah.cara"),
   };
@@ -64,24 +70,31 @@ export default function UnggahLembar() {
   return (
     <>
       <ErrorSummary labels={labels} />
-      <PageHead title={t("unggah.judul")} lead={judul} actions={back} />
+      <PageHead title={t(judulOf(isian))} lead={judul} actions={back} />
       <RightMissing hak={[kurang]} />
-      {!terbuka && !kurang && <p className="peringatan">{t("unggah.tertutup")}</p>}
-      <Templates contoh={contoh} />
+      {tutup && <Tutup view={tutup} />}
+      {!terbuka && !kurang && !tutup && (
+        <p className="peringatan">{t(isian ? "lembar_isian.tertutup" : "unggah.tertutup")}</p>
+      )}
+      <Templates contoh={contoh} lead={t(isian ? "lembar_isian.isi" : "lembar.isi")} />
       {terbuka && (
         <PostForm multipart values={{ cara: "tambah", versi: String(versi) }} submitLabel={t("unggah.kirim")}>
           <input type="hidden" name="versi" value={versi} />
-          <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} {...batas} />
+          <FileField name="berkas" label={labels.berkas} accept={[".xlsx", ".csv"]} {...batas} />
           <TextArea name="teks" label={t("lembar.teks")} hint={t("lembar.teks_petunjuk")} rows={6} sheet />
-          <RadioGroup
-            name="cara"
-            label={t("unggah.cara")}
-            required
-            options={[
-              { value: "tambah", label: t("unggah.tambah") },
-              { value: "ganti", label: t("lembar.ganti") },
-            ]}
-          />
+          {isian ? (
+            <input type="hidden" name="cara" value="tambah" />
+          ) : (
+            <RadioGroup
+              name="cara"
+              label={t("unggah.cara")}
+              required
+              options={[
+                { value: "tambah", label: t("unggah.tambah") },
+                { value: "ganti", label: t("lembar.ganti") },
+              ]}
+            />
+          )}
           <SheetFailures columns={columns} />
           <SubmitButton>{t("unggah.kirim")}</SubmitButton>
         </PostForm>
@@ -92,8 +105,8 @@ export default function UnggahLembar() {
 }
 
 type Template = { readonly label: string; readonly href: string };
-/** Sheets to begin with: empty, and with the rows there. */
-function Templates({ contoh }: { contoh: readonly Template[] }) {
+/** Sheets to begin with: empty, and with what is there. */
+function Templates({ contoh, lead }: { contoh: readonly Template[]; lead: string }) {
   const { t } = useTranslation("spt");
   return (
     <Card as="section" aria-labelledby="lembar-contoh">
@@ -101,7 +114,7 @@ function Templates({ contoh }: { contoh: readonly Template[] }) {
         <h2 id="lembar-contoh">{t("lembar.contoh")}</h2>
       </Card.Header>
       <Card.Body>
-        <p>{t("lembar.isi")}</p>
+        <p>{lead}</p>
         <p className="formulir-tombol">
           {contoh.map(({ label, href }) => (
             <Fragment key={href}>
@@ -132,7 +145,7 @@ function Columns({ kolom }: { kolom: readonly KolomUnggah[] }) {
       </thead>
       <tbody>
         {kolom.map(({ nama, judul, wajib, isi, kode }) => (
-          <tr key={nama.join()}>
+          <tr key={nama.join() || judul}>
             <th scope="row" data-label={head.kolom}>
               {judul}
             </th>

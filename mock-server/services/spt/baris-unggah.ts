@@ -7,19 +7,20 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { barisKetik, fillBaris } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
-import { failuresOf, readSheet, type SheetEntry } from "../../files/form-table";
-import { kolomAsing } from "../../files/headings";
+import { readSheet, type SheetEntry } from "../../files/form-table";
 import type { Context } from "../../http/context";
 import { sheetBytes } from "../data/unggah";
 import { type HotContext, hot, type Services } from "../kit";
 import { barisReader, checkMuat, type Place, recomputeAll, tempatOf } from "./baris-ketik";
-import type { Barisan } from "./kinds";
+import { formulirTerbuka } from "./formulir";
+import { isianLembarFile, isLembarIsian, unggahIsian } from "./isian-unggah";
+import { type Barisan, barisanOf, formulirOf } from "./kinds";
 import { type LembarBaris, lembarBaris } from "./lembar-baris";
-
-/** Rounded amounts that are told one by one. */
-const MOST_NOTES = 50;
+import { lembarIsian } from "./lembar-isian";
+import { catatanLembar, checkSound } from "./lembar-salah";
 
 type Row = { readonly entry: SheetEntry; readonly isi: Values };
+const entriesOf = (rows: readonly Row[]): readonly SheetEntry[] => rows.map(({ entry }) => entry);
 /** Reads every row by the rules that a typed one is read by. Throws `sheet_invalid` with all failures by row and column. */
 function readAll(context: Context, place: Place, lembar: LembarBaris, entries: readonly SheetEntry[]): readonly Row[] {
   const read = barisReader(context, place);
@@ -29,9 +30,7 @@ function readAll(context: Context, place: Place, lembar: LembarBaris, entries: r
     const failures: Record<string, FieldFailure> = { ...Object.fromEntries(found), ...entry.failures };
     return { isi, entry: { ...entry, failures } };
   });
-  const wrong = rows.map(({ entry }) => entry).filter(({ failures }) => Object.keys(failures).length > 0);
-  if (wrong.length > 0)
-    throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: rows.length }, failuresOf(wrong));
+  checkSound(entriesOf(rows));
   return rows;
 }
 
@@ -49,43 +48,53 @@ async function saveLembar(context: HotContext, place: Place, rows: readonly Row[
   return recomputeAll(context, place, { cara, baris: rows.length });
 }
 
-/** Amounts whose decimals were rounded, and columns that nobody reads. */
-const catatanDari = ({ t }: Context, rows: readonly Row[], asing: readonly string[]): string[] => [
-  ...kolomAsing(t, asing),
-  ...rows
-    .flatMap(({ entry: { line, notes } }) =>
-      Object.values(notes).map(({ params }) => t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
-    )
-    .slice(0, MOST_NOTES),
-];
-
 export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fromEntries(
   anggotaUnggah.map((anggota) => [
     anggota.kunci,
     hot(contract.sptUnggah[anggota.kunci] as (typeof contract.sptUnggah)[string], {
       before: async (input, context) => {
-        const lembar = lembarBaris(await tempatOf(context, anggota, input));
-        return { lembar, reading: await readSheet(lembar.sheet, sheetBytes(context, input.teks), context.language) };
+        const { form } = await formulirTerbuka(context, anggota, input);
+        const isian = isLembarIsian(form, input.bagian) ? lembarIsian(form) : undefined;
+        const lembar = isian ?? lembarBaris(await tempatOf(context, anggota, input));
+        const reading = await readSheet(lembar.sheet, sheetBytes(context, input.teks), context.language);
+        return { lembar, reading };
       },
       hot: async (input, context, { lembar, reading }) => {
+        if ("isian" in lembar) return unggahIsian(context, anggota, input, lembar, reading);
         const place = await tempatOf(context, anggota, input);
         const rows = readAll(context, place, lembar, reading.entries);
         const versi = await saveLembar(context, place, rows, input);
-        return { baris: rows.length, versi, catatan: catatanDari(context, rows, reading.asing) };
+        return { baris: rows.length, versi, catatan: [...catatanLembar(context, entriesOf(rows), reading.asing)] };
       },
     }),
   ]),
 );
 
-/** A sheet to begin an upload with: the columns that are typed, empty or (`isi`) with the rows there. Throws `not_found`. */
+type Diminta = {
+  readonly lampiran: string;
+  readonly bagian: string | undefined;
+  readonly berkas: "xlsx" | "csv";
+  readonly contoh: string;
+};
+/** A sheet to begin an upload with: what is typed in it, empty or (`isi`) with what is there. Throws `not_found`. */
 export async function contohLembar(
   context: Context,
   spt: Spt,
+  { lampiran, bagian: nama, berkas, contoh }: Diminta,
+): Promise<FileAnswer> {
+  if (contoh !== "isi" && contoh !== "kosong") throw new AppError("not_found");
+  const asked = formulirOf(spt, lampiran);
+  if (isLembarIsian(asked, nama)) return isianLembarFile(context, spt, asked, { berkas, contoh });
+  return contohBaris(context, spt, barisanOf(spt, lampiran, nama), { berkas, contoh });
+}
+async function contohBaris(
+  context: Context,
+  spt: Spt,
   barisan: Barisan,
-  { berkas, contoh }: { readonly berkas: "xlsx" | "csv"; readonly contoh: string },
+  { berkas, contoh }: Pick<Diminta, "berkas" | "contoh">,
 ): Promise<FileAnswer> {
   const { form, bagian } = barisan;
-  if (bagian.asal !== "ketik" || (contoh !== "isi" && contoh !== "kosong")) throw new AppError("not_found");
+  if (bagian.asal !== "ketik") throw new AppError("not_found");
   const { judul, sel } = lembarBaris(barisan);
   const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
   const rows = contoh === "isi" ? await barisKetik(context.sql, at) : [];

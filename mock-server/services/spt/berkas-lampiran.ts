@@ -1,19 +1,10 @@
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import type { Field, Values } from "~/domain/kit/form";
-import {
-  alamatOf,
-  type BagianAkun,
-  type DefFormulir,
-  isAkun,
-  isBaris,
-  judulOf,
-  type Kolom,
-  teksOf,
-} from "~/domain/mesin/definisi";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type DefFormulir, isAkun, isBaris, judulOf, type Kolom } from "~/domain/mesin/definisi";
 import { kunciLabel } from "~/domain/mesin/teks";
 import { isLebar } from "~/domain/spt/baris";
-import { berisian, namaResmi, namaSel } from "~/domain/spt/isian";
+import { berisian } from "~/domain/spt/isian";
 import { formOf, type Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
 import type { Context } from "../../http/context";
@@ -22,6 +13,7 @@ import { angka } from "../../print/format";
 import { inTurn } from "../../turns";
 import { identitasCetak, kepalaCetak, resmi } from "./cetak-kit";
 import { formulirSections } from "./induk-cetak";
+import { isianLembarFile } from "./isian-unggah";
 import { type Barisan, barisanOf, formulirOf } from "./kinds";
 import {
   barisanRows,
@@ -118,37 +110,6 @@ async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: stri
   return exportTable({ nama, columns: headings, rows: cells }, berkas);
 }
 
-/** The accounts that are typed in a section as a sheet, by code and official name. */
-async function lembarAkun(
-  context: Context,
-  spt: Spt,
-  form: DefFormulir,
-  bagian: BagianAkun,
-  nama: string,
-  berkas: "xlsx" | "csv",
-) {
-  const { isi } = await formOf(context.sql, spt.id, alamatOf(form));
-  const typed = bagian.baris.flatMap((row) => ("kode" in row && !("jumlah" in row) ? [row.kode] : []));
-  const columns = bagian.kolom.filter(({ kind }) => kind !== "hitung");
-  const rows = typed.map((kode) => ({
-    kode,
-    akun: namaResmi(bagian.daftar, kode),
-    ...Object.fromEntries(columns.map((one) => [one.name, selLembar(one as Field, isi[namaSel(kode, one.name)])])),
-  }));
-  const headings = columns.map((one) => ({
-    key: one.name,
-    judul: resmi(kunciLabelAkun(form, bagian, one.name)),
-    as: "rupiah" as const,
-  }));
-  const fixed = [
-    { key: "kode", judul: "Kode akun" },
-    { key: "akun", judul: "Nama akun" },
-  ];
-  return exportTable({ nama: `${nama}-${bagian.name}`, columns: [...fixed, ...headings], rows }, berkas);
-}
-const kunciLabelAkun = (form: DefFormulir, bagian: BagianAkun, kolom: string): string =>
-  `${teksOf(form)}.${bagian.name}.${kolom}`;
-
 type Asked = {
   readonly lampiran: string;
   readonly bagian?: string | undefined;
@@ -164,7 +125,8 @@ export async function lampiranFile(
   const nama = `lampiran-${lampiran}-${spt.masa}-${spt.pembetulan}`;
   const akun = formulirOf(spt, lampiran).sections.filter(isAkun);
   const asked = bagian === undefined ? akun[0] : akun.find(({ name }) => name === bagian);
-  if (berkas !== "pdf" && asked) return lembarAkun(context, spt, formulirOf(spt, lampiran), asked, nama, berkas);
+  if (berkas !== "pdf" && asked)
+    return isianLembarFile(context, spt, formulirOf(spt, lampiran), { berkas, contoh: "isi", bagian: asked.name });
   if (berkas !== "pdf") return lembarOf(context, spt, barisanOf(spt, lampiran, bagian), nama, berkas);
   const form = formulirOf(spt, lampiran);
   if (form.sections.length === 0) throw new AppError("not_found");

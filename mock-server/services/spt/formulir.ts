@@ -53,23 +53,31 @@ export function readIsi(form: DefFormulir, isi: Values): Values {
   return parsed.data;
 }
 
-type Saved = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly isi: Values };
-/** Keeps what was typed into a form and computes the return anew; `null` or an empty text clears a field. */
-async function saveForms(context: HotContext, anggota: AnggotaSpt, input: Saved) {
+type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
+/**
+ * Keeps what `ubah` makes of what is typed in a form (and computed) and computes the return anew; `null` or an empty text
+ * clears a field, what is not in it stays.
+ */
+export async function saveForms(
+  context: HotContext,
+  anggota: AnggotaSpt,
+  input: Asked,
+  ubah: (kept: Values, hitung: Values) => Values,
+) {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const alamat = alamatOf(form);
   const before = await formOf(context.sql, spt.id, alamat);
   const kept = before.isi;
   // files come and go by calls of their own: a form that is saved leaves them where they are
   const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
-  const isi = readIsi(form, { ...kept, ...input.isi, ...berkas });
+  const isi = readIsi(form, { ...kept, ...ubah(kept, before.hitung), ...berkas });
   if (alamat === INDUK) await checkSektor(context.sql, spt, kept, isi);
   const saved = await saveSpt(context, spt, { [alamat]: isi });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
   await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: isi });
   const { hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamat);
   const asked = before.tidakBerlaku.filter((name) => !tidakBerlaku.includes(name));
-  return { ...saved, isi: { ...hitung }, dibuka: belumDijawab(form, asked, hitung) };
+  return { ...saved, isi: { ...hitung }, tidakBerlaku, dibuka: belumDijawab(form, asked, hitung) };
 }
 /** Of fields that are typed those that must be filled in and are not. */
 const belumDijawab = (form: DefFormulir, names: readonly string[], hitung: Values): string[] =>
@@ -118,7 +126,10 @@ export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fro
   anggotaIsian.map((anggota) => [
     anggota.kunci,
     hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
-      hot: (input, context) => saveForms(context, anggota, input),
+      hot: async (input, context) => {
+        const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, () => input.isi);
+        return { versi, induk, isi, dibuka };
+      },
     }),
   ]),
 );

@@ -11,7 +11,7 @@ import { plainHeading } from "../../files/table";
 import { LANGUAGES, type Language, textsOf } from "../../i18n";
 import { resmi } from "./cetak-kit";
 import type { Barisan } from "./kinds";
-import { selLembar } from "./sel-lembar";
+import { selTerbaca } from "./sel-lembar";
 
 /** Rows of a sheet where a section does not say how many it takes. */
 const MOST_ROWS = 10_000;
@@ -31,7 +31,8 @@ function kolomLembar(kolom: Kolom): KolomLembar[] {
   }));
 }
 
-const monthName = (bulan: number, language: Language): string =>
+/** A month as a language calls it; months count from 1. */
+export const monthName = (bulan: number, language: Language): string =>
   new Intl.DateTimeFormat(tagOf(language), { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, bulan - 1, 15));
 /** The label of a column as the paper words it. */
 const judulKolom = ({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string =>
@@ -48,7 +49,7 @@ function alias({ form, bagian }: Barisan, { kolom, bulan }: KolomLembar): string
 }
 
 /** Entries of an official list by their names, where a name is that of one entry alone. */
-function namaResmi(field: ScalarField): (readonly [string, string])[] {
+export function namaResmi(field: ScalarField): (readonly [string, string])[] {
   if (field.kind !== "ref" || !REF_LISTS.some((one) => one === field.daftar)) return [];
   const entries = ref(field.daftar as RefList);
   const seen = new Map<string, number>();
@@ -103,7 +104,7 @@ export function lembarBaris(barisan: Barisan): LembarBaris {
         columns.map(({ field, kolom, bulan }) => {
           const value = isi[kolom.name];
           const one = bulan ? (value as readonly unknown[] | null | undefined)?.[bulan - 1] : value;
-          return [field.name, terbaca(field, selLembar(field, one))];
+          return [field.name, selTerbaca(field, one)];
         }),
       ),
     isi: (values) =>
@@ -116,7 +117,3 @@ export function lembarBaris(barisan: Barisan): LembarBaris {
       ),
   };
 }
-
-/** Three decimals could be thousands in another language: a zero behind them leaves one way to read them. */
-const terbaca = ({ kind }: ScalarField, cell: string | number): string | number =>
-  (kind === "desimal" || kind === "persen") && typeof cell === "string" && /\.\d{3}$/.test(cell) ? `${cell}0` : cell;

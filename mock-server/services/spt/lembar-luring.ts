@@ -1,18 +1,19 @@
 import type { ScalarField } from "~/contract/nilai";
 import { BARIS_LURING } from "~/contract/spt-luring";
 import type { Values } from "~/domain/kit/form";
-import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
+import { alamatOf, type BagianBaris, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
+import { kunciLabel } from "~/domain/mesin/teks";
 import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { namaBulan } from "~/domain/spt/baris";
-import { isianDari } from "~/domain/spt/isian";
-import type { SheetForm } from "../../files/form-table";
+import { isianKetik } from "~/domain/spt/isian";
+import { readValues, type SheetForm } from "../../files/form-table";
 import { resmi } from "./cetak-kit";
-import { lembarBaris } from "./lembar-baris";
-import { selLembar } from "./sel-lembar";
+import { lembarBaris, namaResmi } from "./lembar-baris";
+import { selTerbaca } from "./sel-lembar";
 
 /** Cells of a form or of one of its rows, by the names that the file writes beside them. */
-type Sel = Readonly<Record<string, string>>;
+type Sel = Readonly<Record<string, string | number>>;
 /** A part of a return as lines of a file: how its values are written, called and read back. */
 export type LembarLuring = {
   readonly lampiran: string;
@@ -25,14 +26,12 @@ export type LembarLuring = {
   readonly sel: (isi: Values) => Sel;
   readonly isi: (values: Values) => Values;
 };
-const teks = (cells: Readonly<Record<string, string | number>>): Sel =>
+const teks = (cells: Sel): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, String(value)]));
 
 /** The fields and accounts of a form that are typed; files come by themselves. */
 export function lembarFormulir(form: DefFormulir, asked: (field: string) => boolean): LembarLuring {
-  const fields = isianDari(form)
-    .sections.flatMap((section) => section.fields)
-    .filter((field) => !["hitung", "berkas", "baris"].includes(field.kind) && !("rumus" in field) && asked(field.name));
+  const fields = isianKetik(form).filter(({ name }) => asked(name));
   const columns = fields.flatMap((field): { name: string; field: ScalarField; bulan?: number }[] =>
     field.kind === "bulan12"
       ? BULAN.map((bulan) => ({
@@ -48,12 +47,18 @@ export function lembarFormulir(form: DefFormulir, asked: (field: string) => bool
       return [field.name, [butir, kataSebutan({ butir, nama }, resmi), bulan].filter(Boolean).join(" ")];
     }),
   );
+  const labels = new Map(
+    form.sections
+      .filter(isIsian)
+      .flatMap((bagian) => bagian.fields.map(({ name }) => [name, kunciLabel(form, bagian, name)[0]] as const)),
+  );
   return {
     lampiran: alamatOf(form),
     bagian: "",
     // whether something is missing is for the checks of the return to say
     sheet: {
-      kunci: () => undefined,
+      kunci: (nama) => labels.get(nama),
+      kata: namaResmi,
       fields: columns.map(({ field }) => ({ ...field, wajib: false })),
       wajib: [],
       maxRows: BARIS_LURING,
@@ -61,13 +66,11 @@ export function lembarFormulir(form: DefFormulir, asked: (field: string) => bool
     judul: (nama) => called.get(nama) ?? nama,
     milik: (nama) => columns.find(({ field }) => field.name === nama)?.name ?? nama,
     sel: (isi) =>
-      teks(
-        Object.fromEntries(
-          columns.map(({ name, field, bulan }) => {
-            const value = isi[name];
-            return [field.name, selLembar(field, bulan ? (value as readonly unknown[] | null)?.[bulan - 1] : value)];
-          }),
-        ),
+      Object.fromEntries(
+        columns.map(({ name, field, bulan }) => {
+          const value = isi[name];
+          return [field.name, selTerbaca(field, bulan ? (value as readonly unknown[] | null)?.[bulan - 1] : value)];
+        }),
       ),
     isi: (values) =>
       Object.fromEntries(
@@ -82,6 +85,23 @@ export function lembarFormulir(form: DefFormulir, asked: (field: string) => bool
   };
 }
 
+const filled = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(filled(one)) === JSON.stringify(filled(other));
+
+/** What stands in a form or a row once the values of a file are in the place of those there. */
+export const gabungan = ({ sheet, sel, isi }: LembarLuring, shown: Values, values: Values): Values =>
+  isi({ ...readValues(sheet, 0, teks(sel(shown)), "en").values, ...values });
+/** What the values of a file change in a form; what it does not name, and what is as it was, is not in it. */
+export function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): Values {
+  const named = new Set(Object.keys(values).map(lembar.milik));
+  return Object.fromEntries(
+    Object.entries(gabungan(lembar, shown, values)).filter(
+      ([name, value]) => named.has(name) && !isSame(value, shown[name]),
+    ),
+  );
+}
+
 /** A list of typed rows. */
 export function lembarDaftar(form: DefFormulir, bagian: BagianBaris): LembarLuring {
   const { sheet, judul, sel, isi } = lembarBaris({ form, bagian });
@@ -91,7 +111,7 @@ export function lembarDaftar(form: DefFormulir, bagian: BagianBaris): LembarLuri
     sheet: { ...sheet, fields: sheet.fields.map((field) => ({ ...field, wajib: false })) },
     judul: (nama) => judul[nama] ?? nama,
     milik: (nama) => nama,
-    sel: (row) => teks(sel(row)),
+    sel,
     isi,
   };
 }

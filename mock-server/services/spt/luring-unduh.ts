@@ -21,7 +21,7 @@ export async function luringFile(context: Context, spt: Spt, berkas: "xlsx" | "c
         baris,
         isian,
         uraian: judul(isian),
-        jawaban,
+        jawaban: String(jawaban),
       }));
     if (bagian === "") return lines("", await tampil(context, spt, lampiran));
     const kept = await barisKetik(context.sql, placeOf(spt, lembar).at);

@@ -5,7 +5,7 @@ import type { Values } from "~/domain/kit/form";
 import { slotDari } from "~/domain/spt/isian";
 import { type BarisKetik, barisBagian, deleteBaris, insertBaris, updateBaris } from "../../db/baris-ketik";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import { readSheet, readValues } from "../../files/form-table";
+import { readSheet } from "../../files/form-table";
 import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { sheetBytes } from "../data/unggah";
@@ -14,27 +14,9 @@ import { barisReader, checkMuat } from "./baris-ketik";
 import { formulirTerbuka, readIsi, saveSpt } from "./formulir";
 import { ownSpt } from "./keadaan";
 import { formulirOf } from "./kinds";
-import { type LembarLuring, lembarLuring } from "./lembar-luring";
+import { gabungan, isSame, lembarLuring, ubahanIsi } from "./lembar-luring";
 import { bacaKelompok, type Gagal, type Kelompok, kelompokkan, tolak } from "./luring-baca";
 import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
-
-const filled = (value: unknown): unknown => (value === "" || value === undefined ? null : value);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(filled(one)) === JSON.stringify(filled(other));
-
-/** What stands in a form or a row once the file's values are in the place of those there. */
-const gabungan = ({ sheet, sel, isi }: LembarLuring, shown: Values, values: Values): Values =>
-  isi({ ...readValues(sheet, 0, sel(shown), "en").values, ...values });
-
-/** What a group changes in its form; what stands there because nothing is typed stays so. */
-async function ubahanFormulir(context: Context, spt: Spt, { lembar, sel }: Kelompok, values: Values): Promise<Values> {
-  const shown = await tampil(context, spt, lembar.lampiran);
-  const named = new Set([...sel.keys()].map(lembar.milik));
-  return Object.fromEntries(
-    Object.entries(gabungan(lembar, shown, values)).filter(
-      ([name, value]) => named.has(name) && !isSame(value, shown[name]),
-    ),
-  );
-}
 
 /** Puts a row as the file has it in the place of the one with its number: a new one is added, an emptied one goes. */
 async function ubahBaris(
@@ -104,7 +86,8 @@ export const luringServices = {
           banyak += (await ubahBaris(context, spt, group, values, semula(group), gagal)) ? 1 : 0;
           continue;
         }
-        const changed = await ubahanFormulir(context, spt, group, values);
+        // what stands there because nothing is typed stays so
+        const changed = ubahanIsi(group.lembar, await tampil(context, spt, group.lembar.lampiran), values);
         const { lampiran } = group.lembar;
         const form = formulirOf(spt, lampiran);
         const { isi } = await formOf(context.sql, spt.id, lampiran);

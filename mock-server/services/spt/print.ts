@@ -168,7 +168,7 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, 
     if (berkas === "xml") throw new AppError("not_found");
     if (bentuk === "contoh") {
       if (berkas === "pdf") throw new AppError("not_found");
-      return contohLembar(context, spt, barisanOf(spt, lampiran, bagian), { berkas, contoh });
+      return contohLembar(context, spt, { lampiran, bagian, berkas, contoh });
     }
     return lampiranFile(context, spt, { lampiran, bagian, berkas }, codeOf(context, spt, "spt"));
   }

@@ -36,3 +36,10 @@ export const selLembar = (field: Field, value: unknown): Cell =>
   value === null || value === undefined
     ? ""
     : (CELLS[field.kind] as (field: Field, value: unknown) => Cell)(field, value);
+
+/** The same to be read back: three decimals could be thousands in another language, which a zero behind them tells apart. */
+export const selTerbaca = (field: Field, value: unknown): Cell => {
+  const cell = selLembar(field, value);
+  const isDecimal = field.kind === "desimal" || field.kind === "persen";
+  return isDecimal && typeof cell === "string" && /\.\d{3}$/.test(cell) ? `${cell}0` : cell;
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
+import type { TutupView } from "./kertas.server";
+import { Kalimat } from "./rumus-kalimat";
+
+/** Says which answers open a form that is closed, and leads to them. */
+export function Tutup({ view: { syarat, ke } }: { view: TutupView }) {
+  const { t } = useTranslation("spt");
+  return (
+    <section className="peringatan" aria-labelledby="tertutup">
+      <h2 id="tertutup">{t("tutup.judul")}</h2>
+      <p>
+        {t("tutup.bila")} <Kalimat potongan={syarat} />.
+      </p>
+      <p>{t("tutup.isi")}</p>
+      {ke && (
+        <ButtonLink to={ke} variant="primary">
+          {t("tutup.buka")}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

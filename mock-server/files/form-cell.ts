@@ -1,0 +1,75 @@
+import type { FieldFailure } from "~/contract/errors";
+import { readField } from "~/contract/isian";
+import type { ScalarField } from "~/contract/nilai";
+import { readNumber } from "~/domain/formats/number";
+import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
+import { addDays } from "~/domain/kit/tanggal";
+import { readTypedNumber } from "~/domain/kit/typed-number";
+import type { Language } from "../i18n";
+import { plainHeading } from "./table";
+
+/** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
+const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
+
+/**
+ * Reads a cell by the rules of its field: `numeric` where a workbook holds a number there, `words` are what the field's
+ * values are called.
+ */
+export function readCell(
+  field: ScalarField,
+  text: string,
+  numeric: boolean,
+  words: ReadonlyMap<string, string> | undefined,
+  language: Language,
+): CellRead {
+  // a workbook keeps fifteen digits of a number; what follows is lost
+  if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
+  if (numeric && DAYS.test(text)) {
+    if (field.kind === "tanggal") return readField(field, fromDays(text), language);
+    if (field.kind === "masa") return readField(field, fromDays(text).slice(0, MONTH), language);
+  }
+  if (field.kind === "pilihanBanyak" && text !== "") return readField(field, partsOf(text, words), language);
+  if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
+  if (numeric) return readField(field, text, "en");
+  const known = words?.get(plainHeading(text));
+  return readField(field, known ?? text, language);
+}
+const DAYS = /^\d{4,6}(\.\d+)?$/;
+const MONTH = "YYYY-MM".length;
+/** Several values of one cell, in words or codes. */
+const partsOf = (text: string, words: ReadonlyMap<string, string> | undefined): string[] =>
+  text
+    .split(/[;,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => words?.get(plainHeading(part)) ?? part);
+/** A value or what is wrong with it; `note`: what was changed in reading. */
+export type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
+
+/** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
+const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+/** What is left of binary arithmetic: no decimals that anybody computed. */
+const NOISE = 0.0005;
+
+/** An amount with the decimals that a spreadsheet computed, as decimal text; null when it is no such amount. */
+function computedAmount(text: string, numeric: boolean, language: Language): string | null {
+  if (numeric) return readNumber(text);
+  const typed = readTypedNumber(text, language);
+  return typed === null || typeof typed === "string"
+    ? null
+    : `${typed.negative ? "-" : ""}${typed.whole || "0"}.${typed.fraction || "0"}`;
+}
+
+/** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
+function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
+  const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
+  if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
+  const computed = parseDecimal(computedAmount(text, numeric, language) ?? "");
+  if (!computed) return read;
+  const menjadi = toRupiah(computed);
+  const rounded = readField(field, menjadi, "en");
+  const told = Math.abs(Number(formatDecimal(computed)) - menjadi) > NOISE && "value" in rounded;
+  return told ? { ...rounded, note: { key: "dibulatkan", params: { nilai: text, menjadi } } } : rounded;
+}
+/** Failures of an amount that may only have too many digits; a workbook may write them with an exponent. */
+const HAS_DECIMALS: readonly string[] = ["ada_desimal", "bukan_angka"];

@@ -1,0 +1,99 @@
+import type { FileAnswer } from "~/contract/kit";
+import type { AnggotaSpt } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
+import { BAGIAN_ISIAN, bagianKetik, berlembarIsian } from "~/domain/spt/isian";
+import { formOf, type Spt } from "../../db/spt-store";
+import { exportTable } from "../../files/export";
+import type { SheetReading } from "../../files/form-table";
+import { MOST_HEADINGS } from "../../files/headings";
+import type { Context } from "../../http/context";
+import type { HotContext } from "../kit";
+import { saveForms } from "./formulir";
+import { type LembarIsian, lembarIsian } from "./lembar-isian";
+import { ubahanIsi } from "./lembar-luring";
+import { catatanLembar, checkSound } from "./lembar-salah";
+
+/** Whether a sheet asked for is that of a form's fields and accounts: named so, or of a form without typed rows. */
+export const isLembarIsian = (form: DefFormulir, bagian: string | undefined): boolean =>
+  berlembarIsian(form) && (bagian === BAGIAN_ISIAN || (bagian === undefined && bagianKetik(form).length === 0));
+
+/** Codes that a message names, and how many there are beside them. */
+const sebagian = (kode: readonly string[]): string =>
+  [...kode.slice(0, MOST_HEADINGS), ...(kode.length > MOST_HEADINGS ? [`… (${kode.length})`] : [])].join(", ");
+
+/**
+ * What of a sheet was not used, or does not count: computed cells that say something else than before and after it, and
+ * what it fills in where the answers of the return ask for nothing.
+ */
+function catatanIsian(
+  { t, language }: Context,
+  lembar: LembarIsian,
+  { entries }: SheetReading,
+  { hitung, isi, diubah, tidakBerlaku }: Terisi,
+): readonly string[] {
+  const computed = lembar.diubah(entries, [hitung, isi], language);
+  const filled = Object.entries(diubah).flatMap(([name, value]) => (value === null || value === "" ? [] : [name]));
+  const idle = lembar.kode(filled.filter((name) => tidakBerlaku.includes(name)));
+  return [
+    ...(computed.length > 0 ? [t("galat:isian.lembar_sel_dihitung", { sel: sebagian(computed) })] : []),
+    ...(idle.length === 0
+      ? []
+      : lembar.isSemua(tidakBerlaku)
+        ? [t("galat:isian.lembar_lampiran_tutup")]
+        : [t("galat:isian.lembar_sel_tidak_berlaku", { sel: sebagian(idle) })]),
+  ];
+}
+/** Figures of a form before a sheet and after it, what the sheet changed, and what is not asked for since. */
+type Terisi = {
+  readonly hitung: Values;
+  readonly isi: Values;
+  readonly diubah: Values;
+  readonly tidakBerlaku: readonly string[];
+};
+
+type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
+/**
+ * Puts what a sheet says into the fields and accounts of a form, all at once or nothing; an empty cell empties, what the
+ * sheet leaves out stays. Answers how many values changed. Throws `sheet_invalid` with all failures by row and column.
+ */
+export async function unggahIsian(
+  context: HotContext,
+  anggota: AnggotaSpt,
+  input: Asked,
+  lembar: LembarIsian,
+  reading: SheetReading,
+) {
+  const entries = lembar.periksa(reading.entries);
+  checkSound(entries);
+  let before: Pick<Terisi, "hitung" | "diubah"> = { hitung: {}, diubah: {} };
+  const { versi, isi, tidakBerlaku } = await saveForms(context, anggota, input, (kept, hitung) => {
+    before = { hitung, diubah: ubahanIsi(lembar.isian, kept, lembar.nilai(entries)) };
+    return before.diubah;
+  });
+  const catatan = [
+    ...catatanLembar(context, entries, reading.asing),
+    ...catatanIsian(context, lembar, reading, { ...before, isi, tidakBerlaku }),
+  ];
+  return { baris: Object.keys(before.diubah).length, versi, catatan };
+}
+
+/** The sheet of a form's fields and accounts, empty or with what stands there; `bagian`: of one of its sections alone. */
+export async function isianLembarFile(
+  context: Context,
+  spt: Spt,
+  form: DefFormulir,
+  { berkas, contoh, bagian }: { readonly berkas: "xlsx" | "csv"; readonly contoh: string; readonly bagian?: string },
+): Promise<FileAnswer> {
+  const { kolom, baris } = lembarIsian(form);
+  const formulir = contoh === "isi" ? await formOf(context.sql, spt.id, alamatOf(form)) : { isi: {}, hitung: {} };
+  const nama = ["lampiran", alamatOf(form), bagian, spt.masa, spt.pembetulan].filter((part) => part !== undefined);
+  return exportTable(
+    {
+      nama: nama.join("-"),
+      columns: kolom(context.language, bagian),
+      rows: baris(formulir, context.language, bagian),
+    },
+    berkas,
+  );
+}

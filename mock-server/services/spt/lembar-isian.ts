@@ -1,0 +1,236 @@
+import type { FieldFailure } from "~/contract/errors";
+import { readField } from "~/contract/isian";
+import type { ScalarField } from "~/contract/nilai";
+import { restoreFormula } from "~/domain/formats/formula";
+import type { Field, Values } from "~/domain/kit/form";
+import type { DefFormulir } from "~/domain/mesin/definisi";
+import { BULAN } from "~/domain/mesin/isian";
+import { isRefList, refFind } from "~/domain/ref";
+import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
+import { namaBulan } from "~/domain/spt/baris";
+import { isianDari, isianKetik, labelGrid, PALING_RENDAH } from "~/domain/spt/isian";
+import type { ExportColumn } from "../../files/export";
+import { inAllLanguages, knownHeadings, repeatedLines, type SheetEntry, type SheetForm } from "../../files/form-table";
+import { plainHeading } from "../../files/table";
+import { type Language, textsOf } from "../../i18n";
+import { resmi } from "./cetak-kit";
+import { monthName } from "./lembar-baris";
+import { type LembarLuring, lembarFormulir } from "./lembar-luring";
+
+/** Columns of the sheet beside those of the form: the row's code, and of a field alone its value. */
+const KODE = "kode";
+const NILAI = "nilai";
+const KETERANGAN = ["nomor", "uraian", "uraian_resmi"] as const;
+const LETTERS = { kode: 60, sel: 4000 } as const;
+/** Rows of a sheet: more than any form has. */
+const MOST_ROWS = 2_000;
+
+/** An account or a field: what it is called, and the name of the value in each of its columns. */
+type BarisIsian = {
+  readonly bagian: string;
+  readonly kode: string;
+  readonly nomor: string;
+  readonly sebutan: (language: Language) => string;
+  readonly sel: Readonly<Record<string, string>>;
+};
+type Bagian = ReturnType<typeof isianDari>["sections"][number];
+
+/** The name of a row of a grid: official ones stay Indonesian, with the English in every other language where it is known. */
+function sebutanBaris(form: DefFormulir, section: string, kode: string, language: Language): string {
+  const label = labelGrid(form, section, kode);
+  if ("kunci" in label) return textsOf(language)(label.kunci);
+  const daftar = form.sections.flatMap((one) => (one.name === section && "daftar" in one ? [one.daftar] : []))[0] ?? "";
+  const english = isRefList(daftar) ? refFind(daftar, kode)?.namaEn : undefined;
+  return language === "id" ? label.nama : english || label.nama;
+}
+
+function barisBagian(form: DefFormulir, { name: bagian, fields, tabel }: Bagian): BarisIsian[] {
+  if (tabel)
+    return tabel.baris.map(({ name: kode, sel }) => ({
+      ...{ bagian, kode, nomor: "", sel },
+      sebutan: (language) => sebutanBaris(form, bagian, kode, language),
+    }));
+  return fields.flatMap(({ kind, name }): BarisIsian[] => {
+    if (kind === "berkas") return [];
+    const { butir: nomor, nama } = sebutanDi(form, name);
+    const sebutan = (language: Language) => kataSebutan({ butir: nomor, nama }, textsOf(language));
+    if (kind !== "bulan12") return [{ bagian, kode: name, nomor, sebutan, sel: { [NILAI]: name } }];
+    return BULAN.map((bulan) => ({
+      ...{ bagian, kode: namaBulan(name, bulan), nomor, sel: { [NILAI]: namaBulan(name, bulan) } },
+      sebutan: (language) => `${sebutan(language)} ${monthName(bulan, language)}`,
+    }));
+  });
+}
+
+/** Text keys of the columns by name: those of accounts as their sections call them. */
+function kunciKolom(form: DefFormulir): ReadonlyMap<string, string> {
+  const own = isianDari(form).sections.flatMap(({ name, tabel }) =>
+    (tabel?.kolom ?? []).flatMap((kolom) => {
+      const label = labelGrid(form, name, `kolom.${kolom}`);
+      return "kunci" in label ? [[kolom, label.kunci] as const] : [];
+    }),
+  );
+  return new Map([
+    ...[KODE, ...KETERANGAN, NILAI].map((one) => [one, `spt:lembar_isian.kolom.${one}`] as const),
+    ...own,
+  ]);
+}
+
+/** What stands in a form: what is typed, and the figures that are computed, by name. */
+export type IsiFormulir = { readonly isi: Values; readonly hitung: Values };
+/**
+ * The fields and accounts of a form as a sheet: a line for each with its code, what it is called, and a column for each of
+ * its values. Those that are computed are there to be read: nothing of them is taken in. Its values go by the names that
+ * the form calls them.
+ */
+export type LembarIsian = {
+  readonly sheet: SheetForm;
+  readonly isian: LembarLuring;
+  /** Columns as they are written; `bagian`: of one section alone. */
+  readonly kolom: (language: Language, bagian?: string) => readonly ExportColumn[];
+  readonly baris: (formulir: IsiFormulir, language: Language, bagian?: string) => readonly Values[];
+  /** Rows with what only the whole form tells: an unknown code, one that stands there twice, a cell that takes nothing. */
+  readonly periksa: (entries: readonly SheetEntry[]) => readonly SheetEntry[];
+  /** What the rows say, by name; what they do not name is not in it. */
+  readonly nilai: (entries: readonly SheetEntry[]) => Values;
+  /** What cells are called that are computed and hold something that is none of these figures. */
+  readonly diubah: (
+    entries: readonly SheetEntry[],
+    figures: readonly Values[],
+    language: Language,
+  ) => readonly string[];
+  /** The codes of names of the form, each once and in the order of its lines. */
+  readonly kode: (names: readonly string[]) => readonly string[];
+  /** Whether nothing else of the form is typed than these names. */
+  readonly isSemua: (names: readonly string[]) => boolean;
+};
+
+/** Values by name, each month of a field that has twelve under a name of its own. */
+function perBulan(fields: readonly Field[], values: Values): Values {
+  const months = new Set(fields.flatMap(({ kind, name }) => (kind === "bulan12" ? [name] : [])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      months.has(name)
+        ? BULAN.map((bulan) => [namaBulan(name, bulan), (value as readonly unknown[] | null)?.[bulan - 1]] as const)
+        : [[name, value] as const],
+    ),
+  );
+}
+/** Whether a cell says what was computed, as the portal writes it or as people and spreadsheets do. */
+function isFigure(figure: unknown, text: string, language: Language): boolean {
+  if (figure === null || figure === undefined) return false;
+  if (String(figure) === text || (typeof figure !== "boolean" && Number(text) === Number(figure))) return true;
+  const amount = readField({ kind: "rupiah", name: "", min: PALING_RENDAH }, text, language);
+  return "value" in amount && amount.value === figure;
+}
+
+export function lembarIsian(form: DefFormulir): LembarIsian {
+  const isian = lembarFormulir(form, () => true);
+  const fields = new Map(isian.sheet.fields.map((field) => [field.name, field]));
+  const every = isianDari(form).sections.flatMap((section) => section.fields);
+  const typedFields = isianKetik(form);
+  const all = isianDari(form).sections.flatMap((section) => barisBagian(form, section));
+  const isTyped = (kolom: string) => (row: BarisIsian) => fields.has(row.sel[kolom] ?? "");
+  const semua = [...new Set(all.flatMap(({ sel }) => Object.keys(sel)))];
+  const typed = semua.filter((kolom) => all.some(isTyped(kolom)));
+  const computed = semua.filter((kolom) => !typed.includes(kolom));
+  const kunci = kunciKolom(form);
+  const byKode = new Map(all.map((row) => [plain(row.kode), row]));
+  const rowOf = (values: Values) => byKode.get(plain(values[KODE]));
+  const labelOf = (kolom: string) => resmi(kunci.get(kolom) ?? kolom);
+  const of = (bagian: string | undefined) =>
+    all.filter((row) => (bagian === undefined || row.bagian === bagian) && Object.keys(row.sel).length > 0);
+
+  const sheet: SheetForm = {
+    kunci: (name) => kunci.get(name) ?? isian.sheet.kunci(name),
+    fields: [
+      { kind: "teks", name: KODE, max: LETTERS.kode, wajib: true },
+      ...typed.map((name): ScalarField => ({ kind: "teks", name, max: LETTERS.sel })),
+    ],
+    wajib: [KODE],
+    // what stands in brackets does not tell headings apart: `Nilai` and `Nilai (komersial)` are two
+    alias: Object.fromEntries([...kunci].map(([name, key]) => [name, inAllLanguages(key).map(tanpaKurung)])),
+    lewat: [...KETERANGAN, ...computed],
+    sel: (values, kolom) => (kolom.name === KODE ? kolom : fields.get(rowOf(values)?.sel[kolom.name] ?? "")),
+    ...(isian.sheet.kata ? { kata: isian.sheet.kata } : {}),
+    maxRows: MOST_ROWS,
+  };
+  const known = knownHeadings(sheet);
+  const judul = (kolom: string) =>
+    [labelOf(kolom), tanpaKurung(labelOf(kolom))].find((one) => known.get(plainHeading(one)) === kolom) ?? kolom;
+  /** Cells that hold something, with the row they are of. */
+  const cellsOf = ({ values, raw }: SheetEntry) => {
+    const row = rowOf(values);
+    return semua.flatMap((kolom) =>
+      row && (raw[kolom] ?? "").trim() !== "" ? [{ row, kolom, nama: row.sel[kolom], teks: raw[kolom] ?? "" }] : [],
+    );
+  };
+  return {
+    sheet,
+    isian,
+    kolom: (language, bagian) => {
+      const rows = of(bagian);
+      const told = KETERANGAN.filter(
+        (name) => name === "uraian" || (name === "nomor" ? rows.some(({ nomor }) => nomor !== "") : language !== "id"),
+      );
+      const cells = semua.filter((kolom) => rows.some(({ sel }) => kolom in sel));
+      return [
+        ...[KODE, ...told].map((key) => ({ key, judul: judul(key) })),
+        ...cells.map((key) => ({ key, judul: judul(key), as: "rupiah" as const })),
+      ];
+    },
+    baris: ({ isi, hitung }, language, bagian) => {
+      const sel: Values = { ...perBulan(every, hitung), ...isian.sel(isi) };
+      return of(bagian).map((row) => ({
+        ...{ kode: row.kode, nomor: row.nomor, uraian: row.sebutan(language), uraian_resmi: row.sebutan("id") },
+        ...Object.fromEntries(Object.entries(row.sel).map(([kolom, nama]) => [kolom, sel[nama] ?? ""])),
+      }));
+    },
+    periksa: (entries) => {
+      const called = entries.map((entry) => {
+        const row = rowOf(entry.values);
+        return row ? { ...entry, values: { ...entry.values, [KODE]: row.kode } } : entry;
+      });
+      const repeated = repeatedLines(called, KODE);
+      return called.map((entry) => {
+        const kode = String(entry.values[KODE] ?? "");
+        const first = repeated.get(entry.line);
+        const failures: Record<string, FieldFailure> = {};
+        for (const { kolom, nama } of cellsOf(entry))
+          if (nama === undefined) failures[kolom] = { key: "lembar_sel_tertutup" };
+        if (kode !== "" && !rowOf(entry.values)) failures[KODE] = { key: "lembar_kode_asing", params: { kode } };
+        else if (first !== undefined) failures[KODE] = { key: "lembar_kode_ganda", params: { baris: first } };
+        return { ...entry, failures: { ...failures, ...entry.failures } };
+      });
+    },
+    nilai: (entries) =>
+      Object.fromEntries(
+        entries.flatMap(({ values, raw }) =>
+          Object.entries(rowOf(values)?.sel ?? {}).flatMap(([kolom, nama]) =>
+            fields.has(nama) && kolom in raw ? [[nama, values[kolom] ?? null] as const] : [],
+          ),
+        ),
+      ),
+    diubah: (entries, figures, language) => {
+      const known = figures.map((values) => perBulan(every, values));
+      return entries.flatMap((entry) =>
+        cellsOf(entry).flatMap(({ row, kolom, nama, teks }) => {
+          if (nama === undefined || fields.has(nama)) return [];
+          if (known.some((values) => isFigure(values[nama], restoreFormula(teks.trim()), language))) return [];
+          return [[row.kode, ...(kolom === NILAI ? [] : [labelOf(kolom)])].join(" ")];
+        }),
+      );
+    },
+    kode: (names) => {
+      const asked = perBulan(every, Object.fromEntries(names.map((name) => [name, null])));
+      return all.flatMap(({ kode, sel }) => (Object.values(sel).some((nama) => nama in asked) ? [kode] : []));
+    },
+    isSemua: (names) => typedFields.every(({ name }) => names.includes(name)),
+  };
+}
+const tanpaKurung = (label: string): string => label.replace(/[()]/g, "");
+/** A code as it is compared: letters of either size. */
+const plain = (kode: unknown): string =>
+  String(kode ?? "")
+    .trim()
+    .toLowerCase();

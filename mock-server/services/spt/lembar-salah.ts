@@ -1,0 +1,28 @@
+import { AppError } from "~/contract/errors";
+import { failuresOf, type SheetEntry } from "../../files/form-table";
+import { kolomAsing } from "../../files/headings";
+import type { Context } from "../../http/context";
+
+/** Rounded amounts that are told one by one. */
+const MOST_NOTES = 50;
+
+/** Refuses a sheet of which a row is wrong. Throws `sheet_invalid` with all failures by row and column. */
+export function checkSound(entries: readonly SheetEntry[]): void {
+  const wrong = entries.filter(({ failures }) => Object.keys(failures).length > 0);
+  if (wrong.length > 0)
+    throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
+}
+
+/** Amounts of a sheet whose decimals were rounded, and columns that nobody reads. */
+export const catatanLembar = (
+  { t }: Context,
+  entries: readonly SheetEntry[],
+  asing: readonly string[],
+): readonly string[] => [
+  ...kolomAsing(t, asing),
+  ...entries
+    .flatMap(({ line, notes }) =>
+      Object.values(notes).map(({ params }) => t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
+    )
+    .slice(0, MOST_NOTES),
+];
