@@ -60,11 +60,13 @@ function computedAmount(text: string, numeric: boolean, language: Language): str
     : `${typed.negative ? "-" : ""}${typed.whole || "0"}.${typed.fraction || "0"}`;
 }
 
+/** Decimals that are read: a third has sixteen of them in a workbook. */
+const withoutTail = (text: string): string => text.replace(/(\.\d{8})\d+$/, "$1");
 /** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
 function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
   const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
   if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
-  const computed = parseDecimal(computedAmount(text, numeric, language) ?? "");
+  const computed = parseDecimal(withoutTail(computedAmount(text, numeric, language) ?? ""));
   if (!computed) return read;
   const menjadi = toRupiah(computed);
   const rounded = readField(field, menjadi, "en");
