@@ -58,7 +58,7 @@ export default function UnggahLembar() {
   const columns = Object.fromEntries(kolom.flatMap(({ nama, judul }) => nama.map((one) => [one, judul])));
   const labels = {
     ...sheetLabels(columns),
-    berkas: t(isian ? "lembar_isian.berkas" : "lembar.berkas"),
+    berkas: t(isian ? "spt:lembar_isian.berkas" : "spt:lembar.berkas"),
     teks: t("lembar.teks"),
     cara: t("unggah.cara"),
   };
@@ -74,9 +74,9 @@ export default function UnggahLembar() {
       <RightMissing hak={[kurang]} />
       {tutup && <Tutup view={tutup} />}
       {!terbuka && !kurang && !tutup && (
-        <p className="peringatan">{t(isian ? "lembar_isian.tertutup" : "unggah.tertutup")}</p>
+        <p className="peringatan">{t(isian ? "spt:lembar_isian.tertutup" : "spt:unggah.tertutup")}</p>
       )}
-      <Templates contoh={contoh} lead={t(isian ? "lembar_isian.isi" : "lembar.isi")} />
+      <Templates contoh={contoh} lead={t(isian ? "spt:lembar_isian.isi" : "spt:lembar.isi")} />
       {terbuka && (
         <PostForm multipart values={{ cara: "tambah", versi: String(versi) }} submitLabel={t("unggah.kirim")}>
           <input type="hidden" name="versi" value={versi} />

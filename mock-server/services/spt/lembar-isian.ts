@@ -47,7 +47,10 @@ function sebutanBaris(form: DefFormulir, section: string, kode: string, language
 function barisBagian(form: DefFormulir, { name: bagian, fields, tabel }: Bagian): BarisIsian[] {
   if (tabel)
     return tabel.baris.map(({ name: kode, sel }) => ({
-      ...{ bagian, kode, nomor: "", sel },
+      bagian,
+      kode,
+      nomor: "",
+      sel,
       sebutan: (language) => sebutanBaris(form, bagian, kode, language),
     }));
   return fields.flatMap(({ kind, name }): BarisIsian[] => {
@@ -56,7 +59,10 @@ function barisBagian(form: DefFormulir, { name: bagian, fields, tabel }: Bagian)
     const sebutan = (language: Language) => kataSebutan({ butir: nomor, nama }, textsOf(language));
     if (kind !== "bulan12") return [{ bagian, kode: name, nomor, sebutan, sel: { [NILAI]: name } }];
     return BULAN.map((bulan) => ({
-      ...{ bagian, kode: namaBulan(name, bulan), nomor, sel: { [NILAI]: namaBulan(name, bulan) } },
+      bagian,
+      kode: namaBulan(name, bulan),
+      nomor,
+      sel: { [NILAI]: namaBulan(name, bulan) },
       sebutan: (language) => `${sebutan(language)} ${monthName(bulan, language)}`,
     }));
   });
@@ -182,7 +188,10 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
     baris: ({ isi, hitung }, language, bagian) => {
       const sel: Values = { ...perBulan(every, hitung), ...isian.sel(isi) };
       return of(bagian).map((row) => ({
-        ...{ kode: row.kode, nomor: row.nomor, uraian: row.sebutan(language), uraian_resmi: row.sebutan("id") },
+        kode: row.kode,
+        nomor: row.nomor,
+        uraian: row.sebutan(language),
+        uraian_resmi: row.sebutan("id"),
         ...Object.fromEntries(Object.entries(row.sel).map(([kolom, nama]) => [kolom, sel[nama] ?? ""])),
       }));
     },
