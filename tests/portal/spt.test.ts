@@ -36,6 +36,35 @@ const places = (html: string) => ({
   menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html.slice(html.indexOf(`<nav class="rail"`)))?.[1],
 });
 
+/** The accounts of 1C go out as a sheet and come back; a form that the answers close and the main form take none. */
+async function sheetOfAccounts(spt: string): Promise<void> {
+  await open(`${spt}/1C`);
+  await one.follow("Unggah lembar isian");
+  const lembar = new URL(one.page.url).pathname;
+  expect(one.page.text).toContain("Unduh berisi isian sekarang (XLSX)");
+  const sent = await one.go(`${spt}/1C/unduh?bentuk=contoh&contoh=isi&berkas=csv&bagian=isian`);
+  expect(sent.text).toContain("4002,Penjualan Domestik,1000000000,");
+  const content = sent.html;
+  await open(lembar);
+  await one.press("Unggah", { teks: "kode;c3\n4002;dua juta\n9999;1" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.text).toContain("Nilai (komersial)");
+  expect(one.page.text).toContain("Kode 9999 bukan akun atau isian lampiran ini.");
+  await one.press("Unggah", { teks: "kode;c3;c6\n4003;5.000;7" });
+  expect(one.page.text).toContain(
+    "Isian yang berubah: 1. Dihitung portal, sehingga nilai di berkas tidak dipakai: 4003",
+  );
+  expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.005\.000/);
+  await open(lembar);
+  await one.send("Unggah", { name: "1C.csv", content });
+  expect(one.page.text).toContain("Isian yang berubah: 1.");
+  expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
+  await open(`${spt}/13A/daftar/isian/unggah`);
+  expect(one.page.text).toContain("Lampiran ini terbuka bila");
+  expect(one.page.html).not.toContain('name="teks"');
+  expect((await one.go(`${spt}/induk/daftar/isian/unggah`)).status).toBe(404);
+}
+
 describe("the VAT return without script", () => {
   test("from an empty list to the receipt", async () => {
     await open("/spt");
@@ -291,6 +320,7 @@ describe("the annual corporate return without script", () => {
     expect(one.page.text).toContain("6.000.000");
     const isi = await one.go(`${spt}/9/unduh?bentuk=contoh&contoh=isi&berkas=csv&bagian=aset`);
     expect(isi.text).toContain("hk1,402");
+    await sheetOfAccounts(spt);
     await open(`${spt}/11B`);
     await one.press("Simpan", { utang_swasta_ln: "ya" });
     await open(`${spt}/11C/baru`);

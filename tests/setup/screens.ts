@@ -362,6 +362,12 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/:lampiran/daftar/:bagian/unggah": open("peserta01", ({ sptBadan }) => ({
     ...{ id: sptBadan, lampiran: "9", bagian: "aset" },
   })),
+  "spt/:id/:lampiran/daftar/:bagian/unggah#isian": open("peserta01", ({ sptBadan }) => ({
+    ...{ id: sptBadan, lampiran: "1C", bagian: "isian" },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/unggah#tutup": open("peserta02", ({ sptOp }) => ({
+    ...{ id: sptOp, lampiran: "lampiran3a1", bagian: "isian" },
+  })),
   "spt/:id/:lampiran/berkas/:field": open("peserta01", ({ sptBadan }) => ({
     ...{ id: sptBadan, lampiran: "induk", field: "lamp_a" },
   })),
