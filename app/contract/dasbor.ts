@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { TAHAP_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah";
+import { KEADAAN_LANGKAH, KUNCI_CARA, KUNCI_LANGKAH, TEKS_FAKTA } from "~/domain/tugas/langkah-jenis";
 import { pesertaBatch } from "./batch";
 import { saldoBulan } from "./buku-besar";
 import { endpoint, id, masa, rupiah, tahun, tanggal, waktu } from "./kit";

@@ -1,0 +1,120 @@
+import type { JenisSptBukpot } from "../bukpot/jenis";
+import { DOKUMEN_TERTUNDA } from "../efaktur/status";
+import { paths } from "../kit/paths";
+import type { Masa } from "../kit/tanggal";
+import { isSptMasa, type JenisSpt, type JenisSptMasa } from "../parameters/spt";
+import type { Dibuat, FaktaMasa, Lain } from "./fakta-masa";
+import type { Cara, Fakta, KeadaanLangkah, Langkah } from "./langkah-jenis";
+
+/** A fact about a number of documents; nothing of none. */
+export const some = (teks: Fakta["teks"], jumlah: number): Fakta[] => (jumlah > 0 ? [{ teks, jumlah }] : []);
+const outside = (lain: Lain): Fakta[] =>
+  lain.slice(0, 2).map(({ masa, banyak }) => ({ teks: "konsep_luar", jumlah: banyak, masa }));
+const state = (done: boolean): KeadaanLangkah => (done ? "selesai" : "siap");
+
+/** Making the documents: done when one is issued and no draft of the month is left, or when the return was signed without. */
+const made = ({ terbit, konsep }: Dibuat, signed: boolean): KeadaanLangkah =>
+  state(konsep === 0 && (terbit > 0 || signed));
+
+/** Signing every customs document of the month that waits, chosen as their list would. */
+const tandaTanganImpor = (masa: Masa): Cara => ({
+  kunci: "tanda_tangan_impor",
+  tautan: `${paths.dokumen.tandaTangan("masukan")}?${new URLSearchParams({ masa, status: DOKUMEN_TERTUNDA, semua: "1" })}`,
+  hak: "efaktur_signer",
+});
+
+function dokumenPpn({ keluaran, masukan, impor }: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
+  const received = masukan.dikreditkan + masukan.tidak + masukan.belum;
+  const none = keluaran.terbit + keluaran.konsep + keluaran.menunggu === 0;
+  const imported = impor.tertunda + impor.belum + impor.diputus;
+  const here = (address: string) => `${address}?masa=${masa}`;
+  return [
+    {
+      kunci: "faktur_keluaran",
+      spt: "ppn",
+      keadaan: made(keluaran, signed),
+      fakta: [
+        ...some("terbit", keluaran.terbit),
+        ...some("konsep", keluaran.konsep),
+        ...some("menunggu", keluaran.menunggu),
+        ...(none ? [{ teks: "tidak_ada_faktur" } as const] : []),
+        ...outside(keluaran.lain),
+      ],
+      tautan: none ? paths.efaktur.baru() : here(paths.efaktur.daftar("keluaran")),
+      cara: [{ kunci: "impor_faktur", tautan: paths.efaktur.impor(), hak: "efaktur_drafter" }],
+    },
+    {
+      kunci: "faktur_masukan",
+      spt: "ppn",
+      keadaan: state(masukan.belum === 0),
+      fakta: [
+        ...some("dikreditkan", masukan.dikreditkan),
+        ...some("tidak_dikreditkan", masukan.tidak),
+        ...some("belum_diputuskan", masukan.belum),
+        ...(received === 0 ? [{ teks: "tidak_ada_masukan" } as const] : []),
+      ],
+      tautan: here(paths.efaktur.daftar("masukan")),
+    },
+    ...(imported === 0
+      ? []
+      : [
+          {
+            kunci: "dokumen_impor" as const,
+            spt: "ppn" as const,
+            keadaan: state(impor.tertunda + impor.belum === 0),
+            fakta: [
+              ...some("impor_diputus", impor.diputus),
+              ...some("impor_tertunda", impor.tertunda),
+              ...some("belum_diputuskan", impor.belum),
+            ],
+            tautan: here(paths.dokumen.daftar("masukan")),
+            cara: impor.pabean > 0 ? [tandaTanganImpor(masa)] : [],
+          },
+        ]),
+  ];
+}
+
+const CARA_BUKPOT = {
+  pph21_26: { kunci: "lembar_gaji", tautan: paths.bukpot.dariGaji(), hak: "bupot21_drafter" },
+  pph_uni: { kunci: "impor_bukpot", tautan: paths.bukpot.impor(), hak: "bupot_unifikasi_drafter" },
+} as const satisfies Readonly<Record<JenisSptBukpot, Cara>>;
+
+function dokumenBukpot(jenis: JenisSptBukpot, fakta: FaktaMasa, masa: Masa, signed: boolean): Langkah[] {
+  const slips = fakta.bukpot[jenis];
+  return [
+    {
+      kunci: "bukpot",
+      spt: jenis,
+      keadaan: made(slips, signed),
+      fakta: [...some("bukpot_terbit", slips.terbit), ...some("konsep", slips.konsep), ...outside(slips.lain)],
+      tautan: `${paths.bukpot.daftar()}?masa=${masa}&tab=${slips.konsep > 0 ? "belum_terbit" : "terbit"}`,
+      cara: [CARA_BUKPOT[jenis]],
+    },
+  ];
+}
+
+/** What a return is made of, and what of it waits for others while it is posted. */
+type Bahan = {
+  readonly dokumen: (fakta: FaktaMasa, masa: Masa, signed: boolean) => Langkah[];
+  /** Documents of the month that are not issued or not decided on. */
+  readonly sisa: (fakta: FaktaMasa) => number;
+  readonly menunggu?: (fakta: FaktaMasa) => Fakta[];
+};
+const BAHAN: Readonly<Record<JenisSptMasa, Bahan>> = {
+  ppn: {
+    dokumen: dokumenPpn,
+    sisa: ({ keluaran, masukan, impor }) => keluaran.konsep + masukan.belum + impor.tertunda + impor.belum,
+    menunggu: ({ retur: { menunggu, jawab } }) =>
+      some("retur_menunggu", menunggu).map((one) => ({ ...one, ...(jawab && { tanggal: jawab }) })),
+  },
+  pph21_26: {
+    dokumen: (...given) => dokumenBukpot("pph21_26", ...given),
+    sisa: ({ bukpot }) => bukpot.pph21_26.konsep,
+  },
+  pph_uni: { dokumen: (...given) => dokumenBukpot("pph_uni", ...given), sisa: ({ bukpot }) => bukpot.pph_uni.konsep },
+};
+
+/** Of an annual return no documents are made: it is begun, posted and filed. */
+const TAHUNAN: Bahan = { dokumen: () => [], sisa: () => 0 };
+/** What a return of a kind is made of. */
+export const bahanOf = (jenis: JenisSpt): Bahan => (isSptMasa(jenis) ? BAHAN[jenis] : TAHUNAN);

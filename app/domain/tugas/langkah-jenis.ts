@@ -1,0 +1,66 @@
+import type { Rupiah } from "../kit/rupiah";
+import type { Masa, Tanggal } from "../kit/tanggal";
+import type { JenisSpt } from "../parameters/spt";
+import type { HakWakil } from "../pihak/hak";
+
+/** Steps of a period's work, in their order. Labels: `batch:langkah.<kunci>.judul`. */
+export const KUNCI_LANGKAH = [
+  "faktur_keluaran",
+  "faktur_masukan",
+  "dokumen_impor",
+  "bukpot",
+  "posting",
+  "periksa",
+  "lapor",
+  "balas",
+] as const;
+export type KunciLangkah = (typeof KUNCI_LANGKAH)[number];
+/** `siap`: can be done now; `nanti`: what comes before is not done. */
+export const KEADAAN_LANGKAH = ["selesai", "siap", "nanti"] as const;
+export type KeadaanLangkah = (typeof KEADAAN_LANGKAH)[number];
+/** What the data say about a step. Labels: `batch:fakta.<teks>`. */
+export const TEKS_FAKTA = [
+  "terbit",
+  "konsep",
+  "menunggu",
+  "konsep_luar",
+  "tidak_ada_faktur",
+  "dikreditkan",
+  "tidak_dikreditkan",
+  "belum_diputuskan",
+  "tidak_ada_masukan",
+  "impor_tertunda",
+  "impor_diputus",
+  "bukpot_terbit",
+  "retur_menunggu",
+  "berubah",
+  "galat",
+  "kurang_bayar",
+  "lebih_bayar",
+  "nihil",
+  "termasuk_ppnbm",
+  "menunggu_bayar",
+  "dilaporkan",
+  "dibalas",
+  "dikembalikan",
+] as const;
+export type Fakta = {
+  readonly teks: (typeof TEKS_FAKTA)[number];
+  readonly jumlah?: number;
+  readonly nilai?: Rupiah;
+  readonly masa?: Masa;
+  readonly tanggal?: Tanggal;
+};
+/** Other ways to do a step than by hand, one by one. Labels: `batch:langkah_cara.<kunci>`. */
+export const KUNCI_CARA = ["impor_faktur", "tanda_tangan_impor", "lembar_gaji", "impor_bukpot"] as const;
+/** `hak`: the right that it needs of who represents a taxpayer. */
+export type Cara = { readonly kunci: (typeof KUNCI_CARA)[number]; readonly tautan: string; readonly hak: HakWakil };
+export type Langkah = {
+  readonly kunci: KunciLangkah;
+  /** The return it is a step of; none of an answer to an assignment. */
+  readonly spt: JenisSpt | null;
+  readonly keadaan: KeadaanLangkah;
+  readonly fakta: readonly Fakta[];
+  readonly tautan: string;
+  readonly cara?: readonly Cara[];
+};
