@@ -11,6 +11,8 @@ import { count, SCALE } from "./scale";
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 type Person = { readonly accountId: string; readonly sandi: string };
 
+/** How often the page of a roster asks how far it has come. */
+const ASKED_MS = 1_000;
 /** A class as it is found in a room: everybody sits down and signs in. */
 const ROOM = 40;
 /** Seconds that classes of these sizes may take to be made. */
@@ -65,7 +67,7 @@ export async function classes(note: Note): Promise<void> {
       const { id, menunggu } = made.body.objResponse;
       if (menunggu > 0) {
         note(`class of ${count(people)}, answered`, (performance.now() - began) / 1000, "s", "4");
-        const left = (await allIn(mitra, id)).at(-1)?.gagal;
+        const left = (await allIn(mitra, id, ASKED_MS)).at(-1)?.gagal;
         if (left?.length) throw new Error(JSON.stringify(left));
       }
       note(`class of ${count(people)} from a roster`, (performance.now() - began) / 1000, "s", goal);

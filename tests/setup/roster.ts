@@ -42,23 +42,24 @@ export async function rosterState(actor: Actor, id: string): Promise<Keadaan> {
   return body.objResponse;
 }
 
-/** Waits until the roster of a class has come so far that `holds`; answers every state that was seen. */
+/** Waits until the roster of a class has come so far that `holds`, asking every `ms`; answers every state that was seen. */
 export async function rosterUntil(
   actor: Actor,
   id: string,
   holds: (state: Keadaan) => boolean,
+  ms = 20,
 ): Promise<readonly Keadaan[]> {
   const seen = [await rosterState(actor, id)];
   for (let state = seen[0]; state && !holds(state); seen.push(state)) {
     if (!state.berjalan) throw new Error(`ended at ${JSON.stringify(state)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     state = await rosterState(actor, id);
   }
   return seen;
 }
 
 /** Waits until nobody of a roster is waiting; answers every state that was seen. */
-export const allIn = (actor: Actor, id: string) => rosterUntil(actor, id, ({ berjalan }) => !berjalan);
+export const allIn = (actor: Actor, id: string, ms?: number) => rosterUntil(actor, id, ({ berjalan }) => !berjalan, ms);
 
 /** A long roster of a class that ended a moment ago with people who could not be taken in, as a database keeps it. */
 export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {
