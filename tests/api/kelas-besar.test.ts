@@ -35,7 +35,13 @@ step("a class is made while others are answered and save", async () => {
   const mitra = await api.signIn("mitra");
   const other = await (await api.signIn("peserta01")).as("company");
   let over = false;
-  const making = mitra.call("POST", "/batch/create", given, { files: [file] }).finally(() => {
+  const making = async () => {
+    const { status, body } = await mitra.call("POST", "/batch/create", given, { files: [file] });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await allIn(mitra, body.objResponse.id, 100);
+    return body.objResponse;
+  };
+  const made = making().finally(() => {
     over = true;
   });
   let done = 0;
@@ -46,10 +52,7 @@ step("a class is made while others are answered and save", async () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     if (!over) done += 1;
   }
-  const made = await making;
-  expect(made.status).toBe(200);
-  const { id, peserta, menunggu } = made.body.objResponse;
-  await allIn(mitra, id);
+  const { id, peserta, menunggu } = await made;
   const kept = await mitra.call("GET", "/batch/detail", { id, lembar: "1" });
   sheet = kept.body.objResponse.lembar;
   expect([sheet.length, peserta.length + menunggu]).toEqual([PEOPLE, PEOPLE]);
