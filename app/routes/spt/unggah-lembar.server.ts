@@ -141,12 +141,24 @@ const skema = z.object({
 });
 const upload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
+/** Bytes of notes that a message takes: it waits in a cookie, of which browsers keep 4 kB. */
+const MOST_BYTES = 1200;
+/** Notes as one text: as many as a message takes, and how many there are beside them. */
+function catatanSingkat(catatan: readonly string[], { t }: i18n): string {
+  const kept = catatan.filter(
+    (_, at) => at === 0 || Buffer.byteLength(catatan.slice(0, at + 1).join(" ")) <= MOST_BYTES,
+  );
+  const rest = catatan.length - kept.length;
+  return [...kept, ...(rest > 0 ? [t("spt:lembar.catatan_lain", { jumlah: rest })] : [])].join(" ");
+}
+
 type Hasil = { readonly jumlah: number; readonly catatan: string; readonly isian: boolean };
 /** Sends a sheet on; what is wrong with it is told on the page by row and column. */
 export async function uploadLembar<R>(
   request: Request,
   session: Session,
   at: AlamatBaris,
+  texts: i18n,
   done: (daftar: string, hasil: Hasil) => Promise<R>,
 ) {
   const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
@@ -156,6 +168,6 @@ export async function uploadLembar<R>(
     const options = { idempotencyKey, files: await uploadedFiles(files) };
     const input = { id: at.id, lampiran: at.lampiran, bagian, versi, cara };
     const { baris, catatan } = await send({ ...input, ...(teks ? { teks } : {}) }, options);
-    return done(alamat, { jumlah: baris, catatan: catatan.join(" "), isian: barisan === null });
+    return done(alamat, { jumlah: baris, catatan: catatanSingkat(catatan, texts), isian: barisan === null });
   });
 }

@@ -44,7 +44,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
-  return uploadLembar(request, session, alamatBaris(params), (daftar, { isian, ...hasil }) => {
+  const texts = textsOf(await bahasaOf(request));
+  return uploadLembar(request, session, alamatBaris(params), texts, (daftar, { isian, ...hasil }) => {
     const [kept, noted] = isian
       ? ["spt:lembar_isian.hasil", "spt:lembar_isian.hasil_catatan"]
       : ["spt:lembar.hasil", "spt:lembar.hasil_catatan"];

@@ -71,10 +71,8 @@ export async function unggahIsian(
     before = { hitung, diubah: ubahanIsi(lembar.isian, kept, lembar.nilai(entries)) };
     return before.diubah;
   });
-  const catatan = [
-    ...catatanLembar(context, entries, reading.asing),
-    ...catatanIsian(context, lembar, reading, { ...before, isi, tidakBerlaku }),
-  ];
+  const own = catatanIsian(context, lembar, reading, { ...before, isi, tidakBerlaku });
+  const catatan = [...catatanLembar(context, entries, reading.asing, own)];
   return { baris: Object.keys(before.diubah).length, versi, catatan };
 }
 

@@ -13,13 +13,15 @@ export function checkSound(entries: readonly SheetEntry[]): void {
     throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
 }
 
-/** Amounts of a sheet whose decimals were rounded, and columns that nobody reads. */
+/** Columns of a sheet that nobody reads, then `lain`, then its amounts whose decimals were rounded. */
 export const catatanLembar = (
   { t }: Context,
   entries: readonly SheetEntry[],
   asing: readonly string[],
+  lain: readonly string[] = [],
 ): readonly string[] => [
   ...kolomAsing(t, asing),
+  ...lain,
   ...entries
     .flatMap(({ line, notes }) =>
       Object.values(notes).map(({ params }) => t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
