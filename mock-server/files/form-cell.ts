@@ -11,17 +11,20 @@ import { plainHeading } from "./table";
 /** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
 const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
 
-/**
- * Reads a cell by the rules of its field: `numeric` where a workbook holds a number there, `words` are what the field's
- * values are called.
- */
+/** What a spreadsheet shows of a fraction; of a number it keeps fifteen digits. */
+const asPercent = (text: string): string => String(Number((Number(text) * 100).toPrecision(15)));
+
+/** What a workbook holds in a cell: a number, such a number shown as a percentage, or a text as in any other file. */
+export type CellKind = "angka" | "persen" | "teks";
+/** Reads a cell by the rules of its field; `words` are what the field's values are called. */
 export function readCell(
   field: ScalarField,
   text: string,
-  numeric: boolean,
+  kind: CellKind,
   words: ReadonlyMap<string, string> | undefined,
   language: Language,
 ): CellRead {
+  const numeric = kind !== "teks";
   // a workbook keeps fifteen digits of a number; what follows is lost
   if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
   if (numeric && DAYS.test(text)) {
@@ -30,6 +33,7 @@ export function readCell(
   }
   if (field.kind === "pilihanBanyak" && text !== "") return readField(field, partsOf(text, words), language);
   if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
+  if (kind === "persen" && field.kind === "persen") return readField(field, asPercent(text), "en");
   if (numeric) return readField(field, text, "en");
   const known = words?.get(plainHeading(text));
   return readField(field, known ?? text, language);

@@ -203,8 +203,11 @@ function readUnder(
   spelling: Spelling,
   language: Language,
 ): CellRead {
+  const failed = row.formulas?.get(heading);
+  if (failed) return { failure: { key: failed } };
   const text = restoreFormula(row.cells[heading] ?? "");
-  return readCell(field, text, text !== "" && row.numbers.has(heading), spelling(field), language);
+  const shown = row.percents?.has(heading) ? "persen" : row.numbers.has(heading) ? "angka" : "teks";
+  return readCell(field, text, text === "" ? "teks" : shown, spelling(field), language);
 }
 /** Whether a row must have a field, as what stands before it says. */
 function isAsked(field: ScalarField, values: Values): boolean {

@@ -13,6 +13,8 @@ export type Workbook = {
   readonly sheets: ReadonlyMap<string, string>;
   readonly shared: readonly string[];
   readonly from1904: boolean;
+  /** Numbers of the cell styles that show a number as a percentage. */
+  readonly percent: ReadonlySet<string>;
 };
 
 /** What one part of a workbook may hold: cells with the empty ones, shared texts, and attributes of an element. */
@@ -37,7 +39,7 @@ export async function openWorkbook(zip: Zip): Promise<Workbook> {
     const part = name === "sheet" ? targets.get(attributes["r:id"] ?? attributes["ns:id"] ?? "") : undefined;
     if (part && attributes.name) sheets.set(attributes.name.trim(), part);
   });
-  return { sheets, from1904, shared: await sharedTexts(zip) };
+  return { sheets, from1904, shared: await sharedTexts(zip), percent: await percentStyles(zip) };
 }
 
 const partName = (target: string): string =>
@@ -71,6 +73,33 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
     },
   );
   return texts;
+}
+
+/** Number formats that a workbook need not describe: `0%` and `0.00%`. */
+const PERCENT: readonly string[] = ["9", "10"];
+/** A format with a percent sign that is no quoted or escaped text. */
+const isPercent = (code: string): boolean => code.replace(/"[^"]*"|\\./g, "").includes("%");
+async function percentStyles(zip: Zip): Promise<ReadonlySet<string>> {
+  const part = "xl/styles.xml";
+  const styles = new Set<string>();
+  if (!zip.has(part)) return styles;
+  const formats = new Set(PERCENT);
+  let at: number | null = null;
+  await parsePart(
+    zip,
+    part,
+    (name, { numFmtId = "", formatCode = "" }) => {
+      if (name === "numFmt" && isPercent(formatCode)) formats.add(numFmtId);
+      if (name === "cellXfs") at = 0;
+      if (name !== "xf" || at === null) return;
+      if (formats.has(numFmtId)) styles.add(String(at));
+      at += 1;
+    },
+    (name) => {
+      if (name === "cellXfs") at = null;
+    },
+  );
+  return styles;
 }
 
 type Open = (name: string, attributes: Record<string, string>) => void;
@@ -153,6 +182,7 @@ class RowBuilder {
   #column = 0;
   #letters = "";
   #type = "";
+  #style = "";
   #value = "";
   #rumus = false;
   #collect = false;
@@ -192,13 +222,14 @@ class RowBuilder {
     else if (name === "row" && this.#cells.size > 0) this.#rows.push({ nomor: this.#nomor, cells: this.#cells });
   }
 
-  #openCell({ r = "", t = "n" }: Record<string, string>): void {
+  #openCell({ r = "", t = "n", s = "" }: Record<string, string>): void {
     this.#count += 1;
     if (this.#count > this.maxCells) stop("file_too_heavy", {}, { line: this.#nomor });
     const letters = /^[A-Z]{1,3}/.exec(r)?.[0];
     this.#column = letters ? columnNumber(letters) : this.#column + 1;
     this.#letters = letters ?? columnLetters(this.#column);
     this.#type = t;
+    this.#style = s;
     this.#value = "";
     this.#rumus = false;
   }
@@ -213,6 +244,7 @@ class RowBuilder {
       line: this.#nomor,
       kolom: this.#letters,
       ...(angka ? { angka } : {}),
+      ...(angka && this.workbook.percent.has(this.#style) ? { persen: true } : {}),
       ...(this.#rumus ? { rumus: true } : {}),
       ...(type === "e" ? { galat: true } : {}),
     });

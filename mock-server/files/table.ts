@@ -7,13 +7,18 @@ import { openZip } from "./zip";
 
 /**
  * A row of a plain table: its line in the file and its texts by the heading of their column. `numbers` names the
- * headings under which a workbook holds a number: dates are counted days there, long numbers have lost digits.
+ * headings under which a workbook holds a number: dates are counted days there, long numbers have lost digits. Those in
+ * `percents` are shown as percentages; `formulas` names headings under which a formula has come to nothing.
  */
 export type TableRow = {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly numbers: ReadonlySet<string>;
+  readonly percents?: ReadonlySet<string>;
+  readonly formulas?: ReadonlyMap<string, FormulaFailure>;
 };
+/** A formula that gives an error, or whose result was not saved with it. */
+export type FormulaFailure = "lembar_rumus_galat" | "lembar_rumus_kosong";
 /** Headings as the file spells them (trimmed), and the letter or number of each one's column. */
 export type Table = {
   readonly headings: readonly string[];
@@ -109,12 +114,27 @@ function readHeadings({ nomor, cells }: SheetRow, columns: Map<string, string>):
 }
 
 function rowOf({ nomor, cells }: SheetRow, kept: readonly (readonly [string, string])[]): TableRow {
-  const texts = kept.map(([heading, column]) => [heading, teksBersih(cells.get(column)?.teks ?? "")] as const);
-  const numeric = kept.filter(([, column]) => {
+  const texts: Record<string, string> = {};
+  const numbers = new Set<string>();
+  const percents = new Set<string>();
+  const formulas = new Map<string, FormulaFailure>();
+  for (const [heading, column] of kept) {
     const cell = cells.get(column);
-    return cell?.angka === true && cell.teks.trim() !== "";
-  });
-  return { line: nomor, cells: Object.fromEntries(texts), numbers: new Set(numeric.map(([heading]) => heading)) };
+    texts[heading] = teksBersih(cell?.teks ?? "");
+    const isEmpty = texts[heading] === "";
+    if (cell?.angka && !isEmpty) numbers.add(heading);
+    if (cell?.persen && !isEmpty) percents.add(heading);
+    if (cell?.galat) formulas.set(heading, "lembar_rumus_galat");
+    // a formula that comes to an empty text says so; one without a result has the type of a number
+    else if (cell?.rumus && cell.angka && isEmpty) formulas.set(heading, "lembar_rumus_kosong");
+  }
+  return {
+    line: nomor,
+    cells: texts,
+    numbers,
+    ...(percents.size > 0 ? { percents } : {}),
+    ...(formulas.size > 0 ? { formulas } : {}),
+  };
 }
 
 async function* sheetRows(bytes: Buffer): AsyncGenerator<SheetRow> {

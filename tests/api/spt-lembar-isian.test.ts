@@ -231,6 +231,19 @@ describe("a sheet of fields and accounts", () => {
     expect(await cari("1C")).toMatchObject({ "4002.c3": 950, "4002.c7": 1, "4002.c8": 33 });
     expect((await unggah("1C", { teks: "kode;c7;c8\n4002;;" })).body.objResponse.baris).toBe(2);
     expect(Object.keys(await salah("1C", "kode;c3\n4002;=900+50"))).toEqual(["baris.1.c3"]);
+    // one that gives an error, or that was saved without its result, empties nothing
+    const broken = workbook({
+      Lembar: [
+        row(1, ["Kode", "c3", "c7", "c8"]),
+        row(2, ["4002", { f: "1/0", v: "#DIV/0!", t: "e" }, { f: "900+50" }, { f: '""', v: "", t: "str" }]),
+      ].join(""),
+    });
+    const refused = await unggah("1C", { file: broken });
+    expect([refused.status, refused.body.code]).toEqual([422, "sheet_invalid"]);
+    expect(refused.body.fieldErrors).toEqual({
+      "baris.1.c3": [expect.stringContaining("menghasilkan galat")],
+      "baris.1.c7": [expect.stringContaining("belum dihitung")],
+    });
     // a text that a spreadsheet would run is written harmless and read back as it was
     const nomor = "=HYPERLINK(1)";
     await simpan("13A", { bkpm_nomor: nomor });

@@ -5,6 +5,8 @@ export type Cell = {
   readonly kolom: string;
   /** A number of the workbook, not text. */
   readonly angka?: boolean;
+  /** Such a number that the workbook shows as a percentage: 0.125 for 12.5 %. */
+  readonly persen?: boolean;
   readonly rumus?: boolean;
   /** An error value of the workbook, such as `#N/A`. */
   readonly galat?: boolean;
