@@ -17,8 +17,8 @@ export type Workbook = {
   readonly percent: ReadonlySet<string>;
 };
 
-/** What one part of a workbook may hold: cells with the empty ones, shared texts, and attributes of an element. */
-const MOST = { cells: 4_000_000, shared: 1_000_000, attributes: 64 } as const;
+/** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
+const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
 const MAX_SHARED = 64 * 1024 * 1024;
 /** Characters of one cell; a spreadsheet keeps half as many. */
 const LONGEST_CELL = 64 * 1024;
@@ -92,6 +92,7 @@ async function percentStyles(zip: Zip): Promise<ReadonlySet<string>> {
       if (name === "numFmt" && isPercent(formatCode)) formats.add(numFmtId);
       if (name === "cellXfs") at = 0;
       if (name !== "xf" || at === null) return;
+      if (at >= MOST.styles) stop("file_too_heavy");
       if (formats.has(numFmtId)) styles.add(String(at));
       at += 1;
     },

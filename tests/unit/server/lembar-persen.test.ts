@@ -41,3 +41,11 @@ it("what is no percentage is taken as it is, however the workbook shows it", asy
   const found = await read(cell("A", 0, "5") + cell("B", 1, "0.5") + cell("C", 1, "3"));
   expect(found?.values).toEqual({ bagian: "5", kurs: "0.5", nilai: 3 });
 });
+
+it("refuses a workbook with more styles than any spreadsheet keeps", async () => {
+  const many = `<styleSheet><cellXfs>${'<xf numFmtId="9"/>'.repeat(65_537)}</cellXfs></styleSheet>`;
+  const sheets = { Lembar: row(1, ["bagian"]) + row(2, ["5"]) };
+  await expect(readSheet(form, workbook(sheets, { "xl/styles.xml": many }), "id")).rejects.toMatchObject({
+    code: "wrong_file_kind",
+  });
+});
