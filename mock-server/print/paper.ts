@@ -1,7 +1,7 @@
 import { paths } from "~/domain/kit/paths";
 import type { PrintDoc } from "./doc";
 import { FAINT, type Ink, type Style } from "./ink";
-import { type QrPath, qrPath } from "./qr";
+import { qrPath } from "./qr";
 
 const A4 = { width: 595.28, height: 841.89 };
 const BAND = 24;
@@ -9,6 +9,9 @@ const FOOT = 74;
 const WARNING = "SIMULASI - dokumen latihan LatihPajak, bukan dokumen Direktorat Jenderal Pajak";
 /** What a page calls the number of pages. */
 const BANYAK = "Banyak";
+/** What a page calls its QR code, and how wide that is. */
+const QR = "Kode";
+const SIDE = 56;
 const white: Style = { size: 8, weight: "bold", color: "#ffffff" };
 const small: Style = { size: 7.5, weight: "regular", color: FAINT };
 
@@ -19,7 +22,8 @@ export class Paper {
   /** Where the next thing is printed. */
   y = 0;
   private readonly url: string;
-  private readonly qr: QrPath;
+  /** The QR code, drawn with the first page; the others refer to it. */
+  private qr: PDFKit.PDFKitReference | undefined;
   private pages = 0;
   /** How many pages there are: drawn once they are all there, on pages that refer to it and are written long before. */
   private readonly banyak: PDFKit.PDFKitReference;
@@ -33,9 +37,7 @@ export class Paper {
     this.sheet = doc.lebar ? { width: A4.height, height: A4.width } : A4;
     this.width = this.sheet.width - 80;
     this.url = `${publicUrl}${paths.verifikasiKode(doc.verifikasi)}`;
-    this.qr = qrPath(this.url);
-    const { width, height } = this.sheet;
-    this.banyak = ink.pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] });
+    this.banyak = this.formObject();
     this.newPage();
   }
 
@@ -82,13 +84,37 @@ export class Paper {
   /** Ends the last page and says on all of them how many there are; called once, at the end. */
   finish(): void {
     this.foot();
+    this.drawInto(this.banyak, () => this.ink.line(String(this.pages), 0, this.numberLine, small));
+  }
+
+  /** A drawing that pages refer to, as large as they are. */
+  private formObject(): PDFKit.PDFKitReference {
+    const { width, height } = this.sheet;
+    return this.ink.pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] });
+  }
+  /** Draws such an object, and ends it. */
+  private drawInto(object: PDFKit.PDFKitReference, draw: () => void): void {
     const { page } = this.ink.pdf;
     const { content } = page;
-    page.content = this.banyak;
-    this.ink.line(String(this.pages), 0, this.numberLine, small);
+    page.content = object;
+    draw();
     page.content = content;
-    Object.assign(this.banyak.data, { Resources: { Font: page.fonts } });
-    this.banyak.end(undefined);
+    Object.assign(object.data, { Resources: { Font: page.fonts, ExtGState: page.ext_gstates } });
+    object.end(undefined);
+  }
+  private drawQr(): PDFKit.PDFKitReference {
+    const { size, path } = qrPath(this.url);
+    const object = this.formObject();
+    this.drawInto(object, () => {
+      this.ink.pdf
+        .save()
+        .translate(this.left + this.width - SIDE, this.sheet.height - FOOT + 10)
+        .scale(SIDE / size)
+        .path(path)
+        .fill("#000000")
+        .restore();
+    });
+    return object;
   }
 
   private get numberLine(): number {
@@ -99,15 +125,10 @@ export class Paper {
   private foot(): void {
     const { pdf } = this.ink;
     const top = this.sheet.height - FOOT + 10;
-    const side = 56;
     this.ink.rule(this.left, top - 3, this.width);
-    pdf
-      .save()
-      .translate(this.left + this.width - side, top)
-      .scale(side / this.qr.size)
-      .path(this.qr.path)
-      .fill("#000000")
-      .restore();
+    this.qr ??= this.drawQr();
+    pdf.page.xobjects[QR] = this.qr;
+    pdf.page.write(`/${QR} Do`);
     this.ink.line(this.doc.title, this.left, top + 12, { ...small, weight: "bold" });
     this.ink.line(`Kode verifikasi ${this.doc.verifikasi}`, this.left, top + 24, small);
     this.ink.line(this.url, this.left, top + 36, small);

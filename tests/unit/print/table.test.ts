@@ -10,7 +10,8 @@ const table = (rows: string[][], headings: string[], lebar = false): PrintDoc =>
   lebar,
   sections: [{ kind: "table", columns: headings.map((heading) => ({ heading, width: 10 })), rows }],
 });
-const pages = async (doc: PrintDoc) => pdfTexts(await renderPdf(doc, "https://pajak.kelas.test"));
+const URL = "https://pajak.kelas.test";
+const pages = async (doc: PrintDoc) => pdfTexts(await renderPdf(doc, URL));
 
 describe("tables on paper", () => {
   it("keep numbers, dates, rates and words whole, in smaller letters where there are many columns", async () => {
@@ -40,6 +41,19 @@ describe("tables on paper", () => {
     const rows = Array.from({ length: 305 }, (_, at) => row(at + 1));
     const all = await pages(table(rows, ["No.", "Nomor", "NITKU", "Bruto"], true));
     expect(all.length).toBeLessThanOrEqual(14);
+  });
+
+  it("carry the code of their document on every page, which the file holds once", async () => {
+    const rows = (many: number) => Array.from({ length: many }, (_, at) => [`Barang ${at}`, "1"]);
+    const printed = async (many: number) =>
+      (await renderPdf(table(rows(many), ["Nama", "Nilai"]), URL)).toString("latin1");
+    const [one, more] = [await printed(1), await printed(150)];
+    const pagesOf = (file: string) => file.match(/\/Type \/Page\b/g)?.length ?? 0;
+    const codesOf = (file: string) => [...file.matchAll(/\/Kode (\d+) 0 R/g)].map(([, id]) => id);
+    expect([pagesOf(one), pagesOf(more) > 3]).toEqual([1, true]);
+    expect(codesOf(more)).toHaveLength(pagesOf(more));
+    expect(new Set(codesOf(more)).size).toBe(1);
+    expect(new Set(codesOf(one)).size).toBe(1);
   });
 
   it("do not split few sums over two pages", async () => {
