@@ -44,6 +44,13 @@ export type Formulir = {
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku: readonly string[];
   readonly alasan: Readonly<Record<string, Alasan>>;
+  /** Whether nothing else is to be kept of it now: compared as it is stored, without being read. */
+  sama(kini: Terhitung): boolean;
+};
+type Terhitung = {
+  readonly isi: Values;
+  readonly hitung: Values;
+  readonly tidakBerlaku: readonly string[];
 };
 type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "alasan" | "tidakBerlaku">;
 
@@ -61,7 +68,6 @@ export const SAMPINGAN: readonly string[] = [INDUK, POSTING, SEKTOR_LAMA, NERACA
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 
-const NEVER: Formulir = { isi: {}, hitung: {}, sumber: null, tidakBerlaku: [], alasan: {} };
 type Mutable<T> = { -readonly [K in keyof T]?: T[K] };
 /** A kept form, each part of it read when it is first asked for: most of who asks need one or two. */
 function formulirOf(raw: Raw): Formulir {
@@ -87,8 +93,13 @@ function formulirOf(raw: Raw): Formulir {
       read.alasan ??= parse<Formulir["alasan"]>(raw.alasan);
       return read.alasan;
     },
+    sama: ({ isi, hitung, tidakBerlaku }) =>
+      (isi === read.isi || JSON.stringify(isi) === raw.isi) &&
+      JSON.stringify(tidakBerlaku) === (raw.tidakBerlaku ?? "[]") &&
+      JSON.stringify(hitung) === (raw.hitung ?? "{}"),
   };
 }
+const NEVER = formulirOf({ isi: "{}", hitung: null, sumber: null, tidakBerlaku: null, alasan: null });
 const COLUMNS = "isi, hitung, sumber, tidakBerlaku, alasan";
 
 /** One form of a return; an empty one when it was never saved. */

@@ -1,8 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
-import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
-import type { Keadaan as Hitungan } from "~/domain/mesin/program";
+import { alamatOf, isBaris } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
@@ -28,7 +27,7 @@ import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { banyakBerubah } from "./banding";
-import { hitunganOf, type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
+import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { defShown, kindOf, type Pembayaran } from "./kinds";
 import { confirmedAnswer, findingAnswer } from "./konfirmasi";
 import { filedAt, terutang } from "./lapor";
@@ -42,9 +41,9 @@ import { tempoSpt } from "./tempo";
 /** Documents named on a return's page; a correction lists all of them. */
 const MOST_CHANGES = 50;
 /** Rows and sums of every form behind the main form, empty ones too. */
-async function attachmentsOf(sql: Reader, spt: Spt) {
+async function attachmentsOf(sql: Reader, spt: Spt, { hitungan }: Keadaan) {
   const posted = await summarisePosting(sql, spt.id);
-  const figures = await jawabanOf(sql, spt);
+  const figures = isAsked(spt) ? await hitungan() : null;
   const counts = await banyakBaris(sql, spt.id);
   const all = await inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
@@ -61,11 +60,9 @@ async function attachmentsOf(sql: Reader, spt: Spt) {
   // what an answer has closed is told while something stands in it
   return all.filter(({ berlaku, baris }) => berlaku || baris > 0);
 }
-/** What a return comes to whose answers open forms or lists; null of one, as of a month, that has all of its own. */
-async function jawabanOf(sql: Reader, spt: Spt): Promise<Hitungan | null> {
-  const isAsked = ({ bila, sections }: DefFormulir) => bila ?? sections.filter(isBaris).some((one) => one.bila);
-  return defShown(spt).formulir.some(isAsked) ? hitunganOf(sql, spt) : null;
-}
+/** Whether answers of a return open forms or lists; those of a month have all of theirs. */
+const isAsked = (spt: Spt): boolean =>
+  defShown(spt).formulir.some(({ bila, sections }) => bila ?? sections.filter(isBaris).some((one) => one.bila));
 
 async function billingOf(sql: Reader, spt: Spt) {
   const found = await billingSpt(sql, spt.id);
@@ -163,7 +160,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     versiAturan: spt.versiAturan,
     induk: { ...keadaan.values },
     tidakBerlaku: [...keadaan.tidakBerlaku],
-    lampiran: await attachmentsOf(sql, spt),
+    lampiran: await attachmentsOf(sql, spt, keadaan),
     terisi: [...(await formulirTerisi(sql, spt.id))],
     berubah: { ...(await banyakBerubah(sql, spt)) },
     temuan: temuan.map((one) => findingAnswer(context, one)),

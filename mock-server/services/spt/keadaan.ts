@@ -155,12 +155,9 @@ export async function computeSpt(
     const isi = typed(alamat);
     const hitung = nilaiSpt(figures, form.id, isi);
     const tidakBerlaku = tidakBerlakuDi(figures, form.id);
-    const before = kept(alamat);
-    const same = [hitung, tidakBerlaku, isi].every(
-      (one, at) => JSON.stringify(one) === JSON.stringify([before.hitung, before.tidakBerlaku, before.isi][at]),
-    );
     if (alamat === INDUK) await saveForm(sql, spt.id, alamat, { isi, hitung, sumber, tidakBerlaku });
-    else if (!same) await saveForm(sql, spt.id, alamat, { isi, hitung, tidakBerlaku });
+    else if (!kept(alamat).sama({ isi, hitung, tidakBerlaku }))
+      await saveForm(sql, spt.id, alamat, { isi, hitung, tidakBerlaku });
   }
   return nilaiSpt(figures, defOf(spt).formulir[0]?.id ?? "", main);
 }
@@ -225,6 +222,8 @@ export type Keadaan = {
   readonly terposting: HasilPostingSpt | null;
   readonly temuan: readonly Temuan[];
   readonly pembayaran: Pembayaran;
+  /** The return computed as it stands; once, for whoever asks. */
+  hitungan(): Promise<Hitungan>;
 };
 
 /** Findings of rows under the numbers that the rows have: those of rows that are gone are not given again. */
@@ -254,10 +253,15 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
     terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
-  const hitungan = () => hitunganOf(sql, spt, kind.menurutHari?.(spt, batch.tanggal));
+  let computed: Promise<Hitungan> | undefined;
+  const hitungan = () => {
+    computed ??= hitunganOf(sql, spt, open ? kind.menurutHari?.(spt, batch.tanggal) : undefined);
+    return computed;
+  };
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting, hitungan } as const;
   const temuan = open
     ? await findingsOf(async () => bernomor(sql, spt, await kind.periksa(sql, spt, values, given)), spt)
     : [];
-  return { values, tidakBerlaku, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
+  const pembayaran = await kind.bayar(sql, spt, values);
+  return { values, tidakBerlaku, posting, terposting, temuan, pembayaran, hitungan };
 }
