@@ -53,10 +53,14 @@ export async function fillBaris(
     await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND asal = @ganti`, { ...at, ganti });
   const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
   const first = (last?.urut ?? 0) + 1;
+  const { sptId, formulir, bagian } = at;
   const sumber = null;
   await sql.runEach(
     INSERT,
-    rows.map((isi, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi), sumber })),
+    rows.map((isi, n) => {
+      const urut = first + n;
+      return { sptId, formulir, bagian, urut, asal, isi: JSON.stringify(isi), sumber };
+    }),
   );
 }
 
@@ -96,13 +100,13 @@ export async function barisBagian(
   sptId: string,
   kunci: readonly string[],
 ): Promise<ReadonlyMap<string, readonly BarisKetik[]>> {
-  const rows = await sql.all<Row>(
-    `SELECT formulir, bagian, urut, isi FROM SptBarisKetik WHERE sptId = @sptId AND formulir || '.' || bagian IN ${boundList("kunci")}
-     ORDER BY formulir, bagian, urut`,
+  const rows = await sql.all<Pick<Row, "urut" | "isi"> & { readonly dari: string }>(
+    `SELECT formulir || '.' || bagian dari, urut, isi FROM SptBarisKetik
+     WHERE sptId = @sptId AND formulir || '.' || bagian IN ${boundList("kunci")} ORDER BY formulir, bagian, urut`,
     { sptId, kunci: JSON.stringify(kunci) },
   );
   const found = new Map<string, BarisKetik[]>(kunci.map((one) => [one, []]));
-  for (const row of rows) found.get(`${row.formulir}.${row.bagian}`)?.push(barisOf(row));
+  for (const row of rows) found.get(row.dari)?.push(barisOf(row));
   return found;
 }
 

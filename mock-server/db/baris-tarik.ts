@@ -33,9 +33,13 @@ export async function insertTarik(
   if (rows.length === 0) return;
   const last = await sql.get<{ urut: number }>(`SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`, at);
   const first = (last?.urut ?? 0) + 1;
+  const { sptId, formulir, bagian } = at;
   await sql.runEach(
     INSERT,
-    rows.map(({ isi, sumber }, n) => ({ ...at, urut: first + n, asal, isi: JSON.stringify(isi), sumber })),
+    rows.map(({ isi, sumber }, n) => {
+      const urut = first + n;
+      return { sptId, formulir, bagian, urut, asal, isi: JSON.stringify(isi), sumber };
+    }),
   );
 }
 

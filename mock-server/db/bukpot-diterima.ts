@@ -1,6 +1,6 @@
 import { isTahunan, JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import type { BuktiDiterima } from "~/domain/spt/tahunan/bukti";
+import type { BuktiDiterima, BuktiKredit } from "~/domain/spt/tahunan/bukti";
 import type { TahunBuku } from "~/domain/spt/tahunan/periode";
 import { boundList, jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
@@ -10,12 +10,16 @@ const JENIS_SETAHUN = JENIS_BUKPOT.filter(isTahunan);
 type Penerima = { readonly batchId: string; readonly npwp: string };
 /** What slips of a year alone say: nothing is read out of the others. */
 const setahun = (value: string): string => `CASE WHEN jenis IN (${sqlList(JENIS_SETAHUN)}) THEN ${value} END`;
-const SLIPS = `SELECT jenis, nomor, tanggal, masa, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, bruto, dpp, pph,
-    brutoSetahun, pphSetahun, ditanggung, ${setahun(jsonValue("hitung", "values", "jumlahPengurang"))} pengurang,
-    ${setahun(jsonValue("isi", "ptkp"))} ptkp
-  FROM Bukpot WHERE batchId = @batchId AND penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})
+const KREDIT =
+  "jenis, nomor, tanggal, ownerNpwp npwp, ownerNama nama, kodeObjek, pasal, sifat, tarif, dpp, pph, ditanggung";
+const SEMUA = `${KREDIT}, masa, bruto, brutoSetahun, pphSetahun,
+  ${setahun(jsonValue("hitung", "values", "jumlahPengurang"))} pengurang, ${setahun(jsonValue("isi", "ptkp"))} ptkp`;
+const slips = (
+  columns: string,
+): string => `SELECT ${columns} FROM Bukpot WHERE batchId = @batchId AND penerimaNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)})
     AND masa BETWEEN @awal AND @akhir AND nomor IS NOT NULL AND jenis IN ${boundList("jenis")}
   ORDER BY tanggal, nomor`;
+const [SLIPS, KREDIT_SLIPS] = [slips(SEMUA), slips(KREDIT)];
 /** Slips of some types that stand and that a taxpayer received for months of a book year, in the order of their dates. */
 export const buktiDiterima = (
   sql: Reader,
@@ -24,6 +28,13 @@ export const buktiDiterima = (
   jenis: readonly JenisBukpot[],
 ): Promise<readonly BuktiDiterima[]> =>
   sql.all<BuktiDiterima>(SLIPS, { batchId, npwp, awal, akhir, jenis: JSON.stringify(jenis) });
+/** The same of all types, of each what its credit says: a company receives them by the ten thousand. */
+export const kreditDiterima = (
+  sql: Reader,
+  { batchId, npwp }: Penerima,
+  { awal, akhir }: TahunBuku,
+): Promise<readonly BuktiKredit[]> =>
+  sql.all<BuktiKredit>(KREDIT_SLIPS, { batchId, npwp, awal, akhir, jenis: JSON.stringify(JENIS_BUKPOT) });
 
 /**
  * How many such slips of a type, a state and a month changed at each moment: another one, one fewer or a changed one shows,

@@ -4,6 +4,9 @@ import type { Params, Reader, Writer } from "../sql";
 type Values = readonly unknown[];
 type Query = { readonly statement: Statement; readonly names: readonly string[] };
 
+/** Texts, which stay as they are, and parameters by their names. */
+const NAMED = /'[^']*'|@(\w+)/g;
+
 /** The driver's own row objects take twice as long to make, to copy and to write as JSON. */
 function rowOf<Row>(names: readonly string[], values: Values): Row {
   const row: Record<string, unknown> = {};
@@ -11,10 +14,13 @@ function rowOf<Row>(names: readonly string[], values: Values): Row {
   return row as Row;
 }
 
+const isOrdered = (params: Params): params is Extract<Params, readonly unknown[]> => Array.isArray(params);
+
 /** Prepared statements of one connection, kept. They answer at once; what is not engine sees {@link Reader} and {@link Writer}. */
 export class Statements {
   private readonly changes = new Map<string, Statement>();
   private readonly queries = new Map<string, Query>();
+  private readonly series = new Map<string, Query>();
 
   constructor(private readonly database: Database) {}
 
@@ -41,6 +47,20 @@ export class Statements {
     this.changes.set(sql, statement);
     return statement;
   }
+  /** The same for many rows: parameters in their order are bound in half the time of those by name. */
+  private each(sql: string): Query {
+    const known = this.series.get(sql);
+    if (known) return known;
+    const names: string[] = [];
+    const ordered = sql.replace(NAMED, (part: string, name?: string) => {
+      if (name === undefined) return part;
+      names.push(name);
+      return "?";
+    });
+    const series = { statement: this.prepare(ordered), names };
+    this.series.set(sql, series);
+    return series;
+  }
   get<Row>(sql: string, params: Params = []): Row | undefined {
     const { statement, names } = this.query(sql);
     const values = statement.get(params) as Values | undefined;
@@ -54,9 +74,10 @@ export class Statements {
     return this.change(sql).run(params).changes;
   }
   runEach(sql: string, rows: Iterable<Params>): number {
-    const statement = this.change(sql);
+    const { statement, names } = this.each(sql);
     let changed = 0;
-    for (const params of rows) changed += statement.run(params).changes;
+    for (const params of rows)
+      changed += statement.run(isOrdered(params) ? params : names.map((name) => params[name])).changes;
     return changed;
   }
   /** Changes whenever another connection has committed: what was read before may be stale. */

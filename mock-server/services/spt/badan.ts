@@ -16,7 +16,7 @@ import {
   biayaDaerah,
 } from "~/domain/spt/tahunan/badan/tarikan";
 import type { OmzetTempat } from "~/domain/spt/tahunan/omzet";
-import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
+import { kreditDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { bagianPph, buktiGaji } from "../../db/gaji-store";
 import { semuaPihak } from "../../db/pihak-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -38,7 +38,7 @@ import {
 
 /** Slips that the taxpayer received for the book year. */
 const diterima = (sql: Reader, spt: Spt) =>
-  buktiDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt), JENIS_BUKPOT);
+  kreditDiterima(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, tahunBukuSpt(spt));
 
 /** The same as a mark that changes with any of them. */
 const tanda = (sql: Reader, spt: Spt) =>

@@ -38,17 +38,26 @@ export const jumlahDokumen = (sql: Reader, spt: Spt): Promise<number> =>
 function pencari({ ditarik = [] }: BagianBaris, rows: readonly BarisBersumber[]) {
   const nama = (isi: Values) => JSON.stringify(ditarik.map((name) => String(isi[name] ?? "")));
   const sisa = new Map(rows.map((row) => [row.sumber, row]));
-  const bernama = new Map<string, BarisBersumber[]>();
-  for (const row of rows) {
-    const key = nama(row.isi);
-    const same = bernama.get(key);
-    if (same) same.push(row);
-    else bernama.set(key, [row]);
-  }
+  let bernama: ReadonlyMap<string, readonly BarisBersumber[]> | undefined;
+  const namai = () => {
+    const named = new Map<string, BarisBersumber[]>();
+    for (const row of rows) {
+      const key = nama(row.isi);
+      const same = named.get(key);
+      if (same) same.push(row);
+      else named.set(key, [row]);
+    }
+    return named;
+  };
+  const ketikan = (isi: Values) => {
+    // only typed rows are looked for by name: where none is, thousands of documents need none
+    bernama ??= namai();
+    return bernama.get(nama(isi))?.find((one) => sisa.has(one.sumber));
+  };
   return {
     sisa,
     cari({ isi, sumber }: BarisTarik): BarisBersumber | undefined {
-      const found = sumber === null ? bernama.get(nama(isi))?.find((one) => sisa.has(one.sumber)) : sisa.get(sumber);
+      const found = sumber === null ? ketikan(isi) : sisa.get(sumber);
       if (found) sisa.delete(found.sumber);
       return found;
     },

@@ -33,6 +33,24 @@ test("a list without words is written so that every engine reads it: nothing is 
   expect(await one(`IN (${sqlList(["b", "a"])})`)).toHaveLength(1);
 });
 
+test("the same statement for many rows takes its parameters by their names or in their order, and leaves texts alone", async () => {
+  await db.write(async (sql) => {
+    const named = "INSERT INTO Setelan (nilai, kunci) VALUES (@nilai || ' @kunci ' || @nilai, @kunci)";
+    const rows = [
+      { kunci: "deret1", nilai: "a", lain: null },
+      { nilai: "b", kunci: "deret2", lain: "bukan isian" },
+    ];
+    expect(await sql.runEach(named, rows)).toBe(2);
+    expect(await sql.runEach("INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)", [["deret3", "c"]])).toBe(1);
+    await expect(sql.runEach(named, [{ kunci: "deret4" }])).rejects.toThrow();
+  });
+  expect(await db.sql.all("SELECT kunci, nilai FROM Setelan WHERE kunci LIKE 'deret%' ORDER BY kunci")).toEqual([
+    { kunci: "deret1", nilai: "a @kunci a" },
+    { kunci: "deret2", nilai: "b @kunci b" },
+    { kunci: "deret3", nilai: "c" },
+  ]);
+});
+
 describe("one writer at a time", () => {
   test("a write beside an open transaction waits, is not rolled back with it, and is never read too early", async () => {
     const seen: boolean[] = [];

@@ -39,12 +39,15 @@ const taruhBulan = (k: Keadaan, formulir: string, field: Isian, value: unknown):
     taruh(k, formulir, `${field.name}_${bulan}`, Array.isArray(value) ? value[bulan - 1] : null),
   );
 
-/** A row as it is typed: every column of a section; twelve months as a list. */
-function barisBaru(k: Keadaan, bagian: BagianProgram, isi: Isi): Baris {
-  const { simpul } = k.program;
+/** Makes rows as they are typed: every column of a section; twelve months as a list. */
+function pembuatBaris({ program: { simpul } }: Keadaan, bagian: BagianProgram): (isi: Isi) => Baris {
   const nodes = bagian.kolom.map((no) => simpul[no] as Simpul);
-  const ketik = nodes.map((node): Nilai => (isDiisi(node) ? masukan(node, ofColumn(node, isi)) : null));
-  return { ketik, nilai: nodes.map(() => null), sumbang: bagian.agregat.map(() => null) };
+  const typed = nodes.map(isDiisi);
+  return (isi) => ({
+    ketik: nodes.map((node, at): Nilai => (typed[at] ? masukan(node, ofColumn(node, isi)) : null)),
+    nilai: nodes.map(() => null),
+    sumbang: bagian.agregat.map(() => null),
+  });
 }
 function ofColumn({ nama, field, bulan }: Simpul, isi: Isi): unknown {
   if (field?.kind !== "bulan12" || bulan === null) return isi[nama];
@@ -77,7 +80,7 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
   for (const formulir in isi) taruhFormulir(k, formulir, isi[formulir] as IsiFormulir);
   for (const bagian of program.bagian) {
     const rows = isi[bagian.formulir.id]?.baris?.[bagian.nama] ?? [];
-    k.baris[bagian.no] = rows.map((row) => barisBaru(k, bagian, row));
+    k.baris[bagian.no] = rows.map(pembuatBaris(k, bagian));
   }
   hitungSemua(k);
   return k;
@@ -139,7 +142,7 @@ function bagianDari(k: Keadaan, nama: string): BagianProgram {
 function ubahBaris(k: Keadaan, bagian: BagianProgram, one: Exclude<Perubahan, { readonly nama: string }>): void {
   const rows = k.baris[bagian.no] as Baris[];
   if ("tambah" in one) {
-    const row = barisBaru(k, bagian, one.tambah);
+    const row = pembuatBaris(k, bagian)(one.tambah);
     rows.push(row);
     tandaiBaris(k, bagian, row);
   } else if ("hapus" in one) {

@@ -3,20 +3,20 @@ import { lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { refKode } from "~/domain/ref";
 import type { BarisBersumber } from "../bersumber";
-import type { BuktiDiterima } from "../bukti";
+import type { BuktiKredit } from "../bukti";
 import { type OmzetTempat, omzetBulanan } from "../omzet";
 
 const KREDIT = new Set(refKode("jenis_kredit_pajak"));
 const FINAL = new Set(refKode("objek_pajak_final"));
 /** The kind of credit a slip gives; null for one that gives none (final tax is not credited, UU PPh art. 28). */
-function kreditDari({ sifat, pasal, ditanggung }: BuktiDiterima): string | null {
+function kreditDari({ sifat, pasal, ditanggung }: BuktiKredit): string | null {
   if (sifat === "final") return null;
   const kode = ditanggung > 0 ? "DTP" : `ARTICLE${pasal}`;
   return KREDIT.has(kode) ? kode : null;
 }
 
 /** Rows of form 3 part B: each slip of tax that is credited. */
-export const barisKredit = (bukti: readonly BuktiDiterima[]): readonly BarisBersumber[] =>
+export const barisKredit = (bukti: readonly BuktiKredit[]): readonly BarisBersumber[] =>
   bukti.flatMap((one) => {
     const jenis_pajak = kreditDari(one);
     if (jenis_pajak === null) return [];
@@ -38,7 +38,7 @@ export function barisOmzet(
 }
 
 /** Rows of form 4A: slips of final tax by object and rate. */
-export function barisFinal(bukti: readonly BuktiDiterima[]): readonly BarisBersumber[] {
+export function barisFinal(bukti: readonly BuktiKredit[]): readonly BarisBersumber[] {
   const groups = new Map<string, { readonly kode_objek: string; readonly dpp: number; readonly tarif: string }>();
   for (const { sifat, kodeObjek, tarif, dpp } of bukti) {
     if (sifat !== "final" || !FINAL.has(kodeObjek)) continue;
