@@ -7,6 +7,7 @@ import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { pdf } from "../setup/attachments";
 import { npwpOf } from "../setup/faktur";
+import { expectKeptSums } from "../setup/jumlah-buku";
 import { type Deed, pick, tryDeed } from "../setup/lives";
 import { ok } from "../setup/spt";
 
@@ -207,6 +208,7 @@ describe("lives of payments at random, over HTTP", () => {
           if (kind === "race") await race(one, nth);
         }
         await expectLedgers();
+        await expectKeptSums(api.db.sql);
       }),
       { numRuns: RUNS, endOnFailure: true, seed: SEED },
     );

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
+import { expectKeptSums } from "../setup/jumlah-buku";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok } from "../setup/spt";
 
@@ -46,6 +47,10 @@ describe("a database of the release before", () => {
     const { _prisma_migrations: applied = 0, ...counts } = dulu.counts;
     for (const [table, n] of Object.entries(counts)) expect([table, banyak.get(table)]).toEqual([table, n]);
     expect(banyak.get("_prisma_migrations")).toBeGreaterThan(applied);
+  });
+
+  it("has sums and counts of its ledgers, which are those of the entries", async () => {
+    expect(await expectKeptSums(api.db.sql)).toBeGreaterThan(0);
   });
 
   describe.each(dulu.spt.map((one) => [nameOf(one), one] as const))("%s", (_, lama) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actor, KODE_OTORISASI as kodeOtorisasi, startApi, type TestApi } from "../setup/api";
 import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { baris, detail, faktur, npwpOf, signed } from "../setup/faktur";
+import { expectKeptSums } from "../setup/jumlah-buku";
 import { ok } from "../setup/spt";
 
 const RUNS = process.env.FULL ? 60 : 12;
@@ -239,6 +240,28 @@ test("whatever is sold, returned, withheld, cancelled, posted, set back and put 
 }, 240_000);
 
 describe("a class that begins anew", () => {
+  test("ledgers are told as their entries are: after beginning anew, and after an older copy has come back", async () => {
+    const deposit = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 750_000 };
+    const ledger = async () => [
+      await ok(actor(0), "GET", "/bukubesar/dashboard"),
+      await ok(actor(0), "GET", "/bukubesar/filter", { masa: "2026-04", tanggalDari: "2026-01-05", perPage: 100 }),
+    ];
+    const begun = await expectKeptSums(api.db.sql);
+    const { id } = await ok(actor(0), "POST", "/payment/mandiri/billing", deposit);
+    await ok(actor(0), "POST", "/payment/bayar/billing", { id, metode: "bank" });
+    const before = await ledger();
+    expect(before[1].rows.map(({ jumlah }: { jumlah: number }) => jumlah)).toContain(deposit.jumlah);
+    expect(await expectKeptSums(api.db.sql)).toBe(begun + 1);
+    expect(await clock({ aksi: "cadangkan", nama: "Buku" })).toMatchObject({ status: 200 });
+    await reset(0);
+    expect((await ledger())[1].rows.map(({ jumlah }: { jumlah: number }) => jumlah)).not.toContain(deposit.jumlah);
+    expect(await expectKeptSums(api.db.sql)).toBeLessThan(begun + 1);
+    const copy = (await cadangan()).find(({ nama }: { nama: string }) => nama === "Buku");
+    expect(await clock({ aksi: "pulihkan", cadanganId: copy.id })).toMatchObject({ status: 200 });
+    expect(await ledger()).toEqual(before);
+    expect(await expectKeptSums(api.db.sql)).toBe(begun + 1);
+  });
+
   test("runs again from the day of its starting documents, and an older copy brings its class date", async () => {
     const head = await api.signIn("instruktur");
     const move = (tanggal: string) => head.call("POST", "/batch/clock", { id: kelas, tanggal });

@@ -1,4 +1,5 @@
 import Connection from "better-sqlite3";
+import { addMonths } from "~/domain/kit/tanggal";
 import { JENIS_CATATAN } from "~/domain/pembayaran/jenis-catatan";
 import { actorOf, tokenOf } from "../setup/api";
 import { freePort } from "../setup/portal";
@@ -14,36 +15,43 @@ type Note = (what: string, reached: number, unit: string, goal?: string) => void
 const ACCOUNTS = ["411211-100", "411121-100", "411124-104", "411618-100"];
 
 const DAYS = { tanggalDari: "2026-01-01", tanggalSampai: "2026-01-31" };
-/** What is asked of a ledger, and which part of it that finds: one entry in so many. */
-const FILTERS: readonly (readonly [what: string, found: number, input: Readonly<Record<string, unknown>>])[] = [
-  ["unfiltered", 1, {}],
-  ["open", 3, { terbuka: "1" }],
-  ["one side", 2, { sisi: "debit" }],
-  ["one side, open", 6, { sisi: "debit", terbuka: "1" }],
-  ["one account", ACCOUNTS.length, { kap: "411211" }],
-  ["one account, one side", ACCOUNTS.length, { kap: "411211", sisi: "debit" }],
-  ["one account, open", ACCOUNTS.length * 3, { kap: "411211", terbuka: "1" }],
-  ["deposits", ACCOUNTS.length, { deposit: "1" }],
-  ["deposits, open", ACCOUNTS.length * 3, { deposit: "1", terbuka: "1" }],
-  ["one kind", JENIS_CATATAN.length, { jenis: JENIS_CATATAN[1] }],
-  ["one period", 24, { masa: "2025-06" }],
-  ["days from and to", 24, DAYS],
-  ["days from and to, by amount", 24, { ...DAYS, sort: "-jumlah" }],
+/** What is asked of a ledger. */
+const FILTERS: readonly (readonly [what: string, input: Readonly<Record<string, unknown>>])[] = [
+  ["unfiltered", {}],
+  ["open", { terbuka: "1" }],
+  ["one side", { sisi: "debit" }],
+  ["one side, open", { sisi: "debit", terbuka: "1" }],
+  ["one account", { kap: "411211" }],
+  ["one account, one side", { kap: "411211", sisi: "debit" }],
+  ["one account, open", { kap: "411211", terbuka: "1" }],
+  ["deposits", { deposit: "1" }],
+  ["deposits, open", { deposit: "1", terbuka: "1" }],
+  ["one kind", { jenis: JENIS_CATATAN[1] }],
+  ["one period", { masa: "2025-06" }],
+  ["one period, one side, open", { masa: "2025-06", sisi: "kredit", terbuka: "1" }],
+  ["days of a month", DAYS],
+  ["days of a year", { tanggalDari: "2025-01-01", tanggalSampai: "2025-12-31" }],
+  ["days within two months", { tanggalDari: "2026-01-14", tanggalSampai: "2026-02-17" }],
+  ["days within two months, open", { tanggalDari: "2026-01-14", tanggalSampai: "2026-02-17", terbuka: "1" }],
+  ["days of posting within two months", { dipostingDari: "2026-01-14", dipostingSampai: "2026-02-17" }],
 ];
 
-/** Fills the ledger of a taxpayer: two entries in three are set against each other, months go up with their numbers. */
+/**
+ * Fills the ledger of a taxpayer: two entries in three are set against each other, months go up with their numbers; one in
+ * fifty is of a payment of half a year before, one in seven is for the month before its own.
+ */
 function fill(file: string, owner: { readonly batchId: string; readonly npwp: string }, entries: number): void {
   const db = new Connection(file);
   db.prepare("DELETE FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @npwp").run(owner);
   const insert =
     db.prepare(`INSERT INTO BukuBesar (id, batchId, ownerNpwp, urut, sisi, jenis, rujukan, kap, kjs, masaAwal,
       masaAkhir, jumlah, sisa, tanggal, diposting, pasangan, dibuat)
-    VALUES (@id, @batchId, @npwp, @urut, @sisi, @jenis, @rujukan, @kap, @kjs, @masa, @masa, @jumlah, @sisa, @hari, @hari, '[]', @dibuat)`);
+    VALUES (@id, @batchId, @npwp, @urut, @sisi, @jenis, @rujukan, @kap, @kjs, @masa, @masa, @jumlah, @sisa, @hari, @diposting, '[]', @dibuat)`);
   db.transaction(() => {
     for (let urut = 1; urut <= entries; urut++) {
       const [kap, kjs] = (ACCOUNTS[urut % ACCOUNTS.length] ?? "").split("-");
-      const bulan = Math.floor(((urut - 1) * 24) / entries);
-      const masa = `${2025 + Math.floor(bulan / 12)}-${String(1 + (bulan % 12)).padStart(2, "0")}`;
+      const bulan = addMonths("2025-01", Math.floor(((urut - 1) * 24) / entries));
+      const hari = String(1 + (urut % 28)).padStart(2, "0");
       const jumlah = 1_000 + ((urut * 7919) % 9_000_000);
       insert.run({
         ...{
@@ -52,12 +60,13 @@ function fill(file: string, owner: { readonly batchId: string; readonly npwp: st
           urut,
           kap,
           kjs,
-          masa,
+          masa: urut % 7 === 0 ? addMonths(bulan, -1) : bulan,
           jumlah,
           rujukan: `UJI${String(urut).padStart(9, "0")}`,
         },
         ...{ sisi: urut % 2 === 0 ? "debit" : "kredit", jenis: JENIS_CATATAN[urut % JENIS_CATATAN.length] },
-        ...{ sisa: urut % 3 === 0 ? jumlah : 0, hari: `${masa}-${String(1 + (urut % 28)).padStart(2, "0")}` },
+        ...{ sisa: urut % 3 === 0 ? jumlah : 0, diposting: `${bulan}-${hari}` },
+        hari: `${urut % 50 === 0 ? addMonths(bulan, -6) : bulan}-${hari}`,
         dibuat: "2026-04-06T02:00:00.000+00:00",
       });
     }
@@ -83,13 +92,20 @@ async function ledgerOf(note: Note, entries: number): Promise<void> {
       costOf([pid], { before: 20, repeats: SCALE.reads }, () => ok(actor, method, `${path}/${call}`, input));
     const size = `ledger of ${count(entries)} entries, API's processor time`;
     note(`${size}: dashboard`, await cost("GET", "dashboard", {}), "ms", "10");
-    for (const [what, found, input] of FILTERS) {
-      const last = Math.ceil(entries / found / 20);
+    for (const [what, input] of FILTERS) {
+      const { total } = await ok(actor, "GET", `${path}/filter`, { perPage: 20, ...input });
+      if (!(total > 0)) throw new Error(`nothing is found: ${what}`);
+      const last = Math.ceil(total / 20);
       const pages = { first: 1, middle: Math.ceil(last / 2), last };
       for (const [which, page] of Object.entries(pages))
         note(`... ${what}: ${which} page`, await cost("GET", "filter", { perPage: 20, page, ...input }), "ms", "8");
     }
-    note("... all by amount: first page", await cost("GET", "filter", { perPage: 20, sort: "-jumlah" }), "ms");
+    for (const [what, input] of [["all", {}] as const, ["days of a month", DAYS] as const])
+      note(
+        `... ${what} by amount: first page`,
+        await cost("GET", "filter", { perPage: 20, ...input, sort: "-jumlah" }),
+        "ms",
+      );
     const began = performance.now();
     const answer = await fetch(`${url}${path}/filter?format=csv`, {
       headers: { authorization: `Bearer ${actor.token}` },

@@ -26,5 +26,9 @@ export const holds = (column: string, name: string): string => `${column} LIKE @
 /** A column by whose index the planner is not to look: one that says little, such as a state most rows are in. */
 export const notByIndex = (column: string): string => `+${column}`;
 
+/** A table, looked up by its index of some columns for each row of another, which is gone through. */
+export const lookedUp = (listed: string, table: string, alias: string, columns: readonly string[]): string =>
+  `${listed} CROSS JOIN ${table} ${alias} INDEXED BY "${[table, ...columns].join("_")}_idx"`;
+
 /** The order in which rows were written, for tables whose keys do not tell it. */
 export const asWritten = (alias: string): string => `${alias}.rowid`;

@@ -164,16 +164,19 @@ describe("lists walk what belongs to their owner", () => {
 });
 
 describe("a page of a ledger walks its entries in their order, from the nearer end", () => {
-  /** What the sums say of each of its two blocks. */
-  const long = { banyak: 50_000, terbuka: 15_000, seluruhnya: 50_000 };
+  /** What is counted of each of its two blocks, and how many entries of it lie in a period or on days. */
+  const long = { banyak: 50_000, terbuka: 15_000, calon: 50_000 };
   /** What is asked for a page of a ledger whose sums tell how long it is. */
   async function walked(asked: Parameters<typeof catatanPage>[2], page: number, kept = long) {
     const walks: string[] = [];
     const said: string[] = [];
     const sql: Reader = {
-      get: async () => undefined,
+      get: async <Row>() => ({ banyak: kept.calon }) as Row,
       all: async <Row>(text: string, params: Parameters<Reader["all"]>[1]) => {
-        if (text.includes("FROM BukuBesarJumlah")) return [1, 0].map((blok) => ({ blok, ...kept }) as Row);
+        const { banyak, terbuka } = kept;
+        const ditemukan = asked.terbuka ? terbuka : banyak;
+        if (text.startsWith("SELECT DISTINCT")) return [{ bulan: "2026-03" } as Row];
+        if (text.includes("GROUP BY b.blok")) return [1, 0].map((blok) => ({ blok, banyak, ditemukan }) as Row);
         // what is read of the entries found is asked by their numbers
         if (!text.includes(" LIMIT ")) return [];
         said.push(text);
@@ -198,6 +201,9 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
     ["open entries of a kind", { terbuka: "1", jenis: JENIS_CATATAN[0] }],
     ["by account", { kap: "411211" }],
     ["open deposits", { deposit: "1", terbuka: "1" }],
+    ["by period", { masa: "2026-03" }],
+    ["by days, and by side", { tanggalDari: "2026-03-05", tanggalSampai: "2026-03-31", sisi: "debit" }],
+    ["by days of posting", { dipostingDari: "2026-03-01" }],
   ])("%s", async (_, asked) => {
     for (const [page, order] of [
       [1, "b.urut DESC"],
@@ -218,6 +224,17 @@ describe("a page of a ledger walks its entries in their order, from the nearer e
   it("few open entries of a long ledger are found by what is left of them and sorted: nothing else is walked", async () => {
     const { walks } = await walked({ terbuka: "1" }, 1, { ...long, terbuka: 150 });
     expect(walks.join("\n")).toMatch(/^SEARCH b USING INDEX .*batchId=\? AND ownerNpwp=\? AND sisa>\?/);
+  });
+  it("few entries of a period are found by it in their block, few of some days by these", async () => {
+    const few = { banyak: 20, terbuka: 5, calon: 40 };
+    const { walks } = await walked({ masa: "2026-03" }, 1, few);
+    expect(walks.join("\n")).toMatch(
+      /SEARCH b USING .*INDEX .*batchId=\? AND ownerNpwp=\? AND masaAwal=\? AND masaAkhir=\? AND urut>\? AND urut<\?/,
+    );
+    const { walks: ofDays } = await walked({ tanggalDari: "2026-03-01", tanggalSampai: "2026-03-31" }, 1, few);
+    expect(ofDays.join("\n")).toMatch(
+      /SEARCH b USING .*INDEX .*batchId=\? AND ownerNpwp=\? AND tanggal=\? AND urut>\? AND urut<\?/,
+    );
   });
   it("few entries of an account are found by it and sorted", async () => {
     const { walks } = await walked({ kap: "411211" }, 1, { ...long, banyak: 150 });
