@@ -3,6 +3,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { fromList } from "~/web/from-list";
 import { type BulkRequest, idsOf } from "./bulk.server";
 import { filterNames, type ListDef } from "./define-list";
+import { listAddress } from "./list-address";
 import { listStateOf } from "./list-query.server";
 
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
@@ -25,9 +26,7 @@ export async function chosenHref(
   }
   const query = new URLSearchParams(all ? { ...state.filters, ...more, semua: "1" } : more);
   if (!all) for (const id of ids) query.append("id", id);
-  const list = new URL(request.url);
-  list.searchParams.delete("pilih");
-  return fromList(`${path}?${query}`, list.pathname + list.search);
+  return fromList(`${path}?${query}`, listAddress(request));
 }
 
 /**

@@ -6,19 +6,14 @@ import { loadPage } from "~/components/frame/load-page.server";
 import type { BulkResult, Peran } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
-import { formatAngka } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { isNotFound } from "~/web/failure.server";
 import { FROM_LIST, fromList, keepList } from "~/web/from-list";
-import type { BulkRequest } from "./bulk.server";
-import type { ListView } from "./list-view";
+import { DEED, KEY, listAddress } from "./list-address";
 import { pageLinks } from "./page-links";
 import type { Done } from "./portions.server";
-import { GO_ON, type ResultRow, type ResultsView } from "./results-view";
+import type { ResultRow, ResultsView } from "./results-view";
 
-/** Names in the address of a page of results: the key of the request, and which action it was. */
-const KEY = "kunci";
-const DEED = "perbuatan";
 const PER_PAGE = 50;
 const MOST_NEXT = 500;
 
@@ -34,56 +29,7 @@ export function toResults(request: Request, path: string, { kunci }: Done, perbu
   const here = new URL(request.url);
   const href = resultsHref(path, kunci, perbuatan);
   if (here.searchParams.has(FROM_LIST)) return redirect(keepList(here, href), 303);
-  here.searchParams.delete("pilih");
-  return redirect(fromList(href, here.pathname + here.search), 303);
-}
-
-/**
- * From an action on many documents back to their list when nothing was refused (303), which says so above its rows; as
- * {@link toResults} when something was, or when it was sent from the results of another.
- */
-export function toListOrResults(
-  request: Request,
-  path: string,
-  done: Done,
-  { action, fields }: Pick<BulkRequest, "action" | "fields">,
-): Response {
-  if (done.gagal > 0 || fields.has(GO_ON)) return toResults(request, path, done, action);
-  const list = new URL(request.url);
-  list.searchParams.delete("pilih");
-  list.searchParams.set(KEY, done.kunci);
-  list.searchParams.set(DEED, action);
-  return redirect(list.pathname + list.search, 303);
-}
-
-/** What the list says of the action whose key its address has, with the page that tells of each; nothing of a key that is unknown by now. */
-export async function resultsNote(
-  request: Request,
-  { api }: Session,
-  path: string,
-  of: ResultsOf,
-): Promise<ResultsNote> {
-  const query = new URL(request.url).searchParams;
-  const kunci = query.get(KEY);
-  if (!kunci) return {};
-  try {
-    const { berhasil, gagal } = await api.daftar.hasil({ kunci, page: 1, perPage: 1 });
-    const texts = textsOf(await bahasaOf(request));
-    const perbuatan = query.get(DEED) ?? "";
-    const action = of.tindakan.find(({ name }) => name === perbuatan);
-    const angka = (value: number) => formatAngka(value, texts.language);
-    const count = texts.t("komponen:massal.judul", { berhasil: angka(berhasil), gagal: angka(gagal) });
-    return {
-      hasil: {
-        teks: action ? `${texts.t(action.label)}: ${count}` : count,
-        href: resultsHref(path, kunci, perbuatan),
-        label: texts.t("komponen:massal.keterangan"),
-      },
-    };
-  } catch (error) {
-    if (isNotFound(error)) return {};
-    throw error;
-  }
+  return redirect(fromList(href, listAddress(request)), 303);
 }
 
 /** A document as a row of results names it: what it is called, its state, and what may be done with it now. */
@@ -97,7 +43,6 @@ export type Named = {
   /** How its VAT was decided on, of what was received: another decision on it is refused by that state. */
   readonly kredit?: string;
 };
-type ResultsNote = Pick<ListView, "hasil">;
 type Deed = { readonly name: string; readonly label: string; readonly hak?: readonly HakWakil[] };
 /** The kind of documents that were acted on. */
 export type ResultsOf = {

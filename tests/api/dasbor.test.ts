@@ -305,7 +305,7 @@ describe("somebody who acts as itself", () => {
       ["posting", "siap", anew],
       ["periksa", "nanti", anew],
       ["lapor", "nanti", anew],
-      ["balas", "nanti", `/tugas/${tugas}/balas`],
+      ["balas", "nanti", `/tugas/${tugas}#balas`],
     ];
     expect(await steps()).toEqual(none);
     await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });

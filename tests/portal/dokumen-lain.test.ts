@@ -259,9 +259,19 @@ test("what is done to every chosen row is told in the list, which stays as it wa
   expect(one.page.html).not.toContain('name="semua"');
   await one.follow("Hasil tiap dokumen");
   expect(new URL(one.page.url).pathname).toBe("/efaktur/masukan/hasil");
-  // a key that is forgotten by now tells nothing, and the list stands
-  const forgotten = await open(`${LIST}&kunci=tidak-ada-lagi&perbuatan=back`);
-  expect([forgotten.status, forgotten.text.includes("Berhasil")]).toEqual([200, false]);
+  await one.follow("Kembali ke");
+  expect(here()).toEqual({ status: "approved", sort: "tanggal" });
+  // a key that is forgotten by now or cut off tells nothing, nor does an action that the list has not, and the list stands
+  for (const odd of ["kunci=tidak-ada-lagi&perbuatan=back", "kunci=abc&perbuatan=back", `kunci=${kunci}&perbuatan=x`]) {
+    const page = await open(`${LIST}&${odd}`);
+    expect([page.status, page.text.includes("Berhasil")]).toEqual([200, false]);
+  }
+  // what is told once is not told of the next action, nor lost when the page one was on is empty now
+  await open(`${LIST}&kunci=${kunci}&perbuatan=back&page=9`);
+  expect([here(), one.page.text.includes("Berhasil 2")]).toEqual([{ ...query, kunci }, true]);
+  await one.press("Kembalikan ke belum ditentukan", { id: ids });
+  await one.follow("Kembali ke");
+  expect([here(), one.page.text.includes("Berhasil")]).toEqual([{ status: "approved", sort: "tanggal" }, false]);
   await open(LIST);
   await one.press("Kreditkan", { id: ids });
   expect([here().kunci === kunci, one.page.text.includes("Kreditkan: Berhasil 2, ditolak 0")]).toEqual([false, true]);

@@ -27,7 +27,7 @@ async function assigned(judul: string): Promise<{ tugas: string; balasan: string
   });
   const tugas = new URL(kepala.page.url).pathname;
   expect(kepala.page.text).toContain("Faktur (40), SPT (60)");
-  await siti.go(`${tugas}/balas`);
+  await siti.go(tugas);
   await siti.press("Kirim balasan", { teks: "Selesai" });
   const balasan = new URL(siti.page.url).pathname;
   return { tugas, balasan, id: balasan.split("/").at(-1) ?? "" };
@@ -118,4 +118,22 @@ test("who was there is read, filtered and printed without script", async () => {
   const print = await kepala.go(lembar.replaceAll("&amp;", "&"));
   expect(print.status).toBe(200);
   expect(print.html.startsWith("%PDF")).toBe(true);
+});
+
+test("a reply that comes too late is not taken, and its words stay on the page that says why", async () => {
+  const { tugas } = await assigned("Dua jendela");
+  const late = new Visitor(portal.url);
+  await late.signIn("peserta02", SANDI, "");
+  await late.go(tugas);
+  const again = new Visitor(portal.url);
+  await again.signIn("peserta02", SANDI, "");
+  await again.go(tugas);
+  await again.press("Kirim balasan", { teks: "Dari jendela pertama" });
+  await late.press("Kirim balasan", { teks: "Dari <b>jendela</b> kedua" });
+  expect(late.page.status).toBe(409);
+  expect(late.page.text).toContain("Balasan Anda sudah diterima dan menunggu ditinjau.");
+  expect(late.page.html).toContain("Dari &lt;b&gt;jendela&lt;/b&gt; kedua");
+  expect(late.page.html).not.toContain('name="teks"');
+  await late.follow("Kembali ke tugas");
+  expect(late.page.html).not.toContain('name="teks"');
 });

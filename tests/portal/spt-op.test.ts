@@ -168,8 +168,9 @@ describe("an employee's year without script", () => {
     const waits = `<a[^>]*href="/spt/${id}/induk#isian-i14c"[^>]*><bdi dir="ltr">I\\.14c</bdi></a>`;
     expect(one.page.html.match(new RegExp(waits, "g"))).toHaveLength(2);
     expect(one.page.text.replace(/\s+([,:])/g, "$1")).toMatch(
-      /Lampiran L?-?2: 1 baris, [^,]*, belum dihitung, menunggu jawaban I\.14c/,
+      /Lampiran L?-?2: 1 baris, [^,]*, tidak dihitung karena jawaban I\.14c/,
     );
+    expect(one.page.text).not.toContain("menunggu jawaban");
     await simpan(id, "induk", { i14c: true });
     expect((await open(`/spt/${id}`)).text).not.toContain("menunggu jawaban");
     await ok(person, "POST", "/spt/delete", { id });

@@ -122,7 +122,7 @@ export function langkahTugas(
       spt: null,
       keadaan: sent ? "selesai" : ready ? "siap" : "nanti",
       fakta: [...(sent ? [{ teks: "dibalas" } as const] : []), ...(back ? [{ teks: "dikembalikan" } as const] : [])],
-      tautan: sent ? paths.tugas.rincian(tugas.id) : paths.tugas.balas(tugas.id),
+      tautan: sent ? paths.tugas.rincian(tugas.id) : `${paths.tugas.rincian(tugas.id)}#balas`,
     },
   ];
 }

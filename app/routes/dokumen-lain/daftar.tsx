@@ -13,11 +13,11 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
+import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
-import { resultsNote, toListOrResults } from "~/tables/results.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
 import { hasilDokumen, idsDipilih, pembaca } from "./massal.server";
 import { arahOf } from "./sisi";
@@ -32,9 +32,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const arah = arahOf(request.url);
     const state = listQueryOf(request, daftarDokumen[arah]);
     const answer = await api.dokumenLain.list({ ...apiQueryOf(state), direction: arah } as never);
-    const view = listView(daftarDokumen[arah], state, answer, textsOf(await bahasaOf(request)));
-    const note = await resultsNote(request, session, paths.dokumen.hasil(arah), hasilDokumen(arah)(session));
-    return { arah, view: { ...view, ...note } };
+    const texts = textsOf(await bahasaOf(request));
+    const view = () => listView(daftarDokumen[arah], state, answer, texts);
+    const of = hasilDokumen(arah)(session);
+    return { arah, view: await notedList(request, session, { path: paths.dokumen.hasil(arah), of, view }) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {

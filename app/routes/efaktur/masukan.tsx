@@ -12,11 +12,12 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
+import { listAddress } from "~/tables/list-address";
+import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { inPortions } from "~/tables/portions.server";
-import { resultsNote, toListOrResults } from "~/tables/results.server";
 import { fromList } from "~/web/from-list";
 import { daftarMasukan } from "./daftar.server";
 import { bulkIds, hasilFaktur, toDownload } from "./terpilih.server";
@@ -30,8 +31,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { api } = session;
     const state = listQueryOf(request, daftarMasukan);
     const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "masukan" });
-    const view = listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request)));
-    return { view: { ...view, ...(await resultsNote(request, session, HASIL, hasilFaktur("masukan")(session))) } };
+    const texts = textsOf(await bahasaOf(request));
+    const view = () => listView(daftarMasukan, state, answer, texts);
+    return { view: await notedList(request, session, { path: HASIL, of: hasilFaktur("masukan")(session), view }) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,9 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Where a return note for the one chosen invoice is made. Refuses (422) any other number of them. */
 async function returHref(request: Request, { all, ids: [id = "", ...more] }: BulkRequest): Promise<string> {
   if (all || more.length > 0) throw new ApiFailure(422, "", textsOf(await bahasaOf(request)).t("efaktur:retur.satu"));
-  const list = new URL(request.url);
-  list.searchParams.delete("pilih");
-  return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, list.pathname + list.search);
+  return fromList(`${paths.retur.baru()}?${new URLSearchParams({ faktur: id })}`, listAddress(request));
 }
 
 export default function Masukan() {

@@ -1,4 +1,5 @@
 import type { SptDetail } from "~/contract/spt-induk";
+import type { Values } from "~/domain/kit/form";
 import { sebutanDi } from "~/domain/spt/acuan";
 import { pertanyaanPembuka } from "~/domain/spt/akibat";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
@@ -11,6 +12,8 @@ export type TungguView = {
   readonly bagian: string;
   readonly butir: string;
   readonly href: string;
+  /** Whether it is answered; if so its answer keeps the rows out. */
+  readonly dijawab: boolean;
 };
 /** The questions that rows of an open return wait for, by the section they stand in. */
 export function tungguOf(spt: SptDetail): readonly TungguView[] {
@@ -26,6 +29,7 @@ export function tungguOf(spt: SptDetail): readonly TungguView[] {
         bagian,
         butir: sebutanDi(induk, field).butir,
         href: fieldHref(spt.id, field),
+        dijawab: typeof (spt.induk as Values)[field] === "boolean",
       })),
     );
   });

@@ -9,7 +9,7 @@ export function Waiting({ of }: { of: readonly TungguView[] }) {
   if (of.length === 0) return null;
   return (
     <>
-      , {t("posting.menunggu")}{" "}
+      , {of.some(({ dijawab }) => !dijawab) ? t("posting.menunggu") : t("posting.karena_jawaban")}{" "}
       {of.map(({ butir, href }, at) => (
         <Fragment key={href}>
           {at > 0 && ", "}

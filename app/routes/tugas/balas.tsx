@@ -2,15 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { AppError } from "~/contract/errors";
+import type { TugasDetail } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
+import { useFormReply } from "~/forms/forms-context";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { BalasForm } from "./balas-formulir";
 import { atasTugas } from "./crumbs";
@@ -28,8 +34,9 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api, me }) => {
     const tugas = await api.tugas.detail({ id });
     if (me.readOnly) throw new AppError("read_only_session");
-    if (!tugas.hak.balas) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "reply_waiting");
-    return { tugas, atasNama: atasNamaOf(me) };
+    const sebab = !isTugasTerbuka(tugas) ? "tugas_closed" : "reply_waiting";
+    const tutup = tugas.hak.balas ? null : textsOf(await bahasaOf(request)).t(`tugas:galat.${sebab}.pesan`);
+    return { tugas, atasNama: atasNamaOf(me), tutup };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -45,13 +52,38 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function TugasBalas() {
-  const { tugas, atasNama } = useLoaderData<typeof loader>();
+  const { tugas, atasNama, tutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
       <ErrorSummary labels={useBalasanLabels()} />
       <PageHead title={t("tugas:balas.judul")} lead={<bdi>{tugas.judul}</bdi>} />
-      <BalasForm tugas={tugas} atasNama={atasNama} sendiri />
+      {tutup === null ? (
+        <BalasForm tugas={tugas} atasNama={atasNama} sendiri />
+      ) : (
+        <Closed tugas={tugas} words={tutup} />
+      )}
+    </>
+  );
+}
+
+/** Why no reply is taken now, with the words that came too late: they are the sender's to keep. */
+function Closed({ tugas: { id }, words }: { tugas: Pick<TugasDetail, "id">; words: string }) {
+  const { t } = useTranslation();
+  const written = String(useFormReply()?.result.initialValue?.teks ?? "");
+  return (
+    <>
+      <Alert variant="warning">{words}</Alert>
+      {written && (
+        <Section id="tertulis" title={t("tugas:balas.teks")}>
+          <p className="teks-bebas" dir="auto">
+            {written}
+          </p>
+        </Section>
+      )}
+      <p>
+        <ButtonLink to={paths.tugas.rincian(id)}>{t("tugas:balas.kembali")}</ButtonLink>
+      </p>
     </>
   );
 }

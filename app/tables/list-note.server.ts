@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import type { Session } from "~/auth/session.server";
+import { isSaneKey } from "~/forms/posted-fields.server";
+import { formatAngka } from "~/i18n/format";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { isNotFound } from "~/web/failure.server";
+import { fromList } from "~/web/from-list";
+import type { BulkRequest } from "./bulk.server";
+import { DEED, KEY, listAddress } from "./list-address";
+import type { ListView } from "./list-view";
+import type { Done } from "./portions.server";
+import { type ResultsOf, resultsHref, toResults } from "./results.server";
+import { GO_ON } from "./results-view";
+
+const marked = (href: string, kunci: string, perbuatan: string): string =>
+  `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams({ [KEY]: kunci, [DEED]: perbuatan })}`;
+
+/**
+ * From an action on many documents back to their list when nothing was refused (303), which says so above its rows; as
+ * {@link toResults} when something was, or when it was sent from the results of another.
+ */
+export function toListOrResults(
+  request: Request,
+  path: string,
+  done: Done,
+  { action, fields }: Pick<BulkRequest, "action" | "fields">,
+): Response {
+  if (done.gagal > 0 || fields.has(GO_ON)) return toResults(request, path, done, action);
+  return redirect(marked(listAddress(request), done.kunci, action), 303);
+}
+
+type Noted = Pick<ListView, "hasil">;
+/** What is said of the action whose key the address has; nothing of one that the list has not or that is forgotten by now. */
+async function noteOf(request: Request, { api }: Session, path: string, { tindakan }: ResultsOf): Promise<Noted> {
+  const query = new URL(request.url).searchParams;
+  const kunci = query.get(KEY) ?? "";
+  const perbuatan = query.get(DEED) ?? "";
+  const action = tindakan.find(({ name }) => name === perbuatan);
+  if (!action || kunci === "" || !isSaneKey(kunci)) return {};
+  try {
+    const { berhasil, gagal } = await api.daftar.hasil({ kunci, page: 1, perPage: 1 });
+    const { t, language } = textsOf(await bahasaOf(request));
+    const count = { berhasil: formatAngka(berhasil, language), gagal: formatAngka(gagal, language) };
+    return {
+      hasil: {
+        teks: `${t(action.label)}: ${t("komponen:massal.judul", count)}`,
+        href: fromList(resultsHref(path, kunci, perbuatan), listAddress(request)),
+        label: t("komponen:massal.keterangan"),
+      },
+    };
+  } catch (error) {
+    if (isNotFound(error)) return {};
+    throw error;
+  }
+}
+
+/**
+ * The view of a list, with what came of the action it was just asked for. Where that has emptied the page one was on, the
+ * way to the first page (thrown) keeps it.
+ */
+export async function notedList(
+  request: Request,
+  session: Session,
+  { path, of, view }: { readonly path: string; readonly of: ResultsOf; readonly view: () => ListView },
+): Promise<ListView> {
+  const query = new URL(request.url).searchParams;
+  try {
+    return { ...view(), ...(await noteOf(request, session, path, of)) };
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("Location") : null;
+    const kunci = query.get(KEY);
+    if (to === null || kunci === null) throw error;
+    throw redirect(marked(to, kunci, query.get(DEED) ?? ""));
+  }
+}
