@@ -9,10 +9,14 @@ export const kelasTanpaBendahara = (sql: Reader): Promise<KelasTanpaBendahara[]>
       (SELECT 1 FROM WajibPajak w WHERE w.batchId = b.id AND w.jenis = 'bendahara') ORDER BY b.nomor`,
   );
 
+/** A participant as a person. */
 export type Peserta = Pick<RowOf<"WajibPajak">, "npwp" | "nama">;
-/** The participants of a class as persons: who may act for its treasurer. */
-export const pesertaKelas = (sql: Reader, batchId: string): Promise<Peserta[]> =>
+/** Participants of a class whom its treasurer does not name among its related parties; none in a class without one. */
+export const pesertaTanpaBendahara = (sql: Reader, batchId: string): Promise<Peserta[]> =>
   sql.all<Peserta>(
-    `SELECT npwp, nama FROM WajibPajak WHERE batchId = @batchId AND jenis = 'orang_pribadi' AND akunId IS NOT NULL`,
+    `SELECT w.npwp, w.nama FROM WajibPajak b JOIN WajibPajak w ON w.batchId = b.batchId
+     WHERE b.batchId = @batchId AND b.jenis = 'bendahara' AND w.jenis = 'orang_pribadi' AND w.akunId IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM PihakTerkait p WHERE p.batchId = b.batchId AND p.npwp = w.npwp AND p.ownerNpwp = b.npwp)
+     ORDER BY w.npwp`,
     { batchId },
   );

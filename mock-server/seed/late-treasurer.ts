@@ -1,9 +1,8 @@
-import { kelasTanpaBendahara, pesertaKelas } from "../db/bendahara";
+import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/bendahara";
 import type { Database, Transaction } from "../db/database";
 import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import { packKnown } from "../pack/kept";
-import { REF_ORANG } from "../pack/schema";
 import { treasurerOf } from "./class";
 import type { SeededClass } from "./shapes";
 import { entrustTreasurer, seedTreasurer } from "./treasurer";
@@ -27,11 +26,6 @@ async function seedOne(tx: Transaction, sql: Reader, batch: SeededClass): Promis
   if (await wajibPajakOf(sql, batch.id, treasurer.npwp)) return 0;
   await tx.wajibPajak.create({ data: treasurer });
   await seedTreasurer(tx, batch);
-  const people = await pesertaKelas(sql, batch.id);
-  await entrustTreasurer(
-    tx,
-    batch,
-    people.map(({ npwp, nama }) => ({ nama, npwp: new Map([[REF_ORANG, npwp]]) })),
-  );
+  await entrustTreasurer(tx, batch, await pesertaTanpaBendahara(sql, batch.id));
   return 1;
 }

@@ -55,7 +55,11 @@ export async function addParticipants(
   });
   await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });
   await seedBelongings(tx, sql, batch, sandboxes, now);
-  await entrustTreasurer(tx, batch, sandboxes);
+  await entrustTreasurer(
+    tx,
+    batch,
+    sandboxes.map(({ npwp, nama }) => ({ npwp: npwp.get(REF_ORANG) ?? "", nama })),
+  );
   return sandboxes;
 }
 

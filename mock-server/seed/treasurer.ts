@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
 import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import type { Peserta } from "../db/bendahara";
 import type { Transaction } from "../db/database";
-import { REF_ORANG } from "../pack/schema";
-import type { Sandbox, SeededClass } from "./shapes";
+import type { SeededClass } from "./shapes";
 import { isOwn } from "./taxpayers";
 
 const place = ({ nomor }: Pick<SeededClass, "nomor">) => ({ batch: nomor, peserta: 0 });
@@ -26,18 +26,14 @@ export async function seedTreasurer(tx: Transaction, batch: SeededClass): Promis
 }
 
 /** Every participant may act for the treasurer: it is a PIC among its related parties. */
-export async function entrustTreasurer(
-  tx: Transaction,
-  batch: SeededClass,
-  sandboxes: readonly Pick<Sandbox, "npwp" | "nama">[],
-): Promise<void> {
+export async function entrustTreasurer(tx: Transaction, batch: SeededClass, people: readonly Peserta[]): Promise<void> {
   const ownerNpwp = treasurerNpwp(batch);
   await tx.pihakTerkait.createMany({
-    data: sandboxes.map(({ npwp, nama }) => ({
+    data: people.map(({ npwp, nama }) => ({
       id: randomUUID(),
       batchId: batch.id,
       ownerNpwp,
-      npwp: npwp.get(REF_ORANG) ?? "",
+      npwp,
       nama,
       jenis: "orang_pribadi",
       subJenis: "pengurus",

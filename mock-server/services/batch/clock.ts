@@ -8,6 +8,7 @@ import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { change } from "../kit";
 import { dayEvents } from "./day-events";
+import { refuseWhileRoster } from "./masuk";
 import { backUp, resetSandboxes, restore, sandboxesNow } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
@@ -75,9 +76,14 @@ async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
   return batch;
 }
 
-/** What takes long and needs no transaction of its own around it. */
+/**
+ * What takes long and needs no transaction of its own around it. Of the whole class not while a roster is worked through:
+ * half of it would be copied or set back. Throws `roster_running`.
+ */
 async function prepare({ id, aksi, pesertaId }: Request & { id: string }, context: Context): Promise<Prepared> {
   const batch = await clockedBatch(context, id);
+  const seluruhnya = pesertaId === undefined && (aksi === "cadangkan" || aksi === "setel_ulang");
+  if (seluruhnya) await refuseWhileRoster(context.sql, id);
   if (aksi === "cadangkan") return { isi: await sandboxesNow(context, batch, pesertaId) };
   if (aksi === "setel_ulang") return { terjadi: await resetSandboxes(context, batch, pesertaId) };
   return {};

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { apart } from "../../apart/run";
 import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal, simpanCadangan } from "../../db/batch-store";
+import { pesertaTanpaBendahara } from "../../db/bendahara";
 import { bersamaOf } from "../../db/bersama";
 import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
@@ -12,11 +13,13 @@ import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
 import { readSnapshot } from "../../db/snapshot-pack";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
+import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
 import { inTurn, Turns } from "../../turns";
 import { lepaskan, sesudahPulih } from "./bersama";
+import { refuseWhileRoster } from "./masuk";
 import { type BatchScope, seededOf } from "./scope";
 
 /** Tables of documents between two participants. */
@@ -67,9 +70,10 @@ export async function backUp({ sql, now }: In, batch: BatchScope, { pesertaId, n
 
 /**
  * Gives sandboxes their starting state again; what was there is saved first. Each participant is a transaction of its
- * own, so that a large class does not keep others waiting; cut off in the middle, the same can be asked for again. Of
- * one participant, what others of the class see stays with them, cancelled; the whole class begins a new run, whose
- * clock may stand on any day that its documents allow.
+ * own, and between two of them others have their turn, so that a large class does not keep them waiting; cut off in the
+ * middle, the same can be asked for again. Of one participant, what others of the class see stays with them, cancelled;
+ * the whole class begins a new run, whose clock may stand on any day that its documents allow. Who comes into the class
+ * meanwhile begins by itself, and acts for its treasurer like everybody.
  */
 export async function resetSandboxes(
   context: Context,
@@ -85,7 +89,8 @@ export async function resetSandboxes(
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   const seluruh = pesertaId === undefined;
   let ended = 0;
-  for (const [index, person] of people.entries())
+  const turns = new Turns();
+  for (const [index, person] of people.entries()) {
     await db.transaction(async (tx, sql) => {
       const scope = { batchId: batch.id, npwp: await npwpOf(sql, [person]), seluruh };
       const saat = { batch, nama: person.nama, now };
@@ -97,11 +102,13 @@ export async function resetSandboxes(
       const notice = { jenis: "kotak_pasir_baru", isi, tautan: paths.dasbor(), kelas: batch.tanggal };
       await notifyAccount(sql, person.akunId, notice, now);
     });
+    await turns.take();
+  }
   if (seluruh)
     await db.transaction(async (tx, sql) => {
       await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       await seedTreasurer(tx, seeded);
-      await entrustTreasurer(tx, seeded, sandboxes);
+      await entrustTreasurer(tx, seeded, await pesertaTanpaBendahara(sql, batch.id));
       await mulaiJejakBaru(sql, batch.id);
     });
   return [
@@ -114,17 +121,27 @@ export async function resetSandboxes(
 /** `99` + class (4) + participant (4) + … */
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
+type Restoring = Pick<ChangeContext, "tx" | "sql" | "config" | "now">;
+/** Who came into a class after its copy was made acts for its treasurer as well. A class whose pack is gone is left. */
+async function entrustLater({ tx, sql, config }: Restoring, batch: BatchScope): Promise<void> {
+  const later = await pesertaTanpaBendahara(sql, batch.id);
+  if (later.length === 0 || !(await packKnown(sql, batch.paket))) return;
+  await entrustTreasurer(tx, await seededOf(batch, { config, sql }), later);
+}
+
 /**
  * Puts a backup back. One of the whole class brings the class date of its day with it, or the newest day that documents
- * beside it allow. Throws `backup_unknown`.
+ * beside it allow. Throws `backup_unknown`, and of the whole class `roster_running` while a roster is worked through.
  */
 export async function restore(
-  { sql, now }: Pick<ChangeContext, "sql" | "now">,
+  context: Restoring,
   batch: BatchScope,
   cadanganId: string,
 ): Promise<{ tanggal: string; terjadi: Happened }> {
+  const { sql, now } = context;
   const kept = await isiCadangan(sql, batch.id, cadanganId);
   if (!kept) throw new AppError("backup_unknown");
+  if (kept.npwp === null) await refuseWhileRoster(sql, batch.id);
   const snapshot = readSnapshot(kept.isi);
   const scope = { batchId: batch.id, npwp: snapshot.npwp };
   const whole = kept.npwp === null;
@@ -141,6 +158,7 @@ export async function restore(
   await sesudahPulih(sql, saat, scope, before);
   let tanggal = batch.tanggal;
   if (whole) {
+    await entrustLater(context, batch);
     await mulaiJejakBaru(sql, batch.id);
     const latest = (await latestDay(sql, batch.id)) ?? "";
     tanggal = latest > kept.kelas ? latest : kept.kelas;
