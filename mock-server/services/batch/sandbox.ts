@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import { apart } from "../../apart/run";
 import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal, simpanCadangan } from "../../db/batch-store";
 import { pesertaTanpaBendahara } from "../../db/bendahara";
-import { bersamaOf } from "../../db/bersama";
+import { bersamaOf, lepaskanSisa } from "../../db/bersama";
 import { fileOf } from "../../db/file";
 import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
 import { pesertaBatch } from "../../db/kemajuan-store";
@@ -107,6 +107,8 @@ export async function resetSandboxes(
   if (seluruh)
     await db.transaction(async (tx, sql) => {
       await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
+      // what the first made of documents of the last, before those were set back
+      await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpOf(sql, people) });
       await seedTreasurer(tx, seeded);
       await entrustTreasurer(tx, seeded, await pesertaTanpaBendahara(sql, batch.id));
       await mulaiJejakBaru(sql, batch.id);
