@@ -1,3 +1,4 @@
+import { lupakanIsiDaftar } from "./db/daftar-masuk-lupa";
 import type { Database } from "./db/database";
 import { clearKunci } from "./db/lti-kunci-store";
 import { clearLuncur } from "./db/lti-luncur-store";
@@ -9,8 +10,10 @@ import { forgetOldKeys } from "./http/idempotency";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Who was left out of a roster is told for as long as somebody still mends it. */
+const ROSTER_MS = 7 * DAY_MS;
 
-/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys. */
+/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys, people of rosters. */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await clearSesi(sql, now);
@@ -20,6 +23,7 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await blankSuratBefore(sql, yesterday);
   await clearLuncur(sql, now);
   await clearKunci(sql, now);
+  await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
 }
 
 /** Clears now and every hour; answers what ends it. */

@@ -118,12 +118,17 @@ const roster = z.object({
   /** Rows that were decided on: people taken in and those who were not. */
   selesai: z.number().int(),
   berjalan: z.boolean(),
+  /** Rows of people who could not be taken in. */
+  tertinggal: z.number().int(),
+  /** The same one by one, for who sent the roster and who manages the accounts of the class, and for some days after its end. */
   gagal: z.array(z.object({ baris: z.number().int(), nama: z.string(), alasan: z.array(z.string()) })),
   catatan,
   /** There is a password sheet that the caller may read. */
   adaLembar: z.boolean(),
   /** The caller may add people to the class. */
   tambah: z.boolean(),
+  /** The class is archived: nobody is added to it until it is opened again. */
+  arsip: z.boolean(),
 });
 export type RosterBerjalan = z.output<typeof roster>;
 
@@ -263,7 +268,7 @@ export const batch = {
     path: "/batch/salin",
     who: ["mitra", "supermitra", "instruktur"],
     summary:
-      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
+      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv), yang bila panjang dimasukkan sesudahnya (/batch/roster); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
     input: z
       .object({
         id,
@@ -318,7 +323,7 @@ export const batch = {
     path: "/batch/clock",
     who: ["mitra", "supermitra", "instruktur"],
     summary:
-      "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta. Instruktur: hanya kepala.",
+      "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta, seluruh kelas tidak selama daftar panjang dimasukkan (/batch/roster). Instruktur: hanya kepala.",
     input: z.object({
       id,
       aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),
@@ -381,14 +386,16 @@ export const batch = {
     method: "POST",
     path: "/user/add/peserta",
     who: ["mitra", "supermitra"],
-    summary: "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch; menjawab kata sandinya sekali.",
+    summary:
+      "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch; menjawab kata sandinya sekali. Daftar yang panjang dimasukkan sesudahnya (/batch/roster).",
     ...addPeserta,
   }),
   addPesertaAdmin: endpoint({
     method: "POST",
     path: "/user/add/peserta/admin",
     who: ["admin"],
-    summary: "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch mana pun; menjawab kata sandinya sekali.",
+    summary:
+      "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch mana pun; menjawab kata sandinya sekali. Daftar yang panjang dimasukkan sesudahnya (/batch/roster).",
     ...addPeserta,
   }),
 };

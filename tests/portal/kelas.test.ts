@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAKET_MAKS } from "~/contract/paket";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { rosterText } from "../setup/roster";
+import { leftOut, NEW_CLASS, rosterText } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
 
@@ -198,7 +198,7 @@ test("a class is deleted by who types its name; what is in it is told before, an
   expect(new URL(siti.page.url).pathname).toBe("/login");
 });
 
-test("a long roster is worked through on a page that reloads by itself without script, and ends at the password sheet", async () => {
+test("a long roster is worked through on a page that reloads by itself without script, and ends at the way to its sheet", async () => {
   const people = ROSTER_SEKALIGUS + 10;
   const dates = { mulai: "01-04-2026", selesai: "30-06-2026" };
   await mitra.go("/batch/baru");
@@ -208,7 +208,9 @@ test("a long roster is worked through on a page that reloads by itself without s
   expect(page).toMatch(/^\/batch\/[^/]+\/roster$/);
   expect(mitra.page.text).toContain("Memasukkan peserta");
   const told = new Set<string>();
-  // as a browser follows the reload, until the page leads on
+  const trail = `SELECT id FROM Jejak WHERE label = 'lembar sandi' AND panggilan = '/batch/detail'`;
+  const looked = (await portal.api.db.sql.all(trail)).length;
+  // as a browser follows the reload, until the page asks no more
   for (let refresh = true; refresh; refresh = /<meta http-equiv="refresh"/i.test(mitra.page.html)) {
     told.add(/(\d+) dari 70 selesai/.exec(mitra.page.text)?.[1] ?? "");
     await mitra.go(page.replace("/roster", ""));
@@ -216,6 +218,37 @@ test("a long roster is worked through on a page that reloads by itself without s
     await mitra.go(page);
   }
   expect(told.size).toBeGreaterThan(2);
+  expect(new URL(mitra.page.url).pathname).toBe(page);
+  expect(mitra.page.text).toContain("Semua baris daftar peserta Kelas panjang sudah diproses.");
+  expect((await portal.api.db.sql.all(trail)).length).toBe(looked);
+  await mitra.go("/notifikasi");
+  expect(mitra.page.text).toContain("Daftar peserta Kelas panjang selesai diproses");
+  await mitra.go(page);
+  await mitra.follow("Lembar kata sandi");
   expect(new URL(mitra.page.url).pathname).toBe(page.replace("/roster", "/sandi"));
   expect(mitra.page.text).toContain(`Orang pj ${people}`);
+  expect((await portal.api.db.sql.all(trail)).length).toBe(looked + 1);
+});
+
+test("of an archived class the page of its roster says what to do, to its partner too; an instructor reads how many", async () => {
+  const partner = await portal.api.signIn("mitra");
+  const instruktur = [await idOf("SELECT id FROM Akun WHERE accountId = 'instruktur'")];
+  const made = await partner.call("POST", "/batch/create", { nama: "Kelas tertinggal", ...NEW_CLASS, instruktur });
+  const { id } = made.body.objResponse;
+  const page = `/batch/${id}/roster`;
+  await leftOut(portal.api, id);
+  await mitra.go(page);
+  for (const words of ["Bagas Pratama", "Perbaiki hanya baris ini di daftar Anda"])
+    expect(mitra.page.text).toContain(words);
+  const teacher = await signedIn("instruktur");
+  await teacher.go(page);
+  expect([teacher.page.text.includes("Tidak dapat dimasukkan: 2"), teacher.page.text.includes("Bagas")]).toEqual([
+    true,
+    false,
+  ]);
+  await partner.call("POST", "/batch/update", { id, aksi: "arsipkan" });
+  await mitra.go(page);
+  expect(mitra.page.text).toContain("Kelas ini diarsipkan, jadi peserta tidak dapat ditambahkan.");
+  expect(mitra.page.text).not.toContain("minta mitra");
+  await partner.call("POST", "/batch/update", { id, aksi: "buka_lagi" });
 });

@@ -30,10 +30,12 @@ export type Keadaan = {
   readonly berjalan: boolean;
   readonly total: number;
   readonly selesai: number;
+  readonly tertinggal: number;
   readonly gagal: readonly { readonly baris: number; readonly nama: string; readonly alasan: readonly string[] }[];
   readonly catatan: readonly string[];
   readonly adaLembar: boolean;
   readonly tambah: boolean;
+  readonly arsip: boolean;
 };
 /** How far the roster of a class has come. */
 export async function rosterState(actor: Actor, id: string): Promise<Keadaan> {

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
@@ -15,17 +16,20 @@ import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:masuk.judul");
 
+/** What is to be done about people who were left out. */
+function cara(t: TFunction, { arsip, tambah }: Pick<RosterBerjalan, "arsip" | "tambah">): string {
+  if (arsip) return t("batch:masuk.cara_arsip");
+  return tambah ? t("batch:masuk.cara") : t("batch:masuk.cara_mitra");
+}
+
 const next = ({ id, adaLembar }: Pick<RosterBerjalan, "id" | "adaLembar">) =>
   adaLembar ? paths.batch.sandi(id) : paths.batch.rincian(id);
 
-/** A roster that has ended with nothing to tell leads on by itself: to its sheet, or to its class. */
+/** How far a roster is. It ends here: passwords stand on the screen only for who asks for them. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
-    const roster = await api.batch.roster({ id: params.id ?? "" });
-    const silent = roster.gagal.length === 0 && roster.catatan.length === 0;
-    if (!roster.berjalan && silent) throw redirect(next(roster), 303);
-    return roster;
-  });
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], ({ api }) =>
+    api.batch.roster({ id: params.id ?? "" }),
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => reloadUntil(!data?.berjalan, matches);
 
@@ -33,7 +37,7 @@ export default function RosterKelas() {
   const roster = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { angka } = useFormat();
-  const { id, nama, total, selesai, berjalan, gagal, catatan, adaLembar, tambah } = roster;
+  const { id, nama, total, selesai, berjalan, tertinggal, gagal, catatan, adaLembar, tambah } = roster;
   useReloadWhile(berjalan);
   return (
     <>
@@ -48,11 +52,14 @@ export default function RosterKelas() {
       ))}
       <ProgressPanel
         label={t("batch:masuk.kemajuan")}
-        done={berjalan ? selesai : selesai - gagal.length}
+        done={berjalan ? selesai : selesai - tertinggal}
         total={total}
         running={berjalan}
         href={paths.batch.roster(id)}
       />
+      {tertinggal > gagal.length && (
+        <Alert variant="warning">{t("batch:masuk.gagal", { jumlah: angka(tertinggal) })}</Alert>
+      )}
       {gagal.length > 0 && (
         <TabelLaporan
           caption={t("batch:masuk.gagal", { jumlah: angka(gagal.length) })}
@@ -67,7 +74,7 @@ export default function RosterKelas() {
           }))}
         />
       )}
-      {!berjalan && gagal.length > 0 && <p>{tambah ? t("batch:masuk.cara") : t("batch:masuk.cara_mitra")}</p>}
+      {!berjalan && gagal.length > 0 && <p>{cara(t, roster)}</p>}
       {!berjalan && (
         <p className="actions">
           <ButtonLink to={next(roster)} variant="primary">

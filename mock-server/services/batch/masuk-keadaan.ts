@@ -9,7 +9,7 @@ import type { Tertolak } from "./masuk";
 import { batchInScope } from "./scope";
 import { sheetFor } from "./sheet";
 
-const NONE = { total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
+const NONE = { akunId: null, total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
 
 /** Why somebody could not be taken in, in the caller's language: failures of a field, or of a whole call. */
 const told = ({ t }: Context, { key, params }: FieldFailure): string =>
@@ -31,20 +31,24 @@ export const rosterServices = {
   roster: read(contract.batch.roster, async ({ id }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), id);
     const row = (await daftarOf(context.sql, id)) ?? NONE;
+    const arsip = await isArsip(context.sql, id);
+    const galat = JSON.parse(row.galat) as Tertolak[];
+    // names and addresses are for who may read them elsewhere too
+    const rinci = batch.sandi || row.akunId === callerOf(context).akunId;
     return {
       id,
       nama: batch.nama,
       total: row.total,
       selesai: row.selesai,
       berjalan: row.berakhir === null,
-      gagal: (JSON.parse(row.galat) as Tertolak[]).map(({ baris, nama, alasan }) => ({
-        baris,
-        nama,
-        alasan: alasan.map((one) => told(context, one)),
-      })),
-      catatan: JSON.parse(row.catatan) as string[],
+      tertinggal: galat.length,
+      gagal: galat
+        .filter(({ alasan }) => rinci && alasan.length > 0)
+        .map(({ baris, nama, alasan }) => ({ baris, nama, alasan: alasan.map((one) => told(context, one)) })),
+      catatan: rinci ? (JSON.parse(row.catatan) as string[]) : [],
       adaLembar: (await sheetFor(context, batch)) !== null,
-      tambah: batch.sandi && !(await isArsip(context.sql, id)),
+      tambah: batch.sandi && !arsip,
+      arsip,
     };
   }),
 };
