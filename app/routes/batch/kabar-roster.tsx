@@ -18,7 +18,7 @@ export function KabarRoster({ id, roster }: Props) {
       {berjalan
         ? t("batch:masuk.berjalan", { selesai: angka(selesai), jumlah: angka(total) })
         : t("batch:masuk.tertinggal", { gagal: angka(gagal), jumlah: angka(total) })}{" "}
-      <Link to={paths.batch.roster(id)}>{berjalan ? t("batch:masuk.lihat") : t("batch:masuk.lihat_sebab")}</Link>
+      <Link to={paths.batch.roster(id)}>{berjalan ? t("batch:masuk.lihat") : t("batch:masuk.buka")}</Link>
     </Alert>
   );
 }
