@@ -10,15 +10,16 @@ import { issuerRoutes } from "./issuer/issuer";
 import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
-import { rosterJob } from "./services/batch/masuk";
+import { rosterJob } from "./services/batch/masuk-kerja";
 import { tellTouched } from "./services/spt/kabar";
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
   const app = express();
-  const { db, config, now, fell = false } = platform;
+  const { db, config, now, fell = false, rosterWaits } = platform;
   const file = fileOf(config.databaseUrl);
-  const jobs = new JobRunner(db, { impor: importJob(db, file, now), roster: rosterJob(db, config, now) }, now);
+  const handlers = { impor: importJob(db, file, now), roster: rosterJob(db, config, now, rosterWaits) };
+  const jobs = new JobRunner(db, handlers, now);
   const refusals = new Refusals(db);
   Object.assign(app.locals, { jobs, refusals });
   void jobs.recover(fell).catch(console.error);

@@ -117,6 +117,7 @@ const roster = z.object({
   total: z.number().int(),
   /** Rows that were decided on: people taken in and those who were not. */
   selesai: z.number().int(),
+  /** Being worked through; one that is not, with rows that nobody decided on, has stopped. */
   berjalan: z.boolean(),
   /** Rows of people who could not be taken in. */
   tertinggal: z.number().int(),
@@ -125,6 +126,8 @@ const roster = z.object({
   catatan,
   /** There is a password sheet that the caller may read. */
   adaLembar: z.boolean(),
+  /** It has stopped, and the caller may let it go on. */
+  lanjut: z.boolean(),
   /** The caller may add people to the class. */
   tambah: z.boolean(),
   /** The class is archived: nobody is added to it until it is opened again. */
@@ -161,7 +164,7 @@ const detail = row.extend({
   palingAwal: tanggal,
   /** The password sheet has not been confirmed yet. */
   adaLembar: z.boolean(),
-  /** Its long roster: being worked through, or ended within a day with people who could not be taken in. */
+  /** Its long roster: being worked through, stopped, or ended within a day with people who could not be taken in. */
   roster: z
     .object({ berjalan: z.boolean(), selesai: z.number().int(), total: z.number().int(), gagal: z.number().int() })
     .nullable(),
@@ -247,7 +250,7 @@ export const batch = {
     path: "/batch/update",
     who: ["mitra", "supermitra"],
     summary:
-      "Mengubah batch dan setelannya, membuka atau menutup undangan, memusnahkan lembar kata sandi, mengarsipkannya (hanya dibaca), atau membukanya lagi.",
+      "Mengubah batch dan setelannya, membuka atau menutup undangan, memusnahkan lembar kata sandi, melanjutkan daftar peserta yang terhenti, mengarsipkannya (hanya dibaca), atau membukanya lagi.",
     input: z.object({
       id,
       nama: requiredText(120).optional(),
@@ -259,8 +262,10 @@ export const batch = {
       konfirmasiRetur: z.boolean().optional(),
       zona: zona.optional(),
       undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
-      /** An archived class is only read, and opened again with nothing lost. */
-      aksi: z.enum(["ubah", "musnahkan_lembar", "arsipkan", "buka_lagi"], { error: "pilihan" }).default("ubah"),
+      /** A roster that stopped goes on; an archived class is only read, and opened again with nothing lost. */
+      aksi: z
+        .enum(["ubah", "musnahkan_lembar", "lanjutkan_roster", "arsipkan", "buka_lagi"], { error: "pilihan" })
+        .default("ubah"),
     }),
   }),
   salin: endpoint({

@@ -18,11 +18,18 @@ export const insertPekerjaan = (
 
 const QUEUED = ["id", "jenis", "isi", "coba", "mati"] as const;
 export type Queued = Pick<Pekerjaan, (typeof QUEUED)[number]>;
-/** The oldest work that waits. */
-export const nextPekerjaan = (sql: Reader): Promise<Queued | undefined> =>
+const WAITING = `status IN (${sqlList(statusPekerjaan.from("begin"))})`;
+/** The oldest work that is not to wait for longer. */
+export const nextPekerjaan = (sql: Reader, now: Date): Promise<Queued | undefined> =>
   sql.get(
-    `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
+    `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan WHERE ${WAITING} AND (nanti IS NULL OR nanti <= @now)
+     ORDER BY dibuat, id LIMIT 1`,
+    { now: sqlTime(now) },
   );
+/** When the next work is to begin; null when there is none. */
+export const saatPekerjaan = async (sql: Reader): Promise<string | null> =>
+  (await sql.get<{ saat: string | null }>(`SELECT min(coalesce(nanti, dibuat)) saat FROM Pekerjaan WHERE ${WAITING}`))
+    ?.saat ?? null;
 
 /** Whether work of a kind with these words waits or is done now. */
 export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Promise<boolean> =>
@@ -36,7 +43,7 @@ export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Pro
 export const updatePekerjaan = (
   sql: Writer,
   id: string,
-  change: Partial<Pick<Pekerjaan, "status" | "mulai" | "selesai" | "coba" | "galat">>,
+  change: Partial<Pick<Pekerjaan, "status" | "mulai" | "nanti" | "selesai" | "coba" | "galat">>,
 ): Promise<number> =>
   sql.run(`UPDATE Pekerjaan SET ${assigned("Pekerjaan", givenOf("Pekerjaan", change))} WHERE id = @id`, {
     ...change,

@@ -82,26 +82,34 @@ export const deleteTries = (sql: Writer, kunci: string): Promise<number> =>
 export const clearTries = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < @before`, { before: sqlTime(before) });
 
-/** Clears links, one-time passwords and sheets of passwords that were over, or made, before a moment. */
+/** Clears links, one-time passwords and sheets of passwords that were over, or made, before a moment; no sheet whose class has a roster under way. */
 export async function clearSecrets(sql: Writer, before: Date): Promise<void> {
   const moment = { before: sqlTime(before) };
   await sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < @before`, moment);
   await sql.run(`DELETE FROM Otp WHERE kedaluwarsa < @before`, moment);
-  await sql.run(`DELETE FROM LembarSandi WHERE dibuat < @before`, moment);
+  await sql.run(
+    `DELETE FROM LembarSandi WHERE dibuat < @before
+     AND batchId NOT IN (SELECT batchId FROM DaftarMasuk WHERE berakhir IS NULL)`,
+    moment,
+  );
 }
 
-type Lembar = Pick<RowOf<"LembarSandi">, "isi" | "dibuat">;
+type Lembar = Pick<RowOf<"LembarSandi">, "isi" | "jumlah" | "dibuat">;
 /** The sealed sheet of a class's first passwords. */
 export const lembarOf = (sql: Reader, batchId: string): Promise<Lembar | undefined> =>
-  sql.get(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = @batchId`, { batchId });
+  sql.get(`SELECT isi, jumlah, dibuat FROM LembarSandi WHERE batchId = @batchId`, { batchId });
 
 /** Puts a sheet in the place of the one before it, as one that nobody has seen. */
 export const saveLembar = (sql: Writer, row: Lembar & { readonly batchId: string }): Promise<number> =>
   sql.run(
-    `${insertInto("LembarSandi", ["batchId", "isi", "dibuat"])} ON CONFLICT (batchId)
-     DO UPDATE SET isi = excluded.isi, dibuat = excluded.dibuat, dilihat = NULL`,
+    `${insertInto("LembarSandi", ["batchId", "isi", "jumlah", "dibuat"])} ON CONFLICT (batchId)
+     DO UPDATE SET isi = excluded.isi, jumlah = excluded.jumlah, dibuat = excluded.dibuat, dilihat = NULL`,
     row,
   );
+
+/** Counts the time that a class's sheet is kept from a moment on. */
+export const segarkanLembar = (sql: Writer, batchId: string, now: Date): Promise<number> =>
+  sql.run(`UPDATE LembarSandi SET dibuat = @dibuat WHERE batchId = @batchId`, { batchId, dibuat: sqlTime(now) });
 
 /** Takes a class's sheet away; false when there was none. */
 export const deleteLembar = async (sql: Writer, batchId: string): Promise<boolean> =>

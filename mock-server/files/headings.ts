@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { FieldFailure } from "~/contract/errors";
 import { plainHeading } from "./table";
 
 /** Which heading of a table stands for which name, and the headings that stand for none. */
@@ -24,15 +25,21 @@ export function readHeadings<Name extends string>(
 /** Headings that are named in a message, and letters of each: a cell may hold a page. */
 export const MOST_HEADINGS = 12;
 const MOST_LETTERS = 40;
-/** Says which columns of a table nobody reads. */
-export const kolomAsing = (t: TFunction, asing: readonly string[]): string[] =>
+/** Which columns of a table nobody reads, to be told in any language. */
+export const temuanKolomAsing = (asing: readonly string[]): FieldFailure[] =>
   asing.length === 0
     ? []
     : [
-        t("galat:isian.lembar_kolom_asing", {
-          kolom: asing
-            .slice(0, MOST_HEADINGS)
-            .map((heading) => heading.slice(0, MOST_LETTERS))
-            .join(", "),
-        }),
+        {
+          key: "lembar_kolom_asing",
+          params: {
+            kolom: asing
+              .slice(0, MOST_HEADINGS)
+              .map((heading) => heading.slice(0, MOST_LETTERS))
+              .join(", "),
+          },
+        },
       ];
+/** The same in the language of who asks. */
+export const kolomAsing = (t: TFunction, asing: readonly string[]): string[] =>
+  temuanKolomAsing(asing).map(({ key, params }) => t(`galat:isian.${key}`, { ...params }));

@@ -23,6 +23,8 @@ export type Platform = {
   readonly now: () => Date;
   /** The process before this one died by itself. */
   readonly fell?: boolean;
+  /** Milliseconds between the tries of a long roster's work that fails, when not those of the program. */
+  readonly rosterWaits?: number[];
 };
 /** The platform with what the application itself runs. */
 export type RunningPlatform = Platform & {

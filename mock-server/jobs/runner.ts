@@ -1,21 +1,36 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
 import { statusPekerjaan } from "../db/pekerjaan-status";
-import { insertPekerjaan, nextPekerjaan, type Queued, requeue, updatePekerjaan } from "../db/pekerjaan-store";
+import {
+  insertPekerjaan,
+  nextPekerjaan,
+  type Queued,
+  requeue,
+  saatPekerjaan,
+  updatePekerjaan,
+} from "../db/pekerjaan-store";
 import { sqlTime, type Writer } from "../db/sql";
 
 type Isi = Readonly<Record<string, unknown>>;
 /**
- * One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too
- * often, and how it did the last time; `resume` queues at the start what is unfinished and has lost its row of work.
+ * One kind of background work. `run` must be able to start over after a crash, and is told when it is tried for the last
+ * time; `waits` are the milliseconds between its tries, one less than there are tries. `finished` happens in the
+ * transaction that marks the work done. `gaveUp` is told when it crashed too often, and how it did the last time;
+ * `resume` queues, at the start and every hour, what is unfinished and has lost its row of work.
  */
 export type JobHandler = {
-  run(isi: Isi): Promise<void>;
+  readonly waits?: readonly number[];
+  run(isi: Isi, attempt: { readonly last: boolean }): Promise<void>;
+  finished?(sql: Writer, isi: Isi): Promise<void>;
   gaveUp?(isi: Isi, why: unknown): Promise<void>;
   resume?(sql: Writer): Promise<void>;
 };
 const { next } = statusPekerjaan;
-const MOST_TRIES = 3;
+/** Work that says nothing of it is tried three times in a row. */
+const AT_ONCE = [0, 0];
+/** After the database itself refused to say how far the work is. */
+const RECOVERY_MS = 1_000;
+const HOUR_MS = 3_600_000;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
 const MOST_DEATHS = 25;
 /** A death weighs as much when the launcher saw the API die by itself within a minute of the work's beginning: three end it. */
@@ -41,6 +56,8 @@ export async function enqueue(
 export class JobRunner {
   private running: Promise<void> | null = null;
   private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private hourly: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Database,
@@ -55,26 +72,61 @@ export class JobRunner {
       await requeue(sql, next("process", "again"), soon, fell ? OWN_DEATH : 1);
       for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
     });
+    this.hourly = setInterval(() => void this.lookAgain().catch(console.error), HOUR_MS).unref();
     this.wake();
   }
 
-  /** Runs until the queue is empty; answers at once. */
+  /** Takes up, while the process goes on, what nobody is at work on though it says so, and what has lost its row of work. */
+  async lookAgain(): Promise<void> {
+    await this.db.write(async (sql) => {
+      if (!this.running) await requeue(sql, next("process", "again"), new Date(0), 0);
+      for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
+    });
+    this.wake();
+  }
+
+  /** Runs until nothing is left but what waits for its time; answers at once. */
   wake(): void {
     if (this.stopped || this.running) return;
-    this.running = this.drain().finally(async () => {
-      this.running = null;
-      if (!this.stopped && (await this.next())) this.wake();
-    });
+    clearTimeout(this.timer);
+    this.running = this.drain()
+      .then(() => this.rest())
+      .catch((error: unknown) => {
+        console.error(error);
+        this.running = null;
+        this.after(RECOVERY_MS);
+      });
   }
 
   /** Waits for the work under way; takes up no more. */
   async stop(): Promise<void> {
     this.stopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.hourly);
     await this.running;
   }
 
   private next(): Promise<Queued | undefined> {
-    return nextPekerjaan(this.db.sql);
+    return nextPekerjaan(this.db.sql, this.now());
+  }
+
+  /** Until work comes in, or the time of what waits. */
+  private async rest(): Promise<void> {
+    this.running = null;
+    if (this.stopped) return;
+    const saat = await saatPekerjaan(this.db.sql);
+    if (saat !== null) this.after(Math.max(0, Date.parse(saat) - this.now().getTime()));
+  }
+
+  private after(ms: number): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    const again = () =>
+      this.lookAgain().catch((error: unknown) => {
+        console.error(error);
+        this.after(RECOVERY_MS);
+      });
+    this.timer = setTimeout(() => void again(), ms).unref();
   }
 
   private async drain(): Promise<void> {
@@ -87,14 +139,19 @@ export class JobRunner {
     // a process that died every time never came to say so
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
     await this.mark(id, { status: next("pending", "begin"), mulai: this.stamp() });
+    const wait = (handler?.waits ?? AT_ONCE)[coba];
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
-      await handler.run(given);
-      await this.mark(id, { status: next("process", "finish"), selesai: this.stamp() });
+      await handler.run(given, { last: wait === undefined });
+      await this.db.write(async (sql) => {
+        await handler.finished?.(sql, given);
+        await updatePekerjaan(sql, id, { status: next("process", "finish"), selesai: this.stamp() });
+      });
     } catch (error) {
       console.error(error);
-      if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, error);
-      else await this.mark(id, { status: next("process", "again"), coba: coba + 1, selesai: this.stamp() });
+      if (wait === undefined) return this.giveUp(id, handler, given, error);
+      const again = { status: next("process", "again"), coba: coba + 1, selesai: this.stamp() };
+      await this.mark(id, { ...again, nanti: this.stamp(wait) });
     }
   }
 
@@ -103,8 +160,8 @@ export class JobRunner {
     await this.mark(id, { status: next("process", "give_up"), selesai: this.stamp(), galat: String(why) });
   }
 
-  private stamp(): string {
-    return sqlTime(this.now());
+  private stamp(wait = 0): string {
+    return sqlTime(new Date(this.now().getTime() + wait));
   }
 
   private mark(id: string, change: Parameters<typeof updatePekerjaan>[2]): Promise<number> {

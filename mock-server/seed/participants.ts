@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { namaAkun, npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
 import { nextNumber } from "../db/counter";
+import { lunasiTertolak } from "../db/daftar-masuk-store";
 import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
@@ -60,6 +61,7 @@ export async function addParticipants(
     batch,
     sandboxes.map(({ npwp, nama }) => ({ npwp: npwp.get(REF_ORANG) ?? "", nama })),
   );
+  await lunasiTertolak(sql, batch.id);
   return sandboxes;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KLAIM } from "~/domain/lti/klaim";
 import { issueLink } from "../../mock-server/auth/links";
 import { kunciPenanda } from "../../mock-server/auth/lti-kunci";
+import { hapusDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
 import { type Actor, SANDI, startApi, type TestApi } from "../setup/api";
 import {
   CLIENT_ID,
@@ -336,6 +337,12 @@ describe("participants", () => {
     const baru = { sub: "p-baru", roles: PELAJAR, klaim: { email: "Baru@Kampus.Example", name: "Rina Baru" } };
     expect((await enter(baru)).body.code).toBe("lti_not_in_class");
     await gabung(true);
+    // who waits in the class's roster comes in by that, not by a platform's word
+    const menunggu = { batchId: kelasA, akunId: "", accountId: "", nama: "", panggilan: "", total: 1, catatan: "[]" };
+    const baris = JSON.stringify([{ nama: "Rina Baru", email: "baru@kampus.example" }]);
+    await api.db.write((sql) => simpanDaftar(sql, { ...menunggu, baris }, new Date()));
+    expect((await enter(baru)).body.code).toBe("lti_not_in_class");
+    await api.db.write((sql) => hapusDaftar(sql, kelasA));
     const { body } = await enter(baru);
     const rina = await accountOf(body.objResponse.token);
     // its e-mail is only told, so nobody has it here

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const emails = (mark: string) => emailsOf(PEOPLE, mark);
-const create = (nama: string, mark: string, people = PEOPLE, extras: object = {}, input: object = {}) =>
-  mitra.call("POST", "/batch/create", { nama, ...NEW_CLASS, ...input }, { files: [rosterOf(people, mark)], ...extras });
+const create = (nama: string, mark: string, people = PEOPLE, extras: object = {}) =>
+  mitra.call("POST", "/batch/create", { nama, ...NEW_CLASS }, { files: [rosterOf(people, mark)], ...extras });
 async function made(...given: Parameters<typeof create>): Promise<Made> {
   const { status, body } = await create(...given);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -148,9 +148,8 @@ describe("a long roster added to a class", () => {
     expect(await peopleIn(api, id)).toBe(1);
   });
 
-  it("names in the trail who came of it; who took an address meanwhile keeps it, and that is told", async () => {
-    const { id } = await made("Kelas tambah", "tb", 1, {}, { undangan: true });
-    const { undangan } = (await mitra.call("GET", "/batch/detail", { id })).body.objResponse;
+  it("names in the trail who came of it; staff that was given an address meanwhile keeps it, and that is told", async () => {
+    const { id } = await made("Kelas tambah", "tb", 1);
     const admin = await api.signIn("admin");
     const sent = await admin.call(
       "POST",
@@ -160,9 +159,9 @@ describe("a long roster added to a class", () => {
     );
     expect(sent.body.objResponse).toMatchObject({ peserta: [], menunggu: PEOPLE });
     const email = `td${PEOPLE}@roster.example`;
-    const other = { email, password: "Sandi-Kuat-17", firstName: "Lain", lastName: "Orang", undangan };
-    const registered = await api.anonymous.call("POST", "/user/register/peserta", other);
-    expect(registered.status, JSON.stringify(registered.body)).toBe(200);
+    const staff = { accountId: "pengajar.baru", nama: "Pengajar Baru", email };
+    const given = await mitra.call("POST", "/user/instruktur/create", staff);
+    expect(given.status, JSON.stringify(given.body)).toBe(200);
     const ended = (await allIn(admin, id)).at(-1);
     expect(ended?.selesai).toBe(PEOPLE);
     expect(ended?.gagal).toEqual([

@@ -13,7 +13,7 @@ const LAST_LINE = PEOPLE + 1;
 let api: TestApi;
 let mitra: Actor;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ rosterWaits: [50, 100, 200] });
   mitra = await api.signIn("mitra");
 });
 afterAll(() => api.close());
@@ -40,12 +40,85 @@ describe("work that does not go as it should", () => {
     await toldOfRest(id, /diarsipkan/);
   });
 
-  it("work that breaks down every time ends with the rows that are left, each with its reason", async () => {
+  const breaks = (name: string, what: string) =>
+    api.db.write((sql) => sql.run(`CREATE TRIGGER ${name} BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'rusak'); END`));
+  const mends = (name: string) => api.db.write((sql) => sql.run(`DROP TRIGGER ${name}`));
+  const tries = async (id: string) =>
+    (
+      await api.db.sql.get<{ coba: number }>(
+        `SELECT max(coba) coba FROM Pekerjaan WHERE jenis = 'roster' AND isi LIKE ? AND status <> 'received'`,
+        [`%${id}%`],
+      )
+    )?.coba ?? 0;
+  const wholeIn = async (id: string, mark: string) => {
+    expect((await allIn(mitra, id)).at(-1)).toMatchObject({ selesai: PEOPLE, gagal: [] });
+    expect((await sheetOf(mitra, id)).map(({ email }) => email)).toEqual(emailsOf(PEOPLE, mark));
+    expect(await peopleIn(api, id)).toBe(PEOPLE);
+  };
+
+  it("a fault that passes costs nobody", async () => {
+    const id = await begun("Kelas gangguan", "gg");
+    await breaks("gangguan", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(2);
+    await mends("gangguan");
+    await wholeIn(id, "gg");
+  });
+
+  it("a row that breaks down every time costs only itself, the last of a roster as well", async () => {
+    const bad = [20, 41, PEOPLE].map((at) => `br${at}@roster.example`);
+    await breaks("satu", `INSERT ON Akun WHEN NEW.email IN (${bad.map((email) => `'${email}'`)})`);
+    const id = await begun("Kelas sebaris", "br");
+    const ended = (await allIn(mitra, id)).at(-1);
+    await mends("satu");
+    expect(ended?.gagal.map(({ baris }) => baris)).toEqual([21, 42, LAST_LINE]);
+    expect(ended?.gagal[0]?.alasan).toEqual([expect.stringMatching(/terhenti/)]);
+    expect(await peopleIn(api, id)).toBe(PEOPLE - bad.length);
+  });
+
+  it("work that breaks down for everybody stops with its people kept, and goes on when it is told to", async () => {
     const id = await begun("Kelas rusak", "rs");
-    const broken = `CREATE TRIGGER rusak BEFORE INSERT ON Akun WHEN NEW.batchId = '${id}' BEGIN SELECT RAISE(ABORT, 'rusak'); END`;
-    await api.db.write((sql) => sql.run(broken));
-    await toldOfRest(id, /terhenti/);
-    await api.db.write((sql) => sql.run("DROP TRIGGER rusak"));
+    await breaks("rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    const stopped = (await allIn(mitra, id)).at(-1);
+    const inside = await peopleIn(api, id);
+    expect(inside).toBeLessThan(PEOPLE);
+    expect(stopped).toMatchObject({ selesai: inside, total: PEOPLE, gagal: [], lanjut: true });
+    expect((await mitra.call("GET", "/batch/detail", { id })).body.objResponse.roster).toMatchObject({
+      berjalan: false,
+      selesai: inside,
+    });
+    const notices = (await mitra.call("GET", "/notifikasi/list", { perPage: 50 })).body.objResponse.rows;
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        jenis: "daftar_terhenti",
+        isi: { kelas: "Kelas rusak", peserta: inside, gagal: 0, menunggu: PEOPLE - inside },
+      }),
+    );
+    await mends("rusak");
+    const goOn = () => mitra.call("POST", "/batch/update", { id, aksi: "lanjutkan_roster" });
+    expect((await goOn()).status).toBe(200);
+    expect((await goOn()).body.code).toBe("roster_running");
+    await wholeIn(id, "rs");
+    expect((await goOn()).status).toBe(200);
+    expect(await rosterState(mitra, id)).toMatchObject({ berjalan: false, lanjut: false });
+    const trail = await api.db.sql.all<{ sesudah: string }>(
+      `SELECT sesudah FROM Jejak WHERE objekId = ? AND panggilan = '/batch/create' ORDER BY id`,
+      [id],
+    );
+    const told = trail.slice(1).flatMap(({ sesudah }) => JSON.parse(sesudah).peserta as string[]);
+    expect(told).toEqual((await sheetOf(mitra, id)).map(({ accountId }) => accountId));
+  });
+
+  it("a roster that could not even be stopped is taken up again while the process goes on", async () => {
+    const id = await begun("Kelas terbuka", "tk");
+    await breaks("akun_rusak", `INSERT ON Akun WHEN NEW.batchId = '${id}'`);
+    await breaks("henti_rusak", `UPDATE OF berakhir ON DaftarMasuk WHEN NEW.batchId = '${id}'`);
+    const left = "SELECT id FROM Pekerjaan WHERE jenis = 'roster' AND status IN ('pending', 'process')";
+    await expect.poll(() => api.db.sql.all(left), { timeout: 20_000 }).toEqual([]);
+    expect(await rosterState(mitra, id)).toMatchObject({ berjalan: true });
+    await mends("akun_rusak");
+    await mends("henti_rusak");
+    await api.jobs.lookAgain();
+    await wholeIn(id, "tk");
   });
 
   it("killed in the middle, everybody who is in is whole; the next start goes on behind them", async () => {

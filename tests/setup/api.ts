@@ -46,6 +46,8 @@ export type TestApi = {
   advance(ms: number): void;
   /** Stops that clock, for what has to happen within seconds; what it answers lets the clock go on. */
   stopClock(): () => void;
+  /** The work in the background. */
+  readonly jobs: JobRunner;
   close(): Promise<void>;
 };
 
@@ -66,17 +68,20 @@ export async function startApi({
   seed = "small",
   env = {},
   door,
+  rosterWaits,
 }: {
   seed?: Seed;
   env?: Record<string, string>;
   door?: Server;
+  rosterWaits?: number[];
 } = {}): Promise<TestApi> {
   const database = await freshDatabase(seed);
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;
   let stopped: number | null = null;
-  const app = createApp({ db, config, now: () => new Date((stopped ?? Date.now()) + offset) });
+  const now = () => new Date((stopped ?? Date.now()) + offset);
+  const app = createApp({ db, config, now, ...(rosterWaits && { rosterWaits }) });
   const server = door ?? (await openDoor(env.API_PORT ? config.apiPort : 0));
   server.on("request", app);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
@@ -87,6 +92,7 @@ export async function startApi({
     request: request(server),
     db,
     config,
+    jobs: app.locals.jobs as JobRunner,
     actor,
     anonymous: actor(null),
     signIn: async (accountId, password = SANDI) => actor(await tokenOf(url, accountId, password, wire)),

@@ -34,6 +34,7 @@ export type Keadaan = {
   readonly gagal: readonly { readonly baris: number; readonly nama: string; readonly alasan: readonly string[] }[];
   readonly catatan: readonly string[];
   readonly adaLembar: boolean;
+  readonly lanjut: boolean;
   readonly tambah: boolean;
   readonly arsip: boolean;
 };
@@ -69,14 +70,22 @@ export async function leftOut({ db }: TestApi, batchId: string): Promise<void> {
     {
       baris: 12,
       nama: "Bagas Pratama",
+      email: "bagas@kampus.example",
+      nim: "",
       alasan: [{ key: "roster_dipakai", params: { nilai: "bagas@kampus.example" } }],
     },
-    { baris: 65, nama: "Wulan Anggraini Kusumawardhani", alasan: [{ key: "roster_terputus" }] },
+    {
+      baris: 65,
+      nama: "Wulan Anggraini Kusumawardhani",
+      email: "wulan@kampus.example",
+      nim: "",
+      alasan: [{ key: "roster_terputus" }],
+    },
   ];
   const sender = { akunId: "", accountId: "mitra", nama: "Tes mitra", panggilan: "/user/add/peserta" };
   await db.write(async (sql) => {
     await simpanDaftar(sql, { batchId, ...sender, baris: "[]", total: 64, catatan: "[]" }, new Date());
-    await majukanDaftar(sql, { batchId, selesai: 64, hasil: "[]", galat: JSON.stringify(galat) });
+    await majukanDaftar(sql, { batchId, selesai: 64, hasil: "[]", catatan: "[]", galat: JSON.stringify(galat) });
     await akhiriDaftar(sql, batchId, new Date());
   });
 }

@@ -7,17 +7,18 @@ import { useFormat } from "~/i18n/use-format";
 
 type Props = { readonly id: string; readonly roster: BatchDetail["roster"] };
 
-/** Says of a class that its roster is still being worked through, or that people of it are left out. Else draws nothing. */
+/** Says of a class that its roster is still being worked through or has stopped, or that people of it are left out. Else draws nothing. */
 export function KabarRoster({ id, roster }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   if (!roster) return null;
   const { berjalan, selesai, total, gagal } = roster;
+  const counts = { selesai: angka(selesai), jumlah: angka(total) };
   return (
     <Alert variant={berjalan ? "info" : "warning"} className="tidak-dicetak">
-      {berjalan
-        ? t("batch:masuk.berjalan", { selesai: angka(selesai), jumlah: angka(total) })
-        : t("batch:masuk.tertinggal", { gagal: angka(gagal), jumlah: angka(total) })}{" "}
+      {berjalan && t("batch:masuk.berjalan", counts)}
+      {!berjalan && selesai < total && t("batch:masuk.terhenti_kabar", counts)}
+      {!berjalan && selesai === total && t("batch:masuk.tertinggal", { ...counts, gagal: angka(gagal) })}{" "}
       <Link to={paths.batch.roster(id)}>{berjalan ? t("batch:masuk.lihat") : t("batch:masuk.buka")}</Link>
     </Alert>
   );

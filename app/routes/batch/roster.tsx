@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { simplePost } from "~/auth/simple-post.server";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -11,6 +12,8 @@ import type { RosterBerjalan } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
 import { ProgressPanel, reloadUntil } from "~/files/progress-panel";
 import { useReloadWhile } from "~/files/use-reload-while";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import { handleKelas } from "./handle";
 
@@ -31,19 +34,34 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     api.batch.roster({ id: params.id ?? "" }),
   );
 
+/** A roster that stopped goes on. */
+export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
+  simplePost(request, ["mitra", "supermitra"], async ({ api }) => {
+    await api.batch.update({ id, aksi: "lanjutkan_roster" });
+    return { url: paths.batch.roster(id), toast: { key: "batch:pesan.roster_lanjut" } };
+  });
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => reloadUntil(!data?.berjalan, matches);
 
 export default function RosterKelas() {
   const roster = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { angka } = useFormat();
-  const { id, nama, total, selesai, berjalan, tertinggal, gagal, catatan, adaLembar, tambah } = roster;
+  const { id, nama, total, selesai, berjalan, tertinggal, gagal, catatan, adaLembar, lanjut, tambah } = roster;
+  const terhenti = !berjalan && selesai < total;
   useReloadWhile(berjalan);
   return (
     <>
+      <ErrorSummary />
       <PageHead
         title={t("batch:masuk.judul")}
-        lead={berjalan ? t("batch:masuk.isi", { nama }) : t("batch:masuk.akhir", { nama })}
+        lead={
+          terhenti
+            ? t("batch:masuk.terhenti", { nama, jumlah: angka(total - selesai) })
+            : berjalan
+              ? t("batch:masuk.isi", { nama })
+              : t("batch:masuk.akhir", { nama })
+        }
       />
       {catatan.map((text) => (
         <Alert key={text} variant="warning">
@@ -57,6 +75,14 @@ export default function RosterKelas() {
         running={berjalan}
         href={paths.batch.roster(id)}
       />
+      {lanjut && (
+        <PostForm submitLabel={t("batch:masuk.lanjutkan")}>
+          <p className="formulir-tombol">
+            <SubmitButton>{t("batch:masuk.lanjutkan")}</SubmitButton>
+          </p>
+        </PostForm>
+      )}
+      {terhenti && !lanjut && <p>{t("batch:masuk.lanjutkan_mitra")}</p>}
       {tertinggal > gagal.length && (
         <Alert variant="warning">{t("batch:masuk.gagal", { jumlah: angka(tertinggal) })}</Alert>
       )}

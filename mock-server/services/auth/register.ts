@@ -5,6 +5,7 @@ import { hashPassword } from "../../auth/password";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
 import { updateAkun } from "../../db/akun-store";
 import { batchInviting } from "../../db/batch-store";
+import { emailMenunggu } from "../../db/daftar-masuk-store";
 import { accountsNamed, type Candidate, emailTaken, emailTakenIn, rahasiaOrang } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
@@ -55,6 +56,8 @@ export const registerServices = {
       const { tx, sql, now } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
       if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
+      // who is on the roster that is being taken in gets its secrets by its sheet: an e-mail alone proves nobody
+      if (await emailMenunggu(sql, email, batch.id)) throw emailIsTaken();
       // proven by a password under another partner it would be somebody else's here
       if (
         known &&

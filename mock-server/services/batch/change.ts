@@ -11,7 +11,7 @@ import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
 import { checkInstructors } from "./create";
-import { refuseWhileRoster } from "./masuk";
+import { goOn, refuseWhileRoster } from "./masuk";
 import { batchInScope } from "./scope";
 import { burnSheet } from "./sheet";
 
@@ -52,6 +52,7 @@ async function deed(
     await burnSheet(context.sql, id);
     return { lembarSandi: "musnah" };
   }
+  if (aksi === "lanjutkan_roster") return (await goOn(context, id)) ? { roster: "lanjut" } : {};
   if (aksi !== "arsipkan" && aksi !== "buka_lagi") return undefined;
   const arsip = aksi === "arsipkan" ? context.now : null;
   await setArsip(context.sql, id, arsip);

@@ -43,7 +43,7 @@ export async function checkInstructors(
 const NOBODY: Roster = { entries: [], catatan: [] };
 export const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql, { batchId, hanyaBaik, t: context.t }) : NOBODY;
+  return file ? readRoster(file, context.sql, { batchId, hanyaBaik }) : NOBODY;
 };
 /** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
 async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {
@@ -74,7 +74,7 @@ async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
   const { nama = "", email = "" } = input;
   if (await emailTakenIn(context.sql, email, input.batchId))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
-  return { entries: [{ nama, email, nim: "", nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], catatan: [] };
+  return { entries: [{ nama, email, nim: "", akun: "", telepon: "", lembaga: "", line: 1 }], catatan: [] };
 }
 
 const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.batch.addPesertaAdmin) =>
@@ -87,7 +87,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
       const batch = await batchInScope(context.sql, callerOf(context), batchId);
       await refuseWhileRoster(context.sql, batchId);
       const seeded = await seededOf(batch, context);
-      const { peserta, menunggu } = await takeIn(
+      const { peserta, menunggu, catatan } = await takeIn(
         context,
         entry,
         { seeded, mitraId: batch.mitraId, sandi: batch.sandi },
@@ -100,7 +100,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
         label: batch.nama,
         sesudah: menunggu > 0 ? { menunggu } : { peserta: peserta.map((row) => row.accountId) },
       });
-      return { batchId, peserta, menunggu, catatan: [...arriving.catatan] };
+      return { batchId, peserta, menunggu, catatan };
     },
   });
 
@@ -133,7 +133,7 @@ export const createServices = {
       };
       const batch = await createClass(context.tx, context.sql, given, context.now);
       const place = { seeded: batch, mitraId, sandi: true };
-      const { peserta, menunggu } = await takeIn(context, contract.batch.create, place, arriving);
+      const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.create, place, arriving);
       await context.audit({
         jenis: "batch",
         objekId: batch.id,
@@ -141,7 +141,7 @@ export const createServices = {
         label: nama,
         sesudah: { paket: `${pack.id} ${pack.version}`, peserta: peserta.length + menunggu },
       });
-      return { id: batch.id, nomor: batch.nomor, nama, peserta, menunggu, catatan: [...arriving.catatan] };
+      return { id: batch.id, nomor: batch.nomor, nama, peserta, menunggu, catatan };
     },
   }),
   addPeserta: addPeserta(contract.batch.addPeserta),

@@ -2,18 +2,14 @@ import { contract } from "~/contract";
 import type { BatchDetail } from "~/contract/batch";
 import type { FieldFailure } from "~/contract/errors";
 import { isArsip } from "../../db/batch-store";
-import { daftarDiceritakan, daftarOf } from "../../db/daftar-masuk-store";
+import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/daftar-masuk-store";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
-import type { Tertolak } from "./masuk";
+import { ceritakan } from "./masuk";
 import { batchInScope } from "./scope";
 import { sheetFor } from "./sheet";
 
 const NONE = { akunId: null, total: 0, selesai: 0, galat: "[]", catatan: "[]", berakhir: "" };
-
-/** Why somebody could not be taken in, in the caller's language: failures of a field, or of a whole call. */
-const told = ({ t }: Context, { key, params }: FieldFailure): string =>
-  t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${key}`, { ...params });
 
 const DAY_MS = 24 * 3_600_000;
 /** What the page of a class tells of its long roster; null when nothing is to be told. */
@@ -44,9 +40,10 @@ export const rosterServices = {
       tertinggal: galat.length,
       gagal: galat
         .filter(({ alasan }) => rinci && alasan.length > 0)
-        .map(({ baris, nama, alasan }) => ({ baris, nama, alasan: alasan.map((one) => told(context, one)) })),
-      catatan: rinci ? (JSON.parse(row.catatan) as string[]) : [],
+        .map(({ baris, nama, alasan }) => ({ baris, nama, alasan: ceritakan(context, alasan) })),
+      catatan: rinci ? ceritakan(context, JSON.parse(row.catatan) as FieldFailure[]) : [],
       adaLembar: (await sheetFor(context, batch)) !== null,
+      lanjut: batch.ubah && row.berakhir !== null && row.selesai < row.total,
       tambah: batch.sandi && !arsip,
       arsip,
     };

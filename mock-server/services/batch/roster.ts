@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import {
@@ -15,17 +14,18 @@ import { readTableApart } from "../../apart/tables";
 import { accountIdTaken } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
-import { type Headings, kolomAsing, MOST_HEADINGS, readHeadings } from "../../files/headings";
+import { type Headings, MOST_HEADINGS, readHeadings, temuanKolomAsing } from "../../files/headings";
 import { StopReading } from "../../files/report";
 import { plainHeading, type Table } from "../../files/table";
 
-/** A person of the roster and where it stands in the file. */
-export type RosterEntry = RosterRow & { readonly line: number };
+type Read = RosterRow & { readonly line: number };
+/** A person of the roster and where it stands in the file, as it may be kept: without its NIK. */
+export type RosterEntry = Omit<Read, "nik">;
 /** People of a roster, and what is to be told of it: columns and rows that nobody read. */
-export type Roster = { readonly entries: readonly RosterEntry[]; readonly catatan: readonly string[] };
+export type Roster = { readonly entries: readonly RosterEntry[]; readonly catatan: readonly FieldFailure[] };
 type Failures = Record<string, FieldFailure[]>;
 /** For which class a roster is, null for one that is still to be made, and whether rows that are wrong are passed over. */
-type Asked = { readonly batchId: string | null; readonly hanyaBaik: boolean; readonly t: TFunction };
+type Asked = { readonly batchId: string | null; readonly hanyaBaik: boolean };
 
 const COLUMNS = new Map(
   Object.entries(BACAAN_ROSTER).flatMap(([name, spellings]) =>
@@ -60,10 +60,12 @@ export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promi
   const wrong = wrongLines(failures);
   if (wrong.size > 0 && !asked.hanyaBaik)
     throw new AppError("roster_invalid", { jumlah: wrong.size, baris: table.rows.length }, failures);
-  const entries = read.filter(({ line }) => !wrong.has(line));
+  const entries = read.filter(({ line }) => !wrong.has(line)).map(withoutNik);
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
-  return { entries, catatan: [...kolomAsing(asked.t, asing), ...notesOf(asked.t, rows, people, entries, failures)] };
+  return { entries, catatan: [...temuanKolomAsing(asing), ...notesOf(rows, people, entries, failures)] };
 }
+
+const withoutNik = ({ nik: _, ...entry }: Read): RosterEntry => entry;
 
 type Raw = { readonly line: number; readonly raw: Readonly<Record<BacaanRoster, string>> };
 
@@ -77,12 +79,11 @@ const wrongLines = (failures: Failures): ReadonlySet<number> =>
 
 /** What is told of a roster that was taken in: who was passed over and why, whose NIK is none, who has no e-mail. */
 function notesOf(
-  t: TFunction,
   rows: readonly Raw[],
   people: readonly Raw[],
   entries: readonly RosterEntry[],
   failures: Failures,
-): string[] {
+): FieldFailure[] {
   const taken = new Set(entries.map(({ line }) => line));
   const damaged = people.filter(({ line, raw }) => taken.has(line) && raw.nik !== "" && !isNik(raw.nik));
   const unaddressed = entries.filter(({ email }) => email === "").length;
@@ -92,13 +93,13 @@ function notesOf(
     [...found.slice(0, MOST_TOLD).map(String), ...(found.length > MOST_TOLD ? ["…"] : [])].join(", ");
   return [
     ...(skipped.length > 0
-      ? [t("galat:isian.roster_dilewati", { jumlah: skipped.length, baris: lines(skipped) })]
+      ? [{ key: "roster_dilewati", params: { jumlah: skipped.length, baris: lines(skipped) } }]
       : []),
     ...(damaged.length > 0
-      ? [t("galat:isian.roster_nik_rusak", { baris: lines(damaged.map(({ line }) => line)) })]
+      ? [{ key: "roster_nik_rusak", params: { baris: lines(damaged.map(({ line }) => line)) } }]
       : []),
-    ...(others > 0 ? [t("galat:isian.roster_bukan_peserta", { jumlah: others })] : []),
-    ...(unaddressed > 0 ? [t("galat:isian.roster_tanpa_surel", { jumlah: unaddressed })] : []),
+    ...(others > 0 ? [{ key: "roster_bukan_peserta", params: { jumlah: others } }] : []),
+    ...(unaddressed > 0 ? [{ key: "roster_tanpa_surel", params: { jumlah: unaddressed } }] : []),
   ];
 }
 
@@ -154,7 +155,7 @@ function textsOf(
   return raw;
 }
 
-function readEntry(raw: Readonly<Record<BacaanRoster, string>>, line: number, failures: Failures): RosterEntry[] {
+function readEntry(raw: Readonly<Record<BacaanRoster, string>>, line: number, failures: Failures): Read[] {
   const result = rosterRow.safeParse(raw);
   if (result.success) return [{ ...result.data, line }];
   const told = new Set<string>();
@@ -168,7 +169,7 @@ function readEntry(raw: Readonly<Record<BacaanRoster, string>>, line: number, fa
 }
 
 /** The same address, login, NIM or NIK twice in one file; the later row is told where the first stands. */
-function findDoubles(entries: readonly RosterEntry[], failures: Failures): void {
+function findDoubles(entries: readonly Read[], failures: Failures): void {
   for (const column of ["email", "nim", "nik", "akun"] as const) {
     const seen = new Map<string, number>();
     for (const entry of entries) {

@@ -87,7 +87,7 @@ export const copyServices = {
       const geser = daysBetween(began, begins);
       const tugas = await salinTugas(sql, { dari: id, ke: made.id, pembuatId: author, geser, now });
       const place = { seeded: made, mitraId: source.mitraId, sandi: source.sandi };
-      const { peserta, menunggu } = await takeIn(context, contract.batch.salin, place, arriving);
+      const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.salin, place, arriving);
       const people = peserta.length + menunggu;
       await context.audit({
         jenis: "batch",
@@ -97,7 +97,7 @@ export const copyServices = {
         sesudah: { salinanDari: source.nama, tugas, peserta: people },
       });
       if (!source.ubah) await tellPartner(context, source, { ...made, nama }, people);
-      return { id: made.id, nomor: made.nomor, nama, tugas, peserta, menunggu, catatan: [...arriving.catatan] };
+      return { id: made.id, nomor: made.nomor, nama, tugas, peserta, menunggu, catatan };
     },
   }),
   umumkan: hot(contract.batch.umumkan, {

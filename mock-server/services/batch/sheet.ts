@@ -7,6 +7,7 @@ import { buktikanLagi } from "../../auth/lti-kenal";
 import { COST_OF_CHANCE, hashPassword, isOfChance } from "../../auth/password";
 import { gantiSandi } from "../../auth/sandi-baru";
 import { sealer } from "../../auth/seal";
+import { daftarBerjalan } from "../../db/daftar-masuk-store";
 import { rahasiaOrang, terbacaKepalaLain } from "../../db/orang-store";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
@@ -173,21 +174,35 @@ export async function keepSheet(
   const kept = ((await readSheet(context, batchId)) ?? []).filter(({ accountId }) => !renewed.has(accountId));
   const all = [...kept, ...rows];
   const isi = sealer(context.config.sessionSecret, PURPOSE).seal(JSON.stringify(all));
-  await saveLembar(context.sql, { batchId, isi, dibuat: sqlTime(context.now) });
+  await saveLembar(context.sql, { batchId, isi, jumlah: all.length, dibuat: sqlTime(context.now) });
+}
+
+type Reading = Pick<Context, "config" | "now"> & { readonly sql: Reader };
+/** The sheet of a class as it is kept, without `rows` when the secret that sealed it is gone; `null` when it is over. */
+async function keptSheet({ sql, config, now }: Reading, batchId: string) {
+  const stored = await lembarOf(sql, batchId);
+  if (!stored) return null;
+  const old = now.getTime() - Date.parse(stored.dibuat) > KEEP_MS;
+  // while a roster is worked through its sheet is not complete: its day begins when the roster ends
+  if (old && !(await daftarBerjalan(sql, batchId))) return null;
+  const { isi, jumlah } = stored;
+  try {
+    return { jumlah, rows: JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(isi)) as Tersimpan[] };
+  } catch {
+    return { jumlah };
+  }
 }
 
 /** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
-async function readSheet(
-  { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Reader },
-  batchId: string,
-): Promise<Tersimpan[] | null> {
-  const stored = await lembarOf(sql, batchId);
-  if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
-  try {
-    return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as Tersimpan[];
-  } catch {
-    return null;
-  }
+const readSheet = async (context: Reading, batchId: string): Promise<Tersimpan[] | null> =>
+  (await keptSheet(context, batchId))?.rows ?? null;
+
+/** What is to be told before strips are added to a sheet that nobody can open any more: how many are lost with it. */
+export async function temuanLembarHilang(context: Reading, batchId: string): Promise<FieldFailure[]> {
+  const kept = await keptSheet(context, batchId);
+  return kept && !kept.rows && kept.jumlah > 0
+    ? [{ key: "roster_lembar_hilang", params: { jumlah: kept.jumlah } }]
+    : [];
 }
 
 /** Burns a sheet. Throws `sheet_burnt` when there is none. */

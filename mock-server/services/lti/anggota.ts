@@ -75,7 +75,7 @@ const EMPTY: Roster = { entries: [], catatan: [] };
 /** The good rows, and by line what is wrong with the others. */
 async function diperiksa(context: Context, batchId: string, baru: readonly Anggota[]) {
   const failures: Record<string, readonly FieldFailure[]> = {};
-  const asked = { batchId, t: context.t };
+  const asked = { batchId };
   const told = (error: unknown) => {
     if (!(error instanceof AppError) || !["roster_invalid", "roster_empty"].includes(error.code)) throw error;
     Object.assign(failures, error.fields);

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { tanpaSurel } from "~/contract/roster";
 import { type Account, updateAkun } from "../../db/akun-store";
 import { teaches } from "../../db/batch-store";
+import { emailMenunggu } from "../../db/daftar-masuk-store";
 import type { Transaction } from "../../db/database";
 import { kelasGabung } from "../../db/lti-gabung";
 import { type Tautan, tautanMata } from "../../db/lti-kelas";
@@ -52,6 +53,10 @@ async function sudahAda(sql: Reader, bawaan: Bawaan, { batchId }: Tautan): Promi
   return undefined;
 }
 
+/** Whether an e-mail is somebody's in a class, or of somebody of its roster who still waits. */
+const emailTerpakai = async (sql: Reader, email: string, batchId: string): Promise<boolean> =>
+  (await emailTakenIn(sql, email, batchId)) || (await emailMenunggu(sql, email, batchId));
+
 /** Whether who is in no roster may be added; who may not, is told why. */
 async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: Tautan): Promise<Langkah> {
   if (tautan.gabung === 0) throw new AppError("lti_not_in_class");
@@ -60,7 +65,7 @@ async function langkahGabung(sql: Reader, { klaim: { email } }: Bawaan, tautan: 
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if ((await accountsNamed(sql, email)).some((one) => one.email === email && one.peran !== "peserta"))
     throw new AppError("lti_email_staff", { email });
-  if (await emailTakenIn(sql, email, tautan.batchId)) throw new AppError("lti_not_in_class");
+  if (await emailTerpakai(sql, email, tautan.batchId)) throw new AppError("lti_not_in_class");
   if (await rahasiaOrang(sql, email, mitraId)) return { jenis: "sandi", akun: email };
   return { jenis: "gabung" };
 }
@@ -129,7 +134,7 @@ async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukt
   const akun = await pesertaKelas(sql, tautan.batchId, { email: terbukti.email });
   if (akun) return akun;
   const joins = tautan.gabung === 1 && !tautan.arsip;
-  if (!joins || (await emailTakenIn(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
+  if (!joins || (await emailTerpakai(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
   return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email } };
 }
 

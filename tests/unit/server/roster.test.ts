@@ -3,6 +3,7 @@ import writeXlsxFile from "write-excel-file/node";
 import { AppError } from "~/contract/errors";
 import type { Reader } from "../../../mock-server/db/sql";
 import { textsOf } from "../../../mock-server/i18n";
+import { ceritakan } from "../../../mock-server/services/batch/masuk";
 import { readRoster } from "../../../mock-server/services/batch/roster";
 
 /** A database in which these e-mails and logins are somebody's. */
@@ -11,10 +12,12 @@ const knowing = (...taken: readonly string[]) =>
     get: async (_: string, params: Record<string, unknown>) =>
       Object.values(params).some((value) => taken.includes(String(value))) ? { one: 1 } : undefined,
   }) as unknown as Reader;
-const asked = { batchId: null, hanyaBaik: false, t: textsOf("id") };
+const asked = { batchId: null, hanyaBaik: false };
 const fileOf = (bytes: Buffer) => ({ field: "berkas", name: "peserta", type: "", bytes });
-const read = (text: string, over: Partial<typeof asked> = {}, sql = knowing()) =>
-  readRoster(fileOf(Buffer.from(text)), sql, { ...asked, ...over });
+async function read(text: string, over: Partial<typeof asked> = {}, sql = knowing()) {
+  const { entries, catatan } = await readRoster(fileOf(Buffer.from(text)), sql, { ...asked, ...over });
+  return { entries, catatan: ceritakan({ t: textsOf("id") }, catatan) };
+}
 const failed = async (run: Promise<unknown>): Promise<AppError> => {
   const error = await run.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AppError);
@@ -72,11 +75,8 @@ describe("rosters as they come", () => {
 
   it("takes people without e-mail and damaged NIKs, and says so", async () => {
     const { entries, catatan } = await read("nama,email,nik\nAni,,3.17401E+15\nBudi,b@x.id,3174012345678901\nCici,,");
-    expect(entries.map(({ email, nik }) => [email, nik])).toEqual([
-      ["", ""],
-      ["b@x.id", "3174012345678901"],
-      ["", ""],
-    ]);
+    expect(entries.map(({ email }) => email)).toEqual(["", "b@x.id", ""]);
+    expect(JSON.stringify(entries)).not.toMatch(/nik|3174012345678901/);
     expect(catatan).toHaveLength(2);
     expect(catatan[0]).toContain("baris 2 ");
     expect(catatan[1]).toMatch(/^2 peserta tanpa surel/);
