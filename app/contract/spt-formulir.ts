@@ -160,14 +160,15 @@ export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
 
 /**
  * Brings rows in as a sheet: all of them or none. With `bagian: "isian"`, and of a form without typed rows, the sheet of
- * its fields and accounts: what it leaves out stays, an empty cell empties, `baris` counts the values that changed.
+ * its fields and accounts: what it leaves out stays, and so does what an empty cell is of, unless `kosongkan` has it
+ * emptied; `baris` counts the values that changed.
  */
 export const sptUnggah = menjadi(anggotaUnggah, (one) =>
   endpoint({
     method: "POST",
     path: alamat(one, ALAMAT[one.jenis].unggah),
     who: peserta,
-    summary: `Mengunggah baris ${nama(one)}, atau isian dan akunnya (bagian=isian), dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun.`,
+    summary: `Mengunggah baris ${nama(one)}, atau isian dan akunnya (bagian=isian), dari xlsx, csv, atau baris yang ditempel; semua masuk, atau tidak satu pun. Sel kosong lembar isian membiarkan isiannya; dengan kosongkan=true mengosongkannya.`,
     input: z.object({
       id,
       versi,
@@ -175,6 +176,7 @@ export const sptUnggah = menjadi(anggotaUnggah, (one) =>
       ...bagian,
       teks: teksLembar,
       cara: z.enum(CARA_UNGGAH, { error: "pilihan" }).default("tambah"),
+      kosongkan: z.boolean().default(false),
     }),
     output: z.object({ baris: z.number().int(), versi, catatan: z.array(z.string()) }),
     files: dataFile(false),

@@ -1,10 +1,10 @@
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef, Nilai } from "~/domain/formats/kit";
-import type { TableCell } from "~/domain/formats/table";
 import { composeFile, composeSheet, type PlainSheet } from "../files/compose";
 import { type PackedLines, unpackLines } from "../files/packed-lines";
 import type { Bentuk } from "../files/report";
+import type { SheetCell } from "../files/write-workbook";
 import { apart } from "./run";
 
 /** So many are written in less time than a process takes to start. */
@@ -28,6 +28,6 @@ export async function composeFileApart(
 /** A plain sheet (see `composeSheet`) of packed rows. */
 export async function composeSheetApart(sheet: PlainSheet, rows: PackedLines): Promise<Buffer> {
   const bytes = rows.bytes();
-  if (rows.count <= FEW) return composeSheet(sheet, unpackLines<readonly TableCell[]>(bytes));
+  if (rows.count <= FEW) return composeSheet(sheet, unpackLines<readonly SheetCell[]>(bytes));
   return buffer(await apart("lembar", { sheet, rows: bytes }));
 }

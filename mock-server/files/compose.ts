@@ -1,9 +1,9 @@
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef, Nilai } from "~/domain/formats/kit";
-import { type TableCell, writeCsv } from "~/domain/formats/table";
+import { writeCsv } from "~/domain/formats/table";
 import { writeXml } from "~/domain/formats/write-xml";
 import type { Bentuk } from "./report";
-import { cellOf, heading, toXlsx, writeWorkbook } from "./write-workbook";
+import { cellOf, heading, type SheetCell, toXlsx, writeWorkbook } from "./write-workbook";
 
 /** The content of a file of a format in one of its three forms. */
 export const composeFile = async (
@@ -24,7 +24,7 @@ export type PlainSheet = {
 };
 export function composeSheet(
   { sheet, headings, widths }: PlainSheet,
-  rows: Iterable<readonly TableCell[]>,
+  rows: Iterable<readonly SheetCell[]>,
 ): Promise<Buffer> {
   const data = [headings.map(heading)];
   for (const row of rows) data.push(row.map(cellOf) as (typeof data)[number]);

@@ -23,10 +23,14 @@ const PIECE = 8 * 1024;
 /** What may stand after the last value: separators, ends of lines, blanks. */
 const BLANK: ReadonlySet<number> = new Set([..."\r\n\t ,;"].map((mark) => mark.charCodeAt(0)));
 
+const ENDS: ReadonlySet<number> = new Set([..."\r\n"].map((mark) => mark.charCodeAt(0)));
+
 /** A workbook saved as csv may end in a million rows of separators: they are not read one by one. */
 function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && BLANK.has(bytes[end - 1] ?? 0)) end -= 1;
+  // separators behind the last value are empty cells of its line
+  while (end < bytes.length && !ENDS.has(bytes[end] ?? 0)) end += 1;
   return bytes.subarray(0, end);
 }
 
@@ -93,7 +97,7 @@ class CsvRows {
     const cells = new Map<string, Cell>();
     for (const [index, teks] of record.entries())
       if (teks !== "") cells.set(String(index + 1), { teks, line, kolom: String(index + 1) });
-    if (cells.size > 0) this.rows.push({ nomor: line, cells });
+    if (cells.size > 0) this.rows.push({ nomor: line, cells, panjang: record.length });
   }
 }
 

@@ -4,12 +4,15 @@ import { composeSheetApart } from "../apart/files";
 import { Turns } from "../turns";
 import { PackedLines } from "./packed-lines";
 import { CONTENT_TYPES } from "./sniff";
+import type { SheetCell } from "./write-workbook";
 
 /** A column of a list to be exported; `judul` and the texts of statuses come translated from the caller. */
 export type ExportColumn = {
   readonly key: string;
   readonly judul: string;
   readonly as?: "teks" | "rupiah" | "tanggal" | "status";
+  /** Whether the empty cell of a row takes text in a workbook: a number typed there keeps its zeros, marks and percent sign. */
+  readonly kosongTeks?: (row: Row) => boolean;
   /** What a value is called in the caller's language. */
   readonly wordOf?: (value: string) => string;
 };
@@ -65,7 +68,12 @@ async function* exportCsv(table: ExportTable): AsyncGenerator<Buffer> {
 async function exportXlsx(table: ExportTable): Promise<Buffer> {
   const rows = new PackedLines();
   for await (const row of table.rows)
-    await rows.add(table.columns.map((column) => cell(column, row[column.key], table)));
+    await rows.add(
+      table.columns.map((column): SheetCell => {
+        const value = cell(column, row[column.key], table);
+        return value === "" && column.kosongTeks?.(row) ? null : value;
+      }),
+    );
   const headings = table.columns.map(({ judul }) => judul);
   const widths = headings.map((judul) => Math.min(40, Math.max(14, judul.length + 2)));
   return composeSheetApart({ sheet: sheetName(table.lembar ?? table.nama), headings, widths }, rows);

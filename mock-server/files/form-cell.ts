@@ -14,8 +14,15 @@ const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Numb
 /** What a spreadsheet shows of a fraction; of a number it keeps fifteen digits. */
 const asPercent = (text: string): string => String(Number((Number(text) * 100).toPrecision(15)));
 
-/** What a workbook holds in a cell: a number, such a number shown as a percentage, or a text as in any other file. */
-export type CellKind = "angka" | "persen" | "teks";
+/** What a workbook holds in a cell: a number, one shown as a percentage or a date, or a text as in any other file. */
+export type CellKind = "angka" | "persen" | "tanggal" | "teks";
+/** Why nobody can tell from a cell what was typed there. */
+function lostIn(field: ScalarField, kind: CellKind): string | undefined {
+  // a workbook keeps fifteen digits of a number
+  if (kind !== "teks" && field.kind === "npwp") return "digit_hilang";
+  // a number or a code that looks like a date has become one
+  return kind === "tanggal" && (field.kind === "teks" || field.kind === "ref") ? "lembar_teks_tanggal" : undefined;
+}
 /** Reads a cell by the rules of its field; `words` are what the field's values are called. */
 export function readCell(
   field: ScalarField,
@@ -25,8 +32,8 @@ export function readCell(
   language: Language,
 ): CellRead {
   const numeric = kind !== "teks";
-  // a workbook keeps fifteen digits of a number; what follows is lost
-  if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
+  const lost = lostIn(field, kind);
+  if (lost) return { failure: { key: lost } };
   if (numeric && DAYS.test(text)) {
     if (field.kind === "tanggal") return readField(field, fromDays(text), language);
     if (field.kind === "masa") return readField(field, fromDays(text).slice(0, MONTH), language);
@@ -64,13 +71,18 @@ function computedAmount(text: string, numeric: boolean, language: Language): str
     : `${typed.negative ? "-" : ""}${typed.whole || "0"}.${typed.fraction || "0"}`;
 }
 
+/** An amount beyond whole rupiah, written out or with an exponent. */
+const isTooLarge = (text: string): boolean =>
+  /^-?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) && Math.abs(Number(text)) > Number.MAX_SAFE_INTEGER;
 /** Decimals that are read: a third has sixteen of them in a workbook. */
 const withoutTail = (text: string): string => text.replace(/(\.\d{8})\d+$/, "$1");
 /** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
 function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
   const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
   if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
-  const computed = parseDecimal(withoutTail(computedAmount(text, numeric, language) ?? ""));
+  const written = computedAmount(text, numeric, language);
+  if (isTooLarge(written ?? text)) return { failure: { key: "terlalu_besar" } };
+  const computed = parseDecimal(withoutTail(written ?? ""));
   if (!computed) return read;
   const menjadi = toRupiah(computed);
   const rounded = readField(field, menjadi, "en");

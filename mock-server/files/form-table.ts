@@ -4,10 +4,10 @@ import { restoreFormula } from "~/domain/formats/formula";
 import { bilaDari, type Values } from "~/domain/kit/form";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
-import { type CellRead, readCell } from "./form-cell";
+import { type CellKind, type CellRead, readCell } from "./form-cell";
 import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
 import { StopReading } from "./report";
-import { plainHeading, type Table, type TableRow } from "./table";
+import { fullHeading, plainHeading, type Table, type TableRow } from "./table";
 
 /** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
 export type SheetForm = {
@@ -41,7 +41,7 @@ export type SheetEntry = {
   /** What was changed in reading, by field: amounts that had decimals. */
   readonly notes: Readonly<Record<string, FieldFailure>>;
   readonly cells: Readonly<Record<string, string>>;
-  /** The same by field, for the columns that were known. */
+  /** The same by field, for the columns that were known and that the row's line comes to. */
   readonly raw: Readonly<Record<string, string>>;
 };
 /** `columns`: which heading of the file stands for which field; `asing`: headings that stand for none. */
@@ -89,7 +89,7 @@ async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[])
 /** Texts of a key in every language the product has. */
 export const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
-/** Which field a plain heading stands for. */
+/** Which field a heading stands for, by all of it and without what stands in brackets (see `namedBy`). */
 export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const names = [...form.fields.map(({ name }) => name), ...(form.lewat ?? [])];
@@ -97,11 +97,12 @@ export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
     const key = form.kunci(name);
     return key === undefined ? [] : inAllLanguages(key);
   };
-  // a name is its field's whatever another one is called
-  for (const spelled of [(name: string) => [name], (name: string) => form.alias?.[name] ?? [], labels])
-    for (const name of names)
-      for (const heading of spelled(name))
-        if (!known.has(plainHeading(heading))) known.set(plainHeading(heading), name);
+  // a name is its field's whatever another one is called, and all of a heading tells more than a part of it
+  const spelled = [(name: string) => [name], (name: string) => form.alias?.[name] ?? [], labels].flatMap((of) =>
+    names.flatMap((name) => of(name).map((heading) => [heading, name] as const)),
+  );
+  for (const key of [fullHeading, plainHeading])
+    for (const [heading, name] of spelled) if (!known.has(key(heading))) known.set(key(heading), name);
   return known;
 }
 
@@ -192,7 +193,9 @@ function readRow(
     if ("failure" in read) failures[name] = read.failure;
     else if (read.value === null && isAsked(field, values)) failures[name] = { key: "wajib" };
   }
-  const raw = Object.fromEntries([...columns].map(([name, heading]) => [name, row.cells[heading] ?? ""]));
+  const raw = Object.fromEntries(
+    [...columns].flatMap(([name, heading]) => (heading in row.cells ? [[name, row.cells[heading] ?? ""]] : [])),
+  );
   return { line: row.line, values, failures, notes, cells: row.cells, raw };
 }
 /** What stands in a row under a heading. */
@@ -206,8 +209,12 @@ function readUnder(
   const failed = row.formulas?.get(heading);
   if (failed) return { failure: { key: failed } };
   const text = restoreFormula(row.cells[heading] ?? "");
-  const shown = row.percents?.has(heading) ? "persen" : row.numbers.has(heading) ? "angka" : "teks";
-  return readCell(field, text, text === "" ? "teks" : shown, spelling(field), language);
+  return readCell(field, text, text === "" ? "teks" : kindUnder(heading, row), spelling(field), language);
+}
+function kindUnder(heading: string, { percents, dates, numbers }: TableRow): CellKind {
+  if (percents?.has(heading)) return "persen";
+  if (dates?.has(heading)) return "tanggal";
+  return numbers.has(heading) ? "angka" : "teks";
 }
 /** Whether a row must have a field, as what stands before it says. */
 function isAsked(field: ScalarField, values: Values): boolean {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { FieldFailure } from "~/contract/errors";
-import { plainHeading } from "./table";
+import { fullHeading, plainHeading } from "./table";
 
 /** Which heading of a table stands for which name, and the headings that stand for none. */
 export type Headings<Name extends string = string> = {
@@ -8,14 +8,18 @@ export type Headings<Name extends string = string> = {
   readonly asing: readonly string[];
 };
 
-/** Headings of a table by the spellings that are known (`plainHeading` of each); of two for one name the first counts. */
+/** What a heading stands for among known spellings: by all of it, else without what stands in brackets. */
+export const namedBy = <Name>(known: ReadonlyMap<string, Name>, heading: string): Name | undefined =>
+  known.get(fullHeading(heading)) ?? known.get(plainHeading(heading));
+
+/** Headings of a table by the spellings that are known (see `namedBy`); of two for one name the first counts. */
 export function readHeadings<Name extends string>(
   known: ReadonlyMap<string, Name>,
   headings: readonly string[],
 ): Headings<Name> {
   const columns = new Map<Name, string>();
   for (const heading of headings) {
-    const name = known.get(plainHeading(heading));
+    const name = namedBy(known, heading);
     if (name && !columns.has(name)) columns.set(name, heading);
   }
   const read = new Set(columns.values());

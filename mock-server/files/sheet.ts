@@ -5,17 +5,26 @@ import { stop } from "./report";
 import { decodeUtf8 } from "./text";
 import type { Zip } from "./zip";
 
-/** A row of a sheet: its number and its cells by column letters; empty cells are left out. */
-export type SheetRow = { readonly nomor: number; readonly cells: ReadonlyMap<string, Cell> };
+/**
+ * A row of a sheet: its number and its cells by column letters; empty cells are left out. `panjang`: how many cells its
+ * line has, the empty ones counted, where a line may end before its columns do.
+ */
+export type SheetRow = {
+  readonly nomor: number;
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly panjang?: number;
+};
 
 /** Names of the sheets of a workbook with the part that holds each. */
 export type Workbook = {
   readonly sheets: ReadonlyMap<string, string>;
   readonly shared: readonly string[];
   readonly from1904: boolean;
-  /** Numbers of the cell styles that show a number as a percentage. */
-  readonly percent: ReadonlySet<string>;
+  /** Numbers of the cell styles that show a number as a percentage, or as a date. */
+  readonly styles: ReadonlyMap<string, CellStyle>;
 };
+
+type CellStyle = "persen" | "tanggal";
 
 /** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
 const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
@@ -39,7 +48,7 @@ export async function openWorkbook(zip: Zip): Promise<Workbook> {
     const part = name === "sheet" ? targets.get(attributes["r:id"] ?? attributes["ns:id"] ?? "") : undefined;
     if (part && attributes.name) sheets.set(attributes.name.trim(), part);
   });
-  return { sheets, from1904, shared: await sharedTexts(zip), percent: await percentStyles(zip) };
+  return { sheets, from1904, shared: await sharedTexts(zip), styles: await cellStyles(zip) };
 }
 
 const partName = (target: string): string =>
@@ -75,25 +84,35 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
   return texts;
 }
 
-/** Number formats that a workbook need not describe: `0%` and `0.00%`. */
-const PERCENT: readonly string[] = ["9", "10"];
-/** A format with a percent sign that is no quoted or escaped text. */
-const isPercent = (code: string): boolean => code.replace(/"[^"]*"|\\./g, "").includes("%");
-async function percentStyles(zip: Zip): Promise<ReadonlySet<string>> {
+/** Number formats that a workbook need not describe: `0%` and `0.00%`; days, times, and both in Asian calendars. */
+const BUILT_IN: readonly (readonly [CellStyle, readonly number[]])[] = [
+  ["persen", [9, 10]],
+  ["tanggal", [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47]],
+  ["tanggal", [50, 51, 52, 53, 54, 55, 56, 57, 58]],
+];
+/** What a format shows, by its signs that are no quoted, escaped or bracketed text. */
+function styleOf(code: string): CellStyle | undefined {
+  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
+  if (signs.includes("%")) return "persen";
+  return /[dmyhs]/i.test(signs.replace(/general/gi, "")) ? "tanggal" : undefined;
+}
+async function cellStyles(zip: Zip): Promise<ReadonlyMap<string, CellStyle>> {
   const part = "xl/styles.xml";
-  const styles = new Set<string>();
+  const styles = new Map<string, CellStyle>();
   if (!zip.has(part)) return styles;
-  const formats = new Set(PERCENT);
+  const formats = new Map(BUILT_IN.flatMap(([style, ids]) => ids.map((id) => [String(id), style] as const)));
   let at: number | null = null;
   await parsePart(
     zip,
     part,
     (name, { numFmtId = "", formatCode = "" }) => {
-      if (name === "numFmt" && isPercent(formatCode)) formats.add(numFmtId);
+      const shown = name === "numFmt" ? styleOf(formatCode) : undefined;
+      if (shown) formats.set(numFmtId, shown);
       if (name === "cellXfs") at = 0;
       if (name !== "xf" || at === null) return;
       if (at >= MOST.styles) stop("file_too_heavy");
-      if (formats.has(numFmtId)) styles.add(String(at));
+      const style = formats.get(numFmtId);
+      if (style) styles.set(String(at), style);
       at += 1;
     },
     (name) => {
@@ -240,12 +259,13 @@ class RowBuilder {
     const teks = shared ?? (type === "b" ? (this.#value === "1" ? "true" : "false") : this.#value);
     if (teks === "" && !this.#rumus) return;
     const angka = type === "n";
+    const style = angka ? this.workbook.styles.get(this.#style) : undefined;
     this.#cells.set(this.#letters, {
       teks: angka && this.workbook.from1904 && /^\d{5}$/.test(teks) ? String(Number(teks) + DAYS_1900_TO_1904) : teks,
       line: this.#nomor,
       kolom: this.#letters,
       ...(angka ? { angka } : {}),
-      ...(angka && this.workbook.percent.has(this.#style) ? { persen: true } : {}),
+      ...(style ? { [style]: true } : {}),
       ...(this.#rumus ? { rumus: true } : {}),
       ...(type === "e" ? { galat: true } : {}),
     });

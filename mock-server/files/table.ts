@@ -1,3 +1,4 @@
+import type { Cell } from "~/domain/formats/sel";
 import { teksBersih } from "~/domain/kit/teks";
 import { csvRows } from "./csv-rows";
 import { MAX_BYTES, stop } from "./report";
@@ -6,15 +7,17 @@ import { sniff } from "./sniff";
 import { openZip } from "./zip";
 
 /**
- * A row of a plain table: its line in the file and its texts by the heading of their column. `numbers` names the
+ * A row of a plain table: its line in the file and its texts by the heading of their column; a line that ends before a
+ * column has none under it. `numbers` names the
  * headings under which a workbook holds a number: dates are counted days there, long numbers have lost digits. Those in
- * `percents` are shown as percentages; `formulas` names headings under which a formula has come to nothing.
+ * `percents` are shown as percentages, those in `dates` as dates; `formulas` names headings under which a formula has come to nothing.
  */
 export type TableRow = {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
   readonly numbers: ReadonlySet<string>;
   readonly percents?: ReadonlySet<string>;
+  readonly dates?: ReadonlySet<string>;
   readonly formulas?: ReadonlyMap<string, FormulaFailure>;
 };
 /** A formula that gives an error, or whose result was not saved with it. */
@@ -25,7 +28,7 @@ export type Table = {
   readonly columns: ReadonlyMap<string, string>;
   readonly rows: readonly TableRow[];
 };
-/** What a table may hold. `known`: the headings, as `plainHeading` makes them, whose columns are kept. */
+/** What a table may hold. `known`: headings, as `fullHeading` or `plainHeading` makes them, whose columns are kept. */
 export type TableLimits = {
   readonly maxRows: number;
   readonly maxBytes?: number;
@@ -43,13 +46,14 @@ const MAX_CELLS = 400_000;
 const MAX_LINES = 100_000;
 const MAX_RECORD = 64 * 1024;
 
-/** A heading without case, marks, what stands in brackets, and all that is neither letter nor figure. */
-export const plainHeading = (text: string): string =>
+/** A heading without case, marks, and all that is neither letter nor figure. */
+export const fullHeading = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\(.*?\)/g, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
+/** The same without what stands in brackets. */
+export const plainHeading = (text: string): string => fullHeading(text.replace(/\(.*?\)/g, ""));
 
 /**
  * Reads the first sheet of a workbook, or a csv, as a table: the first row that holds anything is the headings, empty
@@ -69,10 +73,12 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Tab
   return collect(kind === "csv" ? csvRows(bytes, csv) : sheetRows(bytes), limits);
 }
 
+const isKnown = (known: readonly string[], heading: string): boolean =>
+  known.includes(fullHeading(heading)) || known.includes(plainHeading(heading));
+
 /** The rows from the headings on: lines above those that are known are passed over. */
 async function* withoutTitles(rows: AsyncIterable<SheetRow>, { known, titles = 0 }: TableLimits) {
-  const isHead = ({ cells }: SheetRow) =>
-    [...cells.values()].filter(({ teks }) => known.includes(plainHeading(teks))).length > 1;
+  const isHead = ({ cells }: SheetRow) => [...cells.values()].filter(({ teks }) => isKnown(known, teks)).length > 1;
   let above: SheetRow[] | null = [];
   for await (const row of rows) {
     if (![...row.cells.values()].some(({ teks }) => teks.trim() !== "")) continue;
@@ -95,7 +101,7 @@ async function collect(rows: AsyncIterable<SheetRow>, limits: TableLimits): Prom
   for await (const row of withoutTitles(rows, limits)) {
     if (columns.size === 0) {
       readHeadings(row, columns);
-      kept = [...columns].filter(([heading]) => known.includes(plainHeading(heading)));
+      kept = [...columns].filter(([heading]) => isKnown(known, heading));
       continue;
     }
     if (found.length >= maxRows) stop("too_many_documents", { maks: maxRows }, { line: row.nomor });
@@ -113,26 +119,39 @@ function readHeadings({ nomor, cells }: SheetRow, columns: Map<string, string>):
   }
 }
 
-function rowOf({ nomor, cells }: SheetRow, kept: readonly (readonly [string, string])[]): TableRow {
+type Shown = "numbers" | "percents" | "dates";
+/** How a workbook shows what a cell holds. */
+const shownAs = (cell: Cell | undefined): readonly Shown[] => [
+  ...(cell?.angka ? (["numbers"] as const) : []),
+  ...(cell?.persen ? (["percents"] as const) : []),
+  ...(cell?.tanggal ? (["dates"] as const) : []),
+];
+function formulaFailure(cell: Cell | undefined, text: string): FormulaFailure | undefined {
+  if (cell?.galat) return "lembar_rumus_galat";
+  // a formula that comes to an empty text says so; one without a result has the type of a number
+  return cell?.rumus && cell.angka && text === "" ? "lembar_rumus_kosong" : undefined;
+}
+
+function rowOf({ nomor, cells, panjang }: SheetRow, kept: readonly (readonly [string, string])[]): TableRow {
   const texts: Record<string, string> = {};
-  const numbers = new Set<string>();
-  const percents = new Set<string>();
+  const shown = { numbers: new Set<string>(), percents: new Set<string>(), dates: new Set<string>() };
   const formulas = new Map<string, FormulaFailure>();
   for (const [heading, column] of kept) {
+    if (panjang !== undefined && Number(column) > panjang) continue;
     const cell = cells.get(column);
-    texts[heading] = teksBersih(cell?.teks ?? "");
-    const isEmpty = texts[heading] === "";
-    if (cell?.angka && !isEmpty) numbers.add(heading);
-    if (cell?.persen && !isEmpty) percents.add(heading);
-    if (cell?.galat) formulas.set(heading, "lembar_rumus_galat");
-    // a formula that comes to an empty text says so; one without a result has the type of a number
-    else if (cell?.rumus && cell.angka && isEmpty) formulas.set(heading, "lembar_rumus_kosong");
+    const text = teksBersih(cell?.teks ?? "");
+    texts[heading] = text;
+    for (const name of text === "" ? [] : shownAs(cell)) shown[name].add(heading);
+    const failure = formulaFailure(cell, text);
+    if (failure) formulas.set(heading, failure);
   }
+  const { numbers, percents, dates } = shown;
   return {
     line: nomor,
     cells: texts,
     numbers,
     ...(percents.size > 0 ? { percents } : {}),
+    ...(dates.size > 0 ? { dates } : {}),
     ...(formulas.size > 0 ? { formulas } : {}),
   };
 }

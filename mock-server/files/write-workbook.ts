@@ -85,13 +85,17 @@ function keterangan(def: FormatDef): SheetOf {
   };
 }
 
-/** Text cells carry the text format, so that a corrected number keeps its zeros. */
-export const cellOf = (value: TableCell): Cell =>
-  value === ""
-    ? null
-    : typeof value === "number"
-      ? { value, type: Number }
-      : { value: clean(value), type: String, format: "@" };
+/** A cell of a plain sheet; null: an empty one in which text is typed. */
+export type SheetCell = TableCell | null;
+/** Text cells carry the text format, so that a number that is typed in one keeps its zeros. */
+export const cellOf = (value: SheetCell): Cell =>
+  value === null
+    ? { type: String, format: "@" }
+    : value === ""
+      ? null
+      : typeof value === "number"
+        ? { value, type: Number }
+        : { value: clean(value), type: String, format: "@" };
 export const heading = (value: string): Cell => (value === "" ? null : { value, type: String, fontWeight: "bold" });
 const clean = (value: string): string =>
   value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").slice(0, 32_767);

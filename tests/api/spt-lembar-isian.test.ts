@@ -68,6 +68,8 @@ async function buka(actor: Actor, jenis: "badan" | "op", id: string) {
   if (jenis === "badan")
     await ok(actor, "POST", "/spt/e-spt/change-sector", { id, versi, sektor: "BC03", confirm: true });
 }
+const DIBIARKAN = /^Sel kosong tidak mengubah isian yang ada \(\d+\): \S/;
+const DIKOSONGKAN = /^Dikosongkan \(\d+\): \S/;
 const TERTUTUP = /^Jawaban SPT menutup lampiran ini/;
 const TIDAK_DIMINTA = /^Disimpan, tetapi tidak dihitung karena jawaban SPT tidak membukanya: /;
 
@@ -98,8 +100,12 @@ describe.each(["badan", "op"] as const)("sheets of fields and accounts of the re
       const filled = await calls.unduh(lampiran, berkas);
       const again = await calls.unggah(lampiran, { file: filled });
       expect(again.body.objResponse).toMatchObject({ baris: 0, catatan: [] });
-      const emptied = await calls.unggah(lampiran, { file: await calls.unduh(lampiran, berkas, "kosong") });
-      expect(emptied.body.objResponse).toMatchObject({ catatan: [] });
+      const kosong = { file: await calls.unduh(lampiran, berkas, "kosong") };
+      const left = await calls.unggah(lampiran, kosong);
+      expect(left.body.objResponse).toMatchObject({ baris: 0, catatan: [expect.stringMatching(DIBIARKAN)] });
+      expect(await calls.cari(lampiran)).toEqual(before.isi);
+      const emptied = await calls.unggah(lampiran, kosong, { kosongkan: true });
+      expect(emptied.body.objResponse).toMatchObject({ catatan: [expect.stringMatching(DIKOSONGKAN)] });
       expect(emptied.body.objResponse.baris).toBeGreaterThan(0);
       expect(await calls.cari("induk")).toEqual(outside);
       const put = await calls.unggah(lampiran, { file: filled });
@@ -108,7 +114,7 @@ describe.each(["badan", "op"] as const)("sheets of fields and accounts of the re
       expect(expected === TERTUTUP ? notes.length : 1).toBe(1);
       expect({ isi: await calls.cari(lampiran), induk: await calls.cari("induk") }).toEqual(before);
     }
-    await calls.unggah(lampiran, { file: await calls.unduh(lampiran, "csv", "kosong") });
+    await calls.unggah(lampiran, { file: await calls.unduh(lampiran, "csv", "kosong") }, { kosongkan: true });
   });
 });
 
@@ -130,13 +136,29 @@ describe("a sheet of fields and accounts", () => {
     return body.fieldErrors as Record<string, string[]>;
   };
 
-  it("changes what it names: an empty cell empties, rows and columns left out stay", async () => {
+  it("changes what it names: rows and columns left out stay, and empty cells unless they are asked to empty", async () => {
     const { body } = await unggah("1C", { teks: "kode;c3;c7\n4002;950;\n4003;5;2" });
     expect(body.objResponse).toMatchObject({ baris: 3, catatan: [] });
     expect(await cari("1C")).toMatchObject({
       ...{ "4002.c3": 950, "4002.c4": 100, "4003.c3": 5, "4003.c7": 2, "5001.c3": 300, "1101.nilai": 7 },
     });
-    expect((await unggah("1C", { teks: "kode;c4\n4002;" })).body.objResponse.baris).toBe(1);
+    // a cell that is empty, and one that a short line does not come to, say nothing by themselves
+    const teks = "kode;c3;c4;c5\n5001;;;\n4002;951\n4003;;;";
+    const left = (await unggah("1C", { teks })).body.objResponse;
+    expect(left).toMatchObject({
+      baris: 1,
+      catatan: ["Sel kosong tidak mengubah isian yang ada (3): 4002, 4003, 5001."],
+    });
+    expect(await cari("1C")).toMatchObject({ "4002.c3": 951, "4002.c4": 100, "4003.c3": 5, "5001.c3": 300 });
+    const emptied = (await unggah("1C", { teks: "kode;c3;c4;c5\n4002;950\n4003;;;" }, { kosongkan: true })).body
+      .objResponse;
+    expect(emptied).toMatchObject({
+      baris: 2,
+      catatan: ["Dikosongkan (1): 4003.", "Sel kosong tidak mengubah isian yang ada (1): 4002."],
+    });
+    expect((await cari("1C"))["4003.c3"] ?? null).toBeNull();
+    await unggah("1C", { teks: "kode;c3\n4003;5" });
+    expect((await unggah("1C", { teks: "kode;c4\n4002;" }, { kosongkan: true })).body.objResponse.baris).toBe(1);
     expect((await cari("1C"))["4002.c4"] ?? null).toBeNull();
     // of a form without typed rows the section need not be named
     const named = await unggah("6", { teks: "kode;nilai\nkredit;12" }, { bagian: undefined });
@@ -146,6 +168,17 @@ describe("a sheet of fields and accounts", () => {
   it("tells every failure by row and column with what to do, and keeps nothing then", async () => {
     const before = await cari("1C");
     const big = "1".repeat(16);
+    // beyond whole rupiah, with decimals and as a spreadsheet writes it
+    const besar = await salah("1C", `kode;c3\n4002;12345678901234567,50\n4003;1.5E16\n5001;1`);
+    expect(Object.keys(besar)).toEqual(["baris.1.c3", "baris.2.c3"]);
+    const cells = [
+      row(1, ["Kode", "c3"]),
+      row(2, ["4002", { f: "1", v: "1.5E16" }]),
+      row(3, ["4003", { f: "1", v: "1E+40" }]),
+    ];
+    const book = await unggah("1C", { file: workbook({ Lembar: cells.join("") }) });
+    expect([book.status, book.body.fieldErrors]).toEqual([422, besar]);
+    expect(Object.values(besar).flat()).toEqual(Array(2).fill("Angka ini terlalu besar. Periksa jumlah nolnya."));
     const rows = ["4002;1;;", "9999;1;;", "4003;-1;;", `5003;${big};;`, "4013;;;5", "1101;5;;", "4002;2;;", "5001;x;;"];
     const found = await salah("1C", ["kode;c3;c9;nilai", ...rows, "5007;=1+1;;", "5008;1;FPO-99;"].join("\n"));
     expect(Object.keys(found).sort()).toEqual([
@@ -183,12 +216,12 @@ describe("a sheet of fields and accounts", () => {
     const isi = await cari("1C");
     const [head = "", ...lines] = text.replace("\ufeff", "").split("\r\n");
     // official headings, the row of a sum, and the figures of the return in both
-    expect(head.split(",").slice(0, 2)).toEqual(["Kode", "Uraian"]);
+    expect(head.split(",").slice(0, 4)).toEqual(["Kode", "Bagian", "Uraian", "Nilai (komersial)"]);
     const gross = lines.find((line) => line.startsWith("4004,"))?.split(",") ?? [];
-    expect(gross[1]).toBe("Penjualan Bruto");
+    expect(gross.slice(1, 3)).toEqual(["A. Laporan Laba Rugi – Penjualan", "Penjualan Bruto"]);
     expect(gross).toContain(String(isi["4004.c3"]));
     // the sheet as it was downloaded, with another amount in it: what follows from that is no change of the reader's
-    const other = text.replace("4002,Penjualan Domestik,950,", "4002,Penjualan Domestik,960,");
+    const other = text.replace(",Penjualan Domestik,950,", ",Penjualan Domestik,960,");
     expect(other).not.toBe(text);
     expect((await unggah("1C", { file: Buffer.from(other) })).body.objResponse).toMatchObject({
       baris: 1,
@@ -211,7 +244,7 @@ describe("a sheet of fields and accounts", () => {
       ...{ "4003.c4": 20, "4003.c5": 30, "4003.c6": 450, "4003.c7": 0, "4003.c8": 40, "4003.c9": ["FPO-01", "FNE-01"] },
     });
     expect((await unduh("1C", "csv")).toString("utf8")).toContain(",FPO-01;FNE-01,");
-    await unggah("1C", { teks: "kode;c3;c4;c5;c7;c8;c9\n4003;5;;;2;;" });
+    await unggah("1C", { teks: "kode;c3;c4;c5;c7;c8;c9\n4003;5;;;2;;" }, { kosongkan: true });
     expect(await cari("1C")).toEqual(before);
   });
 
@@ -229,7 +262,7 @@ describe("a sheet of fields and accounts", () => {
     // what is left of binary arithmetic is not told, what a third loses is
     expect(book.body.objResponse).toMatchObject({ baris: 2, catatan: [expect.stringContaining("33.333333333333336")] });
     expect(await cari("1C")).toMatchObject({ "4002.c3": 950, "4002.c7": 1, "4002.c8": 33 });
-    expect((await unggah("1C", { teks: "kode;c7;c8\n4002;;" })).body.objResponse.baris).toBe(2);
+    expect((await unggah("1C", { teks: "kode;c7;c8\n4002;;" }, { kosongkan: true })).body.objResponse.baris).toBe(2);
     expect(Object.keys(await salah("1C", "kode;c3\n4002;=900+50"))).toEqual(["baris.1.c3"]);
     // one that gives an error, or that was saved without its result, empties nothing
     const broken = workbook({
@@ -288,6 +321,6 @@ describe("a sheet of fields and accounts", () => {
     await api.db.write((sql) => sql.run(`UPDATE Spt SET status = ? WHERE id = ?`, ["submitted", id]));
     expect((await unggah("1C", { teks })).body.code).toBe("wrong_state");
     expect(await cari("1C")).toEqual(before);
-    expect((await unduh("1C", "csv")).toString("utf8")).toContain("4002,Penjualan Domestik,950");
+    expect((await unduh("1C", "csv")).toString("utf8")).toContain(",Penjualan Domestik,950");
   });
 });

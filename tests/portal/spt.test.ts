@@ -42,7 +42,7 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   const lembar = new URL(one.page.url).pathname;
   expect(one.page.text).toContain("Unduh berisi isian sekarang (XLSX)");
   const sent = await one.go(`${spt}/1C/unduh?bentuk=contoh&contoh=isi&berkas=csv&bagian=isian`);
-  expect(sent.text).toContain("4002,Penjualan Domestik,1000000000,");
+  expect(sent.text).toContain(",Penjualan Domestik,1000000000,");
   const content = sent.html;
   await open(lembar);
   await one.press("Unggah", { teks: "kode;c3\n4002;dua juta\n9999;1" });
@@ -58,6 +58,19 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   await one.send("Unggah", { name: "1C.csv", content });
   expect(one.page.text).toContain("Isian yang berubah: 1.");
   expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
+  // an empty cell leaves what is filled in alone, and empties it where that is ticked
+  const satu = content.split("\r\n").filter((line) => /^\ufeff?(Kode|4002),/.test(line));
+  const kosong = satu.map((line) => line.replace(",1000000000,", ",,")).join("\n");
+  await open(lembar);
+  expect(one.page.text).toContain("Kosongkan isian yang selnya kosong");
+  await one.press("Unggah", { teks: kosong });
+  expect(one.page.text).toContain("Isian yang berubah: 0. Sel kosong tidak mengubah isian yang ada (1): 4002.");
+  await open(lembar);
+  await one.press("Unggah", { teks: kosong, kosongkan: "on" });
+  expect(one.page.text).toContain("Isian yang berubah: 1. Dikosongkan (1): 4002.");
+  await open(lembar);
+  await one.send("Unggah", { name: "1C.csv", content });
+  expect(one.page.text).toContain("Isian yang berubah: 1.");
   // what a long sheet is told fits into what browsers keep
   const akun = sptBadan.formulir.find(({ id }) => id === "l1c")?.sections.find(isAkun)?.baris ?? [];
   const lines = akun.flatMap((row) => ("kode" in row && !("jumlah" in row) ? [row.kode] : [])).slice(0, 20);

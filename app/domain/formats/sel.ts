@@ -7,6 +7,8 @@ export type Cell = {
   readonly angka?: boolean;
   /** Such a number that the workbook shows as a percentage: 0.125 for 12.5 %. */
   readonly persen?: boolean;
+  /** Such a number that the workbook shows as a date or a time: 46001 for a day. */
+  readonly tanggal?: boolean;
   readonly rumus?: boolean;
   /** An error value of the workbook, such as `#N/A`. */
   readonly galat?: boolean;

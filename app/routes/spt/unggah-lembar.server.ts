@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
-import { TEKS_LEMBAR } from "~/contract/data";
+import { teksLembar } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import { kunciAnggota } from "~/contract/spt-formulir";
@@ -17,6 +17,7 @@ import { isDiketik, namaBulan } from "~/domain/spt/baris";
 import { BAGIAN_ISIAN, berlembarIsian, isianKetik } from "~/domain/spt/isian";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
+import { textsOf } from "~/i18n/server";
 import { type AlamatBaris, barisanDiketik } from "./baris.server";
 import { formulirHref } from "./document-href";
 import { formulirOf, judulFormulir } from "./formulir.server";
@@ -57,13 +58,22 @@ const columnOf = (di: Letak, column: Isian, texts: i18n): KolomUnggah => ({
   isi: texts.t(`spt:lembar.jenis.${column.kind === "bulan12" ? "bulan12" : jenisNilaiDari(column)}`),
   kode: choicesOf(di, column, texts),
 });
-/** The columns of the sheet of a form's fields and accounts, then its fields by their codes. */
-function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
+/** A heading as sheets have it, with what it means in another language. */
+function judulLembar(kunci: string, { t }: i18n): string {
+  const official = textsOf("id").t(kunci);
+  const told = t(kunci);
+  return told === official ? official : `${official} — ${told}`;
+}
+/** The columns of the sheet of a form's fields and accounts as its headings spell them, then its fields by their codes. */
+export function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
   const { t } = texts;
   const typed = new Set(isianKetik(form).map(({ name }) => name));
-  const akun = form.sections
-    .filter(isAkun)
-    .flatMap((bagian) => bagian.kolom.filter(isDiketik).map((column) => columnOf({ form, bagian }, column, texts)));
+  const akun = form.sections.filter(isAkun).flatMap((bagian) =>
+    bagian.kolom.filter(isDiketik).map((column) => ({
+      ...columnOf({ form, bagian }, column, texts),
+      judul: judulLembar(kunciLabel(form, bagian, column.name)[0] ?? "", texts),
+    })),
+  );
   const fields = form.sections.filter(isIsian).flatMap((bagian) =>
     bagian.fields
       .filter(({ name }) => typed.has(name))
@@ -87,8 +97,8 @@ function kolomIsian(form: DefFormulir, texts: i18n): KolomUnggah[] {
     wajib,
     kode: [],
   });
-  const kode = own("kode", t("spt:lembar_isian.kolom.kode"), t("spt:lembar_isian.kode"), true);
-  const nilai = own("nilai", t("spt:lembar_isian.kolom.nilai"), t("spt:lembar_isian.nilai"), false);
+  const kode = own("kode", judulLembar("spt:lembar_isian.kolom.kode", texts), t("spt:lembar_isian.kode"), true);
+  const nilai = own("nilai", judulLembar("spt:lembar_isian.kolom.nilai", texts), t("spt:lembar_isian.nilai"), false);
   const columns = fields.length > 0 && !akun.some(({ nama }) => nama.includes("nilai")) ? [...akun, nilai] : akun;
   return [kode, ...columns, ...fields];
 }
@@ -137,7 +147,9 @@ export async function lembarView(session: Session, at: AlamatBaris, texts: i18n)
 const skema = z.object({
   versi: z.coerce.number().int(),
   cara: z.enum(CARA_UNGGAH, { error: "pilihan" }),
-  teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
+  // as it was pasted: separators at its end are empty cells
+  teks: teksLembar,
+  kosongkan: isian<boolean>({ kind: "centang" }),
 });
 const upload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
@@ -164,10 +176,14 @@ export async function uploadLembar<R>(
   const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
   const send = session.api.sptUnggah[kunciAnggota(spt.jenis, alamatOf(form))];
   if (!send) throw data({}, { status: 405 });
-  return submit(request, { schema: skema, upload }, async ({ versi, cara, teks }, { idempotencyKey, files }) => {
-    const options = { idempotencyKey, files: await uploadedFiles(files) };
-    const input = { id: at.id, lampiran: at.lampiran, bagian, versi, cara };
-    const { baris, catatan } = await send({ ...input, ...(teks ? { teks } : {}) }, options);
-    return done(alamat, { jumlah: baris, catatan: catatanSingkat(catatan, texts), isian: barisan === null });
-  });
+  return submit(
+    request,
+    { schema: skema, upload },
+    async ({ versi, cara, teks, kosongkan }, { idempotencyKey, files }) => {
+      const options = { idempotencyKey, files: await uploadedFiles(files) };
+      const input = { id: at.id, lampiran: at.lampiran, bagian, versi, cara, kosongkan };
+      const { baris, catatan } = await send({ ...input, ...(teks ? { teks } : {}) }, options);
+      return done(alamat, { jumlah: baris, catatan: catatanSingkat(catatan, texts), isian: barisan === null });
+    },
+  );
 }

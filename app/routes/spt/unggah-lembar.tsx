@@ -12,7 +12,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
 import { ErrorSummary } from "~/forms/error-summary";
-import { RadioGroup, TextArea } from "~/forms/fields";
+import { Checkbox, RadioGroup, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
@@ -84,7 +84,10 @@ export default function UnggahLembar() {
           <FileField name="berkas" label={labels.berkas} accept={[".xlsx", ".csv"]} {...batas} />
           <TextArea name="teks" label={t("lembar.teks")} hint={t("lembar.teks_petunjuk")} rows={6} sheet />
           {isian ? (
-            <input type="hidden" name="cara" value="tambah" />
+            <>
+              <input type="hidden" name="cara" value="tambah" />
+              <Checkbox name="kosongkan" label={t("spt:lembar_isian.kosongkan")} />
+            </>
           ) : (
             <RadioGroup
               name="cara"

@@ -41,7 +41,7 @@ const lembarKaryawan: SheetForm = {
 export function sheetBytes(context: Context, teks: string | undefined): Buffer {
   const [file] = context.files;
   if (file) return file.bytes;
-  if (teks?.trim()) return Buffer.from(teks.trim(), "utf8");
+  if (teks?.trim()) return Buffer.from(teks.trimStart(), "utf8");
   throw new AppError("invalid", {}, { berkas: [{ key: "lembar_wajib" }] });
 }
 

@@ -18,6 +18,7 @@ import { type Barisan, barisanOf, formulirOf } from "./kinds";
 import { type LembarBaris, lembarBaris } from "./lembar-baris";
 import { lembarIsian } from "./lembar-isian";
 import { catatanLembar, checkSound } from "./lembar-salah";
+import { kosongTeks } from "./sel-lembar";
 
 type Row = { readonly entry: SheetEntry; readonly isi: Values };
 const entriesOf = (rows: readonly Row[]): readonly SheetEntry[] => rows.map(({ entry }) => entry);
@@ -95,10 +96,14 @@ async function contohBaris(
 ): Promise<FileAnswer> {
   const { form, bagian } = barisan;
   if (bagian.asal !== "ketik") throw new AppError("not_found");
-  const { judul, sel } = lembarBaris(barisan);
+  const { judul, sel, sheet } = lembarBaris(barisan);
+  const fields = new Map(sheet.fields.map((field) => [field.name, field]));
   const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
   const rows = contoh === "isi" ? await barisKetik(context.sql, at) : [];
-  const columns = Object.entries(judul).map(([key, judul]) => ({ key, judul, as: "rupiah" as const }));
+  const columns = Object.entries(judul).map(([key, judul]) => ({
+    ...{ key, judul, as: "rupiah" as const },
+    kosongTeks: () => kosongTeks(fields.get(key)),
+  }));
   const nama = `lampiran-${alamatOf(form)}-${bagian.name}-${spt.masa}-${spt.pembetulan}`;
   return exportTable({ nama, columns, rows: rows.map(({ isi }) => sel(isi)) }, berkas);
 }

@@ -11,7 +11,7 @@ import type { Context } from "../../http/context";
 import type { HotContext } from "../kit";
 import { saveForms } from "./formulir";
 import { type LembarIsian, lembarIsian } from "./lembar-isian";
-import { ubahanIsi } from "./lembar-luring";
+import { ubahanKetik } from "./lembar-luring";
 import { catatanLembar, checkSound } from "./lembar-salah";
 
 /** Whether a sheet asked for is that of a form's fields and accounts: named so, or of a form without typed rows. */
@@ -51,11 +51,23 @@ type Terisi = {
   readonly diubah: Values;
   readonly tidakBerlaku: readonly string[];
 };
+/** Names of cells: which a sheet emptied, and which hold something that its empty cells left alone. */
+type Kosong = { readonly dikosongkan: readonly string[]; readonly dibiarkan: readonly string[] };
 
-type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
+/** What the empty cells of a sheet emptied, or left alone. */
+function catatanKosong({ t }: Context, lembar: LembarIsian, { dikosongkan, dibiarkan }: Kosong): readonly string[] {
+  const told = (key: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [t(key, { jumlah: names.length, sel: sebagian(lembar.kode(names)) })];
+  return [
+    ...told("galat:isian.lembar_sel_dikosongkan", dikosongkan),
+    ...told("galat:isian.lembar_sel_dibiarkan", dibiarkan),
+  ];
+}
+
+type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly kosongkan: boolean };
 /**
- * Puts what a sheet says into the fields and accounts of a form, all at once or nothing; an empty cell empties, what the
- * sheet leaves out stays. Answers how many values changed. Throws `sheet_invalid` with all failures by row and column.
+ * Puts what a sheet says into the fields and accounts of a form, all at once or nothing; what the sheet leaves out stays,
+ * an empty cell empties only where that is asked for. Answers how many values changed. Throws `sheet_invalid` with all failures by row and column.
  */
 export async function unggahIsian(
   context: HotContext,
@@ -66,13 +78,21 @@ export async function unggahIsian(
 ) {
   const entries = lembar.periksa(reading.entries);
   checkSound(entries);
-  let before: Pick<Terisi, "hitung" | "diubah"> = { hitung: {}, diubah: {} };
+  const nilai = lembar.nilai(entries, input.kosongkan);
+  let before: Pick<Terisi, "hitung" | "diubah"> & Kosong = { hitung: {}, diubah: {}, dikosongkan: [], dibiarkan: [] };
   const { versi, isi, tidakBerlaku } = await saveForms(context, anggota, input, (kept, hitung) => {
-    before = { hitung, diubah: ubahanIsi(lembar.isian, kept, lembar.nilai(entries)) };
+    const filled = lembar.isian.sel(kept);
+    const holding = lembar.nama(reading).filter((name) => filled[name] !== "");
+    before = {
+      hitung,
+      diubah: ubahanKetik(lembar.isian, kept, hitung, nilai),
+      dikosongkan: holding.filter((name) => name in nilai && nilai[name] === null),
+      dibiarkan: holding.filter((name) => !(name in nilai)),
+    };
     return before.diubah;
   });
   const own = catatanIsian(context, lembar, reading, { ...before, isi, tidakBerlaku });
-  const catatan = [...catatanLembar(context, entries, reading.asing, own)];
+  const catatan = [...catatanKosong(context, lembar, before), ...catatanLembar(context, entries, reading.asing, own)];
   return { baris: Object.keys(before.diubah).length, versi, catatan };
 }
 

@@ -7,6 +7,7 @@ import { kunciLabel } from "~/domain/mesin/teks";
 import { REF_LISTS, type RefList, ref } from "~/domain/ref";
 import { isDiketik, namaBulan } from "~/domain/spt/baris";
 import { knownHeadings, type SheetForm } from "../../files/form-table";
+import { namedBy } from "../../files/headings";
 import { plainHeading } from "../../files/table";
 import { LANGUAGES, type Language, textsOf } from "../../i18n";
 import { resmi } from "./cetak-kit";
@@ -94,7 +95,7 @@ export function lembarBaris(barisan: Barisan): LembarBaris {
     const label = judulKolom(barisan, column);
     const { name } = column.field;
     const spelled = [label, `${label} ${column.kolom.butir ?? ""}`];
-    return spelled.find((one) => known.get(plainHeading(one)) === name) ?? name;
+    return spelled.find((one) => namedBy(known, one) === name) ?? name;
   };
   return {
     sheet,

@@ -5,68 +5,29 @@ import { restoreFormula } from "~/domain/formats/formula";
 import type { Field, Values } from "~/domain/kit/form";
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
-import { isRefList, refFind } from "~/domain/ref";
-import { kataSebutan, sebutanDi } from "~/domain/spt/acuan";
 import { namaBulan } from "~/domain/spt/baris";
 import { isianDari, isianKetik, labelGrid, PALING_RENDAH } from "~/domain/spt/isian";
 import type { ExportColumn } from "../../files/export";
-import { inAllLanguages, knownHeadings, repeatedLines, type SheetEntry, type SheetForm } from "../../files/form-table";
-import { plainHeading } from "../../files/table";
-import { type Language, textsOf } from "../../i18n";
+import {
+  knownHeadings,
+  repeatedLines,
+  type SheetEntry,
+  type SheetForm,
+  type SheetReading,
+} from "../../files/form-table";
+import { namedBy } from "../../files/headings";
+import type { Language } from "../../i18n";
 import { resmi } from "./cetak-kit";
-import { monthName } from "./lembar-baris";
-import { type LembarLuring, lembarFormulir } from "./lembar-luring";
+import { type BarisIsian, barisBagian, NILAI } from "./lembar-isian-baris";
+import { type LembarLuring, lembarFormulir, selTampil } from "./lembar-luring";
+import { kosongTeks } from "./sel-lembar";
 
-/** Columns of the sheet beside those of the form: the row's code, and of a field alone its value. */
+/** Columns of the sheet beside those of the form: the row's code, and what it is called. */
 const KODE = "kode";
-const NILAI = "nilai";
-const KETERANGAN = ["nomor", "uraian", "uraian_resmi"] as const;
+const KETERANGAN = ["bagian", "nomor", "uraian", "uraian_resmi"] as const;
 const LETTERS = { kode: 60, sel: 4000 } as const;
 /** Rows of a sheet: more than any form has. */
 const MOST_ROWS = 2_000;
-
-/** An account or a field: what it is called, and the name of the value in each of its columns. */
-type BarisIsian = {
-  readonly bagian: string;
-  readonly kode: string;
-  readonly nomor: string;
-  readonly sebutan: (language: Language) => string;
-  readonly sel: Readonly<Record<string, string>>;
-};
-type Bagian = ReturnType<typeof isianDari>["sections"][number];
-
-/** The name of a row of a grid: official ones stay Indonesian, with the English in every other language where it is known. */
-function sebutanBaris(form: DefFormulir, section: string, kode: string, language: Language): string {
-  const label = labelGrid(form, section, kode);
-  if ("kunci" in label) return textsOf(language)(label.kunci);
-  const daftar = form.sections.flatMap((one) => (one.name === section && "daftar" in one ? [one.daftar] : []))[0] ?? "";
-  const english = isRefList(daftar) ? refFind(daftar, kode)?.namaEn : undefined;
-  return language === "id" ? label.nama : english || label.nama;
-}
-
-function barisBagian(form: DefFormulir, { name: bagian, fields, tabel }: Bagian): BarisIsian[] {
-  if (tabel)
-    return tabel.baris.map(({ name: kode, sel }) => ({
-      bagian,
-      kode,
-      nomor: "",
-      sel,
-      sebutan: (language) => sebutanBaris(form, bagian, kode, language),
-    }));
-  return fields.flatMap(({ kind, name }): BarisIsian[] => {
-    if (kind === "berkas") return [];
-    const { butir: nomor, nama } = sebutanDi(form, name);
-    const sebutan = (language: Language) => kataSebutan({ butir: nomor, nama }, textsOf(language));
-    if (kind !== "bulan12") return [{ bagian, kode: name, nomor, sebutan, sel: { [NILAI]: name } }];
-    return BULAN.map((bulan) => ({
-      bagian,
-      kode: namaBulan(name, bulan),
-      nomor,
-      sel: { [NILAI]: namaBulan(name, bulan) },
-      sebutan: (language) => `${sebutan(language)} ${monthName(bulan, language)}`,
-    }));
-  });
-}
 
 /** Text keys of the columns by name: those of accounts as their sections call them. */
 function kunciKolom(form: DefFormulir): ReadonlyMap<string, string> {
@@ -97,8 +58,10 @@ export type LembarIsian = {
   readonly baris: (formulir: IsiFormulir, language: Language, bagian?: string) => readonly Values[];
   /** Rows with what only the whole form tells: an unknown code, one that stands there twice, a cell that takes nothing. */
   readonly periksa: (entries: readonly SheetEntry[]) => readonly SheetEntry[];
-  /** What the rows say, by name; what they do not name is not in it. */
-  readonly nilai: (entries: readonly SheetEntry[]) => Values;
+  /** What the rows say, by name; what they do not name is not in it, and empty cells only where they empty. */
+  readonly nilai: (entries: readonly SheetEntry[], kosongkan: boolean) => Values;
+  /** The names of all that a sheet has a place for: its rows in its columns. */
+  readonly nama: (reading: Pick<SheetReading, "columns" | "entries">) => readonly string[];
   /** What cells are called that are computed and hold something that is none of these figures. */
   readonly diubah: (
     entries: readonly SheetEntry[],
@@ -154,16 +117,13 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
       ...typed.map((name): ScalarField => ({ kind: "teks", name, max: LETTERS.sel })),
     ],
     wajib: [KODE],
-    // what stands in brackets does not tell headings apart: `Nilai` and `Nilai (komersial)` are two
-    alias: Object.fromEntries([...kunci].map(([name, key]) => [name, inAllLanguages(key).map(tanpaKurung)])),
     lewat: [...KETERANGAN, ...computed],
     sel: (values, kolom) => (kolom.name === KODE ? kolom : fields.get(rowOf(values)?.sel[kolom.name] ?? "")),
     ...(isian.sheet.kata ? { kata: isian.sheet.kata } : {}),
     maxRows: MOST_ROWS,
   };
   const known = knownHeadings(sheet);
-  const judul = (kolom: string) =>
-    [labelOf(kolom), tanpaKurung(labelOf(kolom))].find((one) => known.get(plainHeading(one)) === kolom) ?? kolom;
+  const judul = (kolom: string) => (namedBy(known, labelOf(kolom)) === kolom ? labelOf(kolom) : kolom);
   /** Cells that hold something, with the row they are of. */
   const cellsOf = ({ values, raw }: SheetEntry) => {
     const row = rowOf(values);
@@ -177,18 +137,26 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
     kolom: (language, bagian) => {
       const rows = of(bagian);
       const told = KETERANGAN.filter(
-        (name) => name === "uraian" || (name === "nomor" ? rows.some(({ nomor }) => nomor !== "") : language !== "id"),
+        (name) =>
+          (name !== "nomor" || rows.some(({ nomor }) => nomor !== "")) &&
+          (name !== "uraian_resmi" || language !== "id"),
       );
       const cells = semua.filter((kolom) => rows.some(({ sel }) => kolom in sel));
       return [
         ...[KODE, ...told].map((key) => ({ key, judul: judul(key) })),
-        ...cells.map((key) => ({ key, judul: judul(key), as: "rupiah" as const })),
+        ...cells.map((key) => ({
+          key,
+          judul: judul(key),
+          as: "rupiah" as const,
+          kosongTeks: (values: Values) => kosongTeks(fields.get(rowOf(values)?.sel[key] ?? "")),
+        })),
       ];
     },
     baris: ({ isi, hitung }, language, bagian) => {
-      const sel: Values = { ...perBulan(every, hitung), ...isian.sel(isi) };
+      const sel: Values = { ...perBulan(every, hitung), ...selTampil(isian, isi, hitung) };
       return of(bagian).map((row) => ({
         kode: row.kode,
+        bagian: row.letak(language),
         nomor: row.nomor,
         uraian: row.sebutan(language),
         uraian_resmi: row.sebutan("id"),
@@ -212,12 +180,21 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
         return { ...entry, failures: { ...failures, ...entry.failures } };
       });
     },
-    nilai: (entries) =>
+    nilai: (entries, kosongkan) =>
       Object.fromEntries(
         entries.flatMap(({ values, raw }) =>
-          Object.entries(rowOf(values)?.sel ?? {}).flatMap(([kolom, nama]) =>
-            fields.has(nama) && kolom in raw ? [[nama, values[kolom] ?? null] as const] : [],
-          ),
+          Object.entries(rowOf(values)?.sel ?? {}).flatMap(([kolom, nama]) => {
+            if (!fields.has(nama) || !(kolom in raw)) return [];
+            // a box that is left empty reads as one that is not ticked
+            const value = raw[kolom]?.trim() ? (values[kolom] ?? null) : null;
+            return value !== null || kosongkan ? [[nama, value] as const] : [];
+          }),
+        ),
+      ),
+    nama: ({ columns, entries }) =>
+      entries.flatMap(({ values }) =>
+        Object.entries(rowOf(values)?.sel ?? {}).flatMap(([kolom, nama]) =>
+          fields.has(nama) && columns.has(kolom) ? [nama] : [],
         ),
       ),
     diubah: (entries, figures, language) => {
@@ -237,7 +214,6 @@ export function lembarIsian(form: DefFormulir): LembarIsian {
     isSemua: (names) => typedFields.every(({ name }) => names.includes(name)),
   };
 }
-const tanpaKurung = (label: string): string => label.replace(/[()]/g, "");
 /** A code as it is compared: letters of either size. */
 const plain = (kode: unknown): string =>
   String(kode ?? "")

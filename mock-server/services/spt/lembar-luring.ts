@@ -102,6 +102,23 @@ export function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): 
   );
 }
 
+/** Cells of a form as it is shown: what is typed, and where nothing is what counts instead. */
+export function selTampil({ sel }: LembarLuring, isi: Values, hitung: Values): Sel {
+  const counted = sel(hitung);
+  return Object.fromEntries(
+    Object.entries(sel(isi)).map(([name, typed]) => [name, typed === "" ? (counted[name] ?? "") : typed]),
+  );
+}
+/**
+ * What the values of a file change in what is typed in a form; what says the same as is shown (see `selTampil`) changes
+ * nothing: what counts because nothing is typed stays so.
+ */
+export function ubahanKetik(lembar: LembarLuring, isi: Values, hitung: Values, values: Values): Values {
+  const { values: shown } = readValues(lembar.sheet, 0, teks(selTampil(lembar, isi, hitung)), "en");
+  const said = Object.entries(values).filter(([name, value]) => !isSame(value, shown[name]));
+  return ubahanIsi(lembar, isi, Object.fromEntries(said));
+}
+
 /** A list of typed rows. */
 export function lembarDaftar(form: DefFormulir, bagian: BagianBaris): LembarLuring {
   const { sheet, judul, sel, isi } = lembarBaris({ form, bagian });

@@ -14,7 +14,7 @@ import { barisReader, checkMuat } from "./baris-ketik";
 import { formulirTerbuka, readIsi, saveSpt } from "./formulir";
 import { ownSpt } from "./keadaan";
 import { formulirOf } from "./kinds";
-import { gabungan, isSame, lembarLuring, ubahanIsi } from "./lembar-luring";
+import { gabungan, isSame, lembarLuring, ubahanKetik } from "./lembar-luring";
 import { bacaKelompok, type Gagal, type Kelompok, kelompokkan, tolak } from "./luring-baca";
 import { lembarSpt, placeOf, requireLuring, tampil } from "./luring-isi";
 
@@ -86,11 +86,10 @@ export const luringServices = {
           banyak += (await ubahBaris(context, spt, group, values, semula(group), gagal)) ? 1 : 0;
           continue;
         }
-        // what stands there because nothing is typed stays so
-        const changed = ubahanIsi(group.lembar, await tampil(context, spt, group.lembar.lampiran), values);
         const { lampiran } = group.lembar;
         const form = formulirOf(spt, lampiran);
         const { isi } = await formOf(context.sql, spt.id, lampiran);
+        const changed = ubahanKetik(group.lembar, isi, await tampil(context, spt, lampiran), values);
         const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, isi[name] ?? null]));
         if (Object.keys(changed).length > 0) berubah[lampiran] = readIsi(form, { ...isi, ...changed, ...berkas });
         banyak += Object.keys(changed).length;

@@ -37,6 +37,10 @@ export const selLembar = (field: Field, value: unknown): Cell =>
     ? ""
     : (CELLS[field.kind] as (field: Field, value: unknown) => Cell)(field, value);
 
+/** Whether a spreadsheet would change what is typed in an empty cell of a field, unless the cell takes text. */
+export const kosongTeks = (field: Field | undefined): boolean =>
+  field !== undefined && field.kind !== "rupiah" && field.kind !== "tahun";
+
 /** The same to be read back: three decimals could be thousands in another language, which a zero behind them tells apart. */
 export const selTerbaca = (field: Field, value: unknown): Cell => {
   const cell = selLembar(field, value);

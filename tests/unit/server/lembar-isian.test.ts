@@ -12,7 +12,7 @@ import { readSheet } from "../../../mock-server/files/form-table";
 import { LANGUAGES } from "../../../mock-server/i18n";
 import { lembarBaris } from "../../../mock-server/services/spt/lembar-baris";
 import { lembarIsian } from "../../../mock-server/services/spt/lembar-isian";
-import { ubahanIsi } from "../../../mock-server/services/spt/lembar-luring";
+import { ubahanKetik } from "../../../mock-server/services/spt/lembar-luring";
 import { nilaiAcak } from "../../setup/nilai-acak";
 
 const forms = [...versiSpt.badan.semua, ...versiSpt.op.semua].flatMap((def) =>
@@ -101,7 +101,7 @@ describe("the sheet of a form's fields and accounts", () => {
       const { entries } = await readSheet(lembar.sheet, file.body, "fr");
       const cells = new Set(file.body.toString("utf8").split(/[,\r\n]+/));
       expect([name, figures.filter((figure) => !cells.has(String(figure)))]).toEqual([name, []]);
-      expect([name, Object.values(lembar.nilai(lembar.periksa(entries))).filter((one) => one !== null)]).toEqual([
+      expect([name, Object.values(lembar.nilai(lembar.periksa(entries), true)).filter((one) => one !== null)]).toEqual([
         name,
         [],
       ]);
@@ -145,15 +145,16 @@ describe("the sheet of a form's fields and accounts", () => {
           expect(asing).toEqual([]);
           expect(checked.flatMap(({ failures }) => Object.entries(failures))).toEqual([]);
           expect(lembar.diubah(checked, [hitung], language)).toEqual([]);
-          const changed = ubahanIsi(lembar.isian, {}, lembar.nilai(checked));
+          const changed = ubahanKetik(lembar.isian, {}, {}, lembar.nilai(checked, false));
           expect(terisi(schema.parse(changed) as Values)).toEqual(isi);
-          // and it empties what a copy has beside it
+          // an empty one leaves a filled copy as it is, or empties all of it where that is asked for
           const kosong = await exportTable(
             { nama: "x", columns, rows: lembar.baris({ isi: {}, hitung: {} }, written) },
             format,
           );
           const none = await readSheet(lembar.sheet, kosong.body, language);
-          const emptied = ubahanIsi(lembar.isian, isi, lembar.nilai(none.entries));
+          expect(lembar.nilai(none.entries, false)).toEqual({});
+          const emptied = ubahanKetik(lembar.isian, isi, isi, lembar.nilai(none.entries, true));
           expect(Object.keys(emptied).sort()).toEqual(Object.keys(isi).sort());
           expect(terisi(emptied)).toEqual({});
         },
