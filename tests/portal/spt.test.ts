@@ -55,7 +55,7 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   );
   expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.005\.000/);
   await open(lembar);
-  await one.send("Unggah", { name: "1C.csv", content });
+  await one.send("Unggah", { name: "1C.csv", content }, { kosongkan: "on" });
   expect(one.page.text).toContain("Isian yang berubah: 1.");
   expect(one.page.html).toMatch(/<output id="isian-4004-c3"[^>]*><bdi dir="ltr">1\.000\.000\.000/);
   // an empty cell leaves what is filled in alone, and empties it where that is ticked
@@ -81,7 +81,7 @@ async function sheetOfAccounts(spt: string): Promise<void> {
   await one.go(told.headers.get("location") ?? "");
   expect(one.page.text).toMatch(/Isian yang berubah: \d+\. Baris 2: .*Catatan lain: \d+\./);
   await open(lembar);
-  await one.send("Unggah", { name: "1C.csv", content });
+  await one.send("Unggah", { name: "1C.csv", content }, { kosongkan: "on" });
   await open(`${spt}/13A/daftar/isian/unggah`);
   expect(one.page.text).toContain("Lampiran ini terbuka bila");
   expect(one.page.html).not.toContain('name="teks"');

@@ -101,7 +101,9 @@ async function contohBaris(
   const at = { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name };
   const rows = contoh === "isi" ? await barisKetik(context.sql, at) : [];
   const columns = Object.entries(judul).map(([key, judul]) => ({
-    ...{ key, judul, as: "rupiah" as const },
+    key,
+    judul,
+    as: "rupiah" as const,
     kosongTeks: () => kosongTeks(fields.get(key)),
   }));
   const nama = `lampiran-${alamatOf(form)}-${bagian.name}-${spt.masa}-${spt.pembetulan}`;
