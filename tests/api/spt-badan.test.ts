@@ -367,7 +367,7 @@ describe("its forms", () => {
     });
     const xlsx = { id, bentuk: "lampiran", lampiran: "1C", bagian: "laba_rugi", berkas: "csv" };
     const rows = ((await wp.call("GET", "/spt/generate", xlsx)).body as Buffer).toString("utf8");
-    expect(rows).toContain("4002,Penjualan Domestik,10000000000");
+    expect(rows).toContain("4002,A. Laporan Laba Rugi – Penjualan,Penjualan Domestik,10000000000");
     const typed = { id, versi: await versiOf(id), isi: { sektor_usaha: "BC04" } };
     const refusedSave = await wp.call("POST", "/spt/e-spt/save/induk", typed);
     expect(Object.keys(refusedSave.body.fieldErrors)).toEqual(["sektor_usaha"]);
