@@ -64,6 +64,16 @@ describe("work that does not go as it should", () => {
     await wholeIn(id, "gg");
   });
 
+  it("a turn that could not be marked done has queued no other", async () => {
+    const id = await begun("Kelas sekali", "sk");
+    await breaks("tanda", `UPDATE OF status ON Pekerjaan WHEN NEW.status = 'received' AND NEW.isi LIKE '%${id}%'`);
+    await expect.poll(() => tries(id), { timeout: 10_000 }).toBe(1);
+    const waiting = "SELECT id FROM Pekerjaan WHERE isi LIKE ? AND status IN ('pending', 'process')";
+    expect((await api.db.sql.all(waiting, [`%${id}%`])).length).toBe(1);
+    await mends("tanda");
+    await wholeIn(id, "sk");
+  });
+
   it("a row that breaks down every time costs only itself, the last of a roster as well", async () => {
     const bad = [20, 41, PEOPLE].map((at) => `br${at}@roster.example`);
     await breaks("satu", `INSERT ON Akun WHEN NEW.email IN (${bad.map((email) => `'${email}'`)})`);

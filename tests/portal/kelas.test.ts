@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAKET_MAKS } from "~/contract/paket";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
+import { akhiriDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { leftOut, NEW_CLASS, rosterText } from "../setup/roster";
+import { leftOut, NEW_CLASS, rosterOf, rosterText } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
+
+const KOSONG = { nim: "", akun: "", telepon: "", lembaga: "" };
 
 let portal: TestPortal;
 let mitra: Visitor;
@@ -251,4 +254,29 @@ test("of an archived class the page of its roster says what to do, to its partne
   expect(mitra.page.text).toContain("Kelas ini diarsipkan, jadi peserta tidak dapat ditambahkan.");
   expect(mitra.page.text).not.toContain("minta mitra");
   await partner.call("POST", "/batch/update", { id, aksi: "buka_lagi" });
+});
+
+test("a long roster that stopped says how many wait, and goes on at a button of its page", async () => {
+  const { api } = portal;
+  const partner = await api.signIn("mitra");
+  const sent = { nama: "Kelas berhenti", ...NEW_CLASS };
+  const { body } = await partner.call("POST", "/batch/create", sent, { files: [rosterOf(1, "bt")] });
+  const { id } = body.objResponse as { id: string };
+  const baris = [{ line: 2, nama: "Orang menunggu", email: "menunggu@roster.example", ...KOSONG }];
+  const akunId = await idOf("SELECT id FROM Akun WHERE accountId = 'mitra'");
+  const sender = { akunId, accountId: "mitra", nama: "Tes mitra", panggilan: "/user/add/peserta" };
+  await api.db.write(async (sql) => {
+    const roster = { batchId: id, ...sender, baris: JSON.stringify(baris), total: 1, catatan: "[]" };
+    await simpanDaftar(sql, roster, new Date());
+    await akhiriDaftar(sql, id, new Date());
+  });
+  await mitra.go(`/batch/${id}`);
+  expect(mitra.page.text).toContain("terhenti pada 0 dari 1");
+  await mitra.go(`/batch/${id}/roster`);
+  expect(mitra.page.text).toContain("masih menunggu: 1");
+  await mitra.press("Lanjutkan", {});
+  const people = () => api.db.sql.all("SELECT nama FROM Akun WHERE batchId = ? ORDER BY rowid", [id]);
+  await expect.poll(people, { timeout: 20_000 }).toEqual([{ nama: "Orang bt 1" }, { nama: "Orang menunggu" }]);
+  await mitra.go(`/batch/${id}/roster`);
+  expect(new URL(mitra.page.url).pathname).toBe(`/batch/${id}/sandi`);
 });
