@@ -29,15 +29,9 @@ export function ListPage({ view, kertas }: ListPageProps) {
   const numbers = { dari: angka(view.from), sampai: angka(view.to), jumlah: angka(view.total) };
   const { selection } = view;
   const shown = view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers);
-  const { hasil } = view;
-  useTold(hasil ? `${hasil.teks}. ${shown}` : shown, useLocation().search);
+  useTold(`${view.hasil?.teks ?? ""} ${shown}`, useLocation().search);
   return (
     <div className="daftar">
-      {hasil && (
-        <p className="daftar-hasil">
-          <strong>{hasil.teks}</strong> <Link to={hasil.href}>{hasil.label}</Link>
-        </p>
-      )}
       <Ways view={view} />
       <ListFilters view={view} />
       <div className="daftar-kepala">

@@ -13,6 +13,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
+import { ListNote } from "~/tables/list-note";
 import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -76,6 +77,7 @@ export default function DaftarDokumen() {
       <ErrorSummary />
       <PageHead title={t(`judul.${arah}`)} lead={t(`isi.${arah}`)} actions={create} />
       <FamilyRights keluarga={["efaktur"]} />
+      <ListNote view={view} />
       <ListPage view={view} />
     </>
   );

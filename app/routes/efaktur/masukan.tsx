@@ -13,6 +13,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
 import { listAddress } from "~/tables/list-address";
+import { ListNote } from "~/tables/list-note";
 import { notedList, toListOrResults } from "~/tables/list-note.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -65,6 +66,7 @@ export default function Masukan() {
       <ErrorSummary />
       <PageHead title={t("masukan.judul")} lead={t("masukan.isi")} />
       <RightMissing hak={["efaktur_drafter"]} />
+      <ListNote view={view} />
       <ListPage view={view} />
     </>
   );
