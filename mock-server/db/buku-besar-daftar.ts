@@ -12,7 +12,7 @@ import {
   type Halaman,
   type ListStatement,
   listBatches,
-  listPage,
+  numbersInOrder,
   type Page,
   rowsOfPart,
 } from "./list";
@@ -123,23 +123,46 @@ async function rowsInOrder(
   return bernomor(sql, pemilik, numbers.flat());
 }
 
-/** One page of a ledger. How long it is is counted already, save where a filter asks for what the counts do not know. */
+/** How many orders of a ledger are kept: one goes to and fro between a few. */
+const MOST_ORDERS = 4;
+/** The numbers of all entries that are asked for, in an order that nothing holds; found once until anything is written. */
+async function tersusun(
+  sql: Reader,
+  pemilik: Pemilik,
+  asked: SaringanBuku,
+  sort: Halaman["sort"],
+): Promise<Int32Array> {
+  const { batchId, ownerNpwp } = pemilik;
+  const orders = await sql.kept(`nomor|${batchId}|${ownerNpwp}`, async () => new Map<string, Int32Array>());
+  const name = JSON.stringify([sort, Object.entries(asked).sort()]);
+  const numbers = orders.get(name) ?? (await numbersInOrder(sql, numbered, semua(pemilik, asked), sort));
+  orders.delete(name);
+  orders.set(name, numbers);
+  const [oldest] = orders.keys();
+  if (orders.size > MOST_ORDERS && oldest !== undefined) orders.delete(oldest);
+  return numbers;
+}
+
+/**
+ * One page of a ledger. How many entries there are, and where they lie, is counted already; what the counts do not know, and
+ * every other order, is found whole and kept until anything is written.
+ */
 export async function catatanPage(
   sql: Reader,
   pemilik: Pemilik,
   asked: SaringanBuku,
   query: Halaman,
 ): Promise<Page<Shown>> {
-  if (!isCounted(asked)) return listPage<Shown>(sql, statement, semua(pemilik, asked), query);
+  const { page, perPage, sort } = query;
+  const before = (page - 1) * perPage;
+  if (!isCounted(asked) || !(sort === undefined || BY_NUMBER.some((one) => one === sort))) {
+    const numbers = await tersusun(sql, pemilik, asked, sort);
+    const here = Array.from(numbers.subarray(before, before + perPage), (urut) => ({ urut }));
+    return { rows: await bernomor(sql, pemilik, here), page, perPage, total: numbers.length };
+  }
   const blocks = await blokCatatan(sql, pemilik, asked);
   const total = blocks.reduce((sum, { ditemukan }) => sum + ditemukan, 0);
-  const { page, perPage, sort } = query;
-  const part = { before: (page - 1) * perPage, perPage, sort };
-  const rows =
-    sort === undefined || BY_NUMBER.some((one) => one === sort)
-      ? await rowsInOrder(sql, pemilik, asked, part, blocks)
-      : await bernomor(sql, pemilik, await rowsOfPart<Nomor>(sql, numbered, semua(pemilik, asked), part, total));
-  return { rows, page, perPage, total };
+  return { rows: await rowsInOrder(sql, pemilik, asked, { before, perPage, sort }, blocks), page, perPage, total };
 }
 
 /** All entries of a filter in the order of its page, batch by batch. */

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
-import { boundList, holds } from "./dialect";
+import { boundList, gathered, holds } from "./dialect";
 import type { Params, Reader } from "./sql";
 
 type Value = string | number | null;
@@ -114,6 +114,22 @@ export async function rowsOfPart<Row>(
     skip: Math.max(0, behind),
   });
   return rows.reverse();
+}
+
+/** One whole number of every row of a list, its `select`, in its order. */
+export async function numbersInOrder(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  sort: string | undefined,
+): Promise<Int32Array> {
+  const { where, params } = combined(conditions);
+  const row = await sql.get<{ semua: string }>(
+    `SELECT ${gathered("angka")} semua FROM (SELECT ${statement.select} angka FROM ${statement.from} ${where}
+     ORDER BY ${orderOf(statement, sort).join(", ")})`,
+    params,
+  );
+  return Int32Array.from(JSON.parse(row?.semua ?? "[]") as number[]);
 }
 
 /** A term of an order the other way round. */

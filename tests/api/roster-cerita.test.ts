@@ -18,8 +18,9 @@ afterAll(() => api.close());
 
 const sentBy = (accountId: string) =>
   api.db.write((sql) =>
-    sql.run(`UPDATE DaftarMasuk SET akunId = (SELECT id FROM Akun WHERE accountId = ?), catatan = '["Baris 3."]'`, [
+    sql.run(`UPDATE DaftarMasuk SET akunId = (SELECT id FROM Akun WHERE accountId = ?), catatan = ?`, [
       accountId,
+      JSON.stringify([{ key: "roster_nik_rusak", params: { baris: "3" } }]),
     ]),
   );
 const cleared = (days: number) => api.db.write((sql) => clearWhatIsOver(sql, new Date(Date.now() + days * DAY_MS)));
@@ -30,7 +31,7 @@ it("names those left out to who sent the roster and who manages accounts; to oth
   for (const reader of [mitra, await api.signIn("supermitra"), await api.signIn("admin")])
     expect(await rosterState(reader, kelas)).toMatchObject({
       tertinggal: 2,
-      catatan: ["Baris 3."],
+      catatan: [expect.stringContaining("NIK di baris 3 ")],
       gagal: [
         { nama: "Bagas Pratama", alasan: [expect.stringContaining("bagas@kampus.example")] },
         { nama: "Wulan Anggraini Kusumawardhani" },

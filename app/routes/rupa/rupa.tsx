@@ -12,6 +12,7 @@ import type { FormView } from "~/forms/form-view";
 import { KertasBaris } from "~/forms/kertas";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { KertasBaca, KertasIsian } from "~/routes/spt/kertas";
+import { ListNote } from "~/tables/list-note";
 import { ListPage } from "~/tables/list-page";
 import { smallForm } from "~/web/small-body.server";
 import { Akhir, Contoh, Kabar, Langkah, Laporan, Tab, Tanda, Tombol } from "./bagian";
@@ -71,6 +72,9 @@ export default function Rupa() {
       <Langkah teks={teks} />
       <Laporan teks={teks} />
       <Tab />
+      <Contoh nama="hasil-daftar">
+        <ListNote view={{ hasil: { teks: teks.panjang, href: paths.glosarium(), label: teks.arab } }} />
+      </Contoh>
       {daftar.map((view) => (
         <Contoh key={view.id} nama={`daftar-${view.id}`}>
           <ListPage view={view} />

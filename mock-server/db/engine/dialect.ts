@@ -20,6 +20,9 @@ export const boundList = (name: string): string => `(SELECT value FROM json_each
 export const boundRows = (name: string, columns: readonly string[]): string =>
   `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM json_each(@${name})`;
 
+/** The values of a column of many rows, in the order they come in, as one JSON list. */
+export const gathered = (column: string): string => `json_group_array(${column})`;
+
 /** The values of a JSON column that is a list, each with its place from 0 as `key`. */
 export const jsonList = (column: string): string => `json_each(${column})`;
 

@@ -56,7 +56,7 @@ const rows = (of: typeof owner, entries: readonly Made<typeof entry>[]): Params[
     ...masa,
     ...row,
     id: `${of.ownerNpwp}-${row.urut}`,
-    jumlah: 7,
+    jumlah: 7 + (row.urut % 5),
   }));
 const INSERT = `INSERT INTO BukuBesar (id, batchId, ownerNpwp, urut, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah,
   sisa, tanggal, diposting, pasangan, dibuat) VALUES (@id, @batchId, @ownerNpwp, @urut, @sisi, @jenis, 'r', @kap, @kjs, @masaAwal,
@@ -74,6 +74,10 @@ const VALUES = {
   tanggalSampai: hari,
   dipostingDari: hari,
   dipostingSampai: hari,
+  jumlahDari: fc.integer({ min: 0, max: 12 }),
+  jumlahSampai: fc.integer({ min: 0, max: 12 }),
+  sisaDari: fc.integer({ min: 0, max: 8 }),
+  rujukan: fc.constantFrom<string>("r", "x"),
 };
 type Asked = { -readonly [K in keyof typeof VALUES]?: Made<(typeof VALUES)[K]> };
 const TIMES = ["masa", "tanggalDari", "tanggalSampai", "dipostingDari", "dipostingSampai"] as const;
@@ -81,12 +85,19 @@ const filter: fc.Arbitrary<Asked> = fc
   .tuple(
     fc.subarray(["sisi", "jenis", "kap", "kjs", "terbuka", "deposit"] as const, { maxLength: 2 }),
     fc.oneof(fc.constant([]), fc.subarray([...TIMES]), fc.constant(["tanggalDari", "tanggalSampai"] as const)),
+    // what the counts do not know
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.subarray(["jumlahDari", "jumlahSampai", "sisaDari", "rujukan"] as const),
+    ),
     fc.record(VALUES),
   )
-  .map(([counted, times, all]) => Object.fromEntries([...counted, ...times].map((key) => [key, all[key]])));
+  .map(([counted, times, more, all]) =>
+    Object.fromEntries([...counted, ...times, ...more].map((key) => [key, all[key]])),
+  );
 const view = fc.record({
   asked: filter,
-  sort: fc.constantFrom(undefined, undefined, "urut", "-urut", "-jumlah"),
+  sort: fc.constantFrom(undefined, undefined, "urut", "-urut", "-jumlah", "tanggal"),
   perPage: fc.constantFrom(1, 3, 20, 500),
   /** Where in the list the page lies, from its beginning to beyond its end. */
   at: fc.integer({ min: 0, max: 12 }).map((tenths) => tenths / 10),
@@ -109,7 +120,12 @@ const write = (changed: Made<typeof change>) =>
 
 /** Numbers of the entries of a filter as the plainest statement finds them. */
 async function plainly({ kap, kjs, ...asked }: Asked, sort: string | undefined) {
-  const order = { urut: "urut", "-urut": "urut DESC", "-jumlah": "jumlah DESC, urut DESC" }[sort ?? "-urut"];
+  const order = {
+    urut: "urut",
+    "-urut": "urut DESC",
+    "-jumlah": "jumlah DESC, urut DESC",
+    tanggal: "tanggal, urut DESC",
+  }[sort ?? "-urut"];
   const nothing = Object.fromEntries(Object.keys(VALUES).map((key) => [key, null]));
   const found = await db.sql.all<{ urut: number }>(
     `SELECT urut FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
@@ -118,7 +134,10 @@ async function plainly({ kap, kjs, ...asked }: Asked, sort: string | undefined) 
      AND (@masa IS NULL OR (masaAwal <= @masa AND masaAkhir >= @masa))
      AND (@tanggalDari IS NULL OR tanggal >= @tanggalDari) AND (@tanggalSampai IS NULL OR tanggal <= @tanggalSampai)
      AND (@dipostingDari IS NULL OR diposting >= @dipostingDari)
-     AND (@dipostingSampai IS NULL OR diposting <= @dipostingSampai) ORDER BY ${order}`,
+     AND (@dipostingSampai IS NULL OR diposting <= @dipostingSampai)
+     AND (@jumlahDari IS NULL OR jumlah >= @jumlahDari) AND (@jumlahSampai IS NULL OR jumlah <= @jumlahSampai)
+     AND (@sisaDari IS NULL OR sisa >= @sisaDari) AND (@rujukan IS NULL OR rujukan LIKE '%' || @rujukan || '%')
+     ORDER BY ${order}`,
     { ...owner, ...nothing, ...asked, kap: `${kap ?? ""}%`, kjs: `${kjs ?? ""}%` },
   );
   return found.map(({ urut }) => urut);
@@ -158,6 +177,8 @@ it("a page of a ledger is what counting from its beginning finds, wherever it li
             const expected = await plainly(asked, sort);
             const page = 1 + Math.floor((at * expected.length) / perPage);
             const given = await catatanPage(db.sql, owner, asked, { page, perPage, sort });
+            // what is kept of the first asking is what the second is told
+            expect(await catatanPage(db.sql, owner, asked, { page, perPage, sort })).toEqual(given);
             const from = (page - 1) * perPage;
             expect(given.rows.map(({ urut }) => urut)).toEqual(expected.slice(from, from + perPage));
             expect(given).toMatchObject({ page, perPage, total: expected.length });
