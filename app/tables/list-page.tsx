@@ -29,7 +29,7 @@ export function ListPage({ view, kertas }: ListPageProps) {
   const numbers = { dari: angka(view.from), sampai: angka(view.to), jumlah: angka(view.total) };
   const { selection } = view;
   const shown = view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers);
-  useTold(`${view.hasil?.teks ?? ""} ${shown}`, useLocation().search);
+  useTold(view.hasil ? `${view.hasil.teks}. ${shown}` : shown, useLocation().search);
   return (
     <div className="daftar">
       <Ways view={view} />

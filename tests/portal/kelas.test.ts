@@ -278,5 +278,7 @@ test("a long roster that stopped says how many wait, and goes on at a button of 
   const people = () => api.db.sql.all("SELECT nama FROM Akun WHERE batchId = ? ORDER BY rowid", [id]);
   await expect.poll(people, { timeout: 20_000 }).toEqual([{ nama: "Orang bt 1" }, { nama: "Orang menunggu" }]);
   await mitra.go(`/batch/${id}/roster`);
+  expect(mitra.page.text).toContain("Semua baris daftar peserta Kelas berhenti sudah diproses.");
+  await mitra.follow("Lembar kata sandi");
   expect(new URL(mitra.page.url).pathname).toBe(`/batch/${id}/sandi`);
 });
