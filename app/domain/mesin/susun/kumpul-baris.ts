@@ -64,19 +64,27 @@ export function kumpulBaris(rakitan: Rakitan, formulir: DefFormulir, bagian: Bag
   jumlahKolom(rakitan, formulir, bagian, syarat);
 }
 
-/** Notes sections that follow one which is none, or by columns that one of the two has not. */
+/** Reports sections that follow a missing list, or by columns that one of both lists lacks. */
 export function periksaIkutan(rakitan: Rakitan, { formulir }: Pick<DefSpt, "formulir">): void {
   for (const form of formulir)
     for (const { name, mengikuti } of form.sections.filter(isBaris)) {
       if (!mengikuti) continue;
       const di = { formulir: form.id, bagian: name };
-      for (const kunci of [mengikuti.bagian, `${form.id}.${name}`]) {
-        const rows = rakitan.bagianNama.get(kunci);
-        if (!rows) catat(rakitan, "bukan_baris", di, { nama: kunci });
-        for (const kolom of rows ? mengikuti.kolom.filter((one) => !rows.letak.has(one)) : [])
-          catat(rakitan, "nama_tidak_dikenal", di, { nama: `${kunci}.${kolom}`, mirip: "" });
-      }
+      for (const kunci of [mengikuti.bagian, `${form.id}.${name}`])
+        periksaKolomIkutan(rakitan, di, kunci, mengikuti.kolom);
     }
+}
+
+function periksaKolomIkutan(
+  rakitan: Rakitan,
+  di: { readonly formulir: string; readonly bagian: string },
+  kunci: string,
+  kolom: readonly string[],
+): void {
+  const rows = rakitan.bagianNama.get(kunci);
+  if (!rows) catat(rakitan, "bukan_baris", di, { nama: kunci });
+  for (const one of kolom)
+    if (rows && !rows.letak.has(one)) catat(rakitan, "nama_tidak_dikenal", di, { nama: `${kunci}.${one}`, mirip: "" });
 }
 
 function jumlahKolom(rakitan: Rakitan, formulir: DefFormulir, bagian: BagianBaris, syarat: number): void {
