@@ -44,8 +44,10 @@ const TERBIT: readonly BarisBunga[] = [
   ["2026-05", { "8(2)": "0.97" }],
   ["2026-08", { "19": "0.60", "8(2)": "1.02" }],
 ];
+/** Numbers of the monthly decrees, where they are known. */
+const NOMOR_KMK: Readonly<Record<Masa, string>> = { "2026-05": "019/MK/EF.2/2026" };
 const kmk = (masa: Masa, pasti?: true): Dasar => ({
-  kutipan: `UU KUP; KMK tarif bunga sanksi administratif ${masa}`,
+  kutipan: ["UU KUP; KMK tarif bunga sanksi administratif", masa, NOMOR_KMK[masa]].filter(Boolean).join(" "),
   ...(pasti ? {} : { contoh: true }),
 });
 
