@@ -7,6 +7,7 @@ import { type AturanKode, aturanUntuk } from "./kode";
 import type { KonteksFaktur } from "./konteks";
 import { checkBaris } from "./periksa-baris";
 import { checkPembeli } from "./periksa-pembeli";
+import { checkRumah } from "./periksa-rumah";
 import { checkUangMuka } from "./periksa-uang-muka";
 import { TANPA_RANGKAIAN } from "./rantai";
 import { type Lapor, type Temuan, temuan } from "./temuan";
@@ -31,6 +32,7 @@ export function checkFaktur(
   if (aturan) checkFacility(faktur, aturan, lapor);
   checkPembeli(faktur, konteks, lapor);
   checkBaris(faktur, hasil, lapor);
+  checkRumah(faktur, hasil, lapor);
   checkUangMuka(faktur, hasil, konteks.rangkaian ?? TANPA_RANGKAIAN, lapor);
   return found;
 }

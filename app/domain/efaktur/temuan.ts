@@ -81,6 +81,9 @@ export const TEMUAN_FAKTUR = {
   other_base_suggests_04: "peringatan",
   full_base_without_luxury: "peringatan",
   certain_amount_untyped: "peringatan",
+  housing_facility_period: "peringatan",
+  housing_facility_part: "peringatan",
+  housing_facility_buyer: "peringatan",
   government_expected: "peringatan",
   buyer_email_dash: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;

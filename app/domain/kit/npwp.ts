@@ -16,6 +16,8 @@ export const normalizeDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[\s.\-/\u00a0]/g, "");
 
 export const isNpwp = (text: string): boolean => /^\d{16}$/.test(text);
+/** True for the NPWP of an entity: 15 digits with a leading zero. A person's NPWP is a NIK, which never begins with 0. */
+export const isNpwpBadan = (npwp: Npwp): boolean => isNpwp(npwp) && npwp.startsWith("0");
 export const isNitku = (text: string): boolean => /^\d{22}$/.test(text);
 /** Head office is suffix `000000`. */
 export const nitkuOf = (npwp: Npwp, suffix = "000000"): Nitku => npwp + suffix;

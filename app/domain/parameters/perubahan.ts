@@ -18,8 +18,10 @@ export type Perubahan = {
 /** What changed in 2026, by day. Texts: `panduan:perubahan.<id>.judul` and `.isi`. */
 export const PERUBAHAN = [
   { id: "zakat", berlaku: "2026-01-01", sumber: ["PMK 114/2025"], keyakinan: "dua_sumber" },
+  { id: "rumah_dtp", berlaku: "2026-01-01", sumber: ["PMK 90/2025"], keyakinan: "dikutip" },
   { id: "sp2dk", berlaku: "2026-01-01", sumber: ["PMK 111/2025"], keyakinan: "satu_sumber" },
   { id: "restrukturisasi", berlaku: "2026-01-01", sumber: ["PMK 1/2026"], keyakinan: "dua_sumber" },
+  { id: "angkutan_udara_dtp", berlaku: "2026-02-10", sumber: ["PMK 4/2026"], keyakinan: "dikutip" },
   { id: "coretax_form", berlaku: "2026-02-25", sumber: ["PER-11/PJ/2025"], keyakinan: "dikutip" },
   { id: "pembebasan_op", berlaku: "2026-03-27", sumber: ["KEP-55/PJ/2026"], keyakinan: "dikutip" },
   { id: "umkm", berlaku: "2026-04-22", sumber: ["PP 20/2026"], keyakinan: "dikutip" },

@@ -84,6 +84,22 @@ export const SUMBER: readonly Sumber[] = [
       "PER-11/PJ/2025",
       "Ketentuan Pelaporan Pajak Penghasilan, Pajak Pertambahan Nilai, Pajak Penjualan atas Barang Mewah, dan Bea Meterai dalam rangka Pelaksanaan Sistem Inti Administrasi Perpajakan",
     ],
+    [
+      "PMK 13/2025",
+      "Pajak Pertambahan Nilai atas Penyerahan Rumah Tapak dan Satuan Rumah Susun yang Ditanggung Pemerintah Tahun Anggaran 2025",
+    ],
+    [
+      "PMK 60/2025",
+      "Insentif Tambahan Pajak Pertambahan Nilai atas Penyerahan Rumah Tapak dan Satuan Rumah Susun yang Ditanggung Pemerintah Tahun Anggaran 2025",
+    ],
+    [
+      "PMK 90/2025",
+      "Pajak Pertambahan Nilai atas Penyerahan Rumah Tapak dan Satuan Rumah Susun yang Ditanggung Pemerintah Tahun Anggaran 2026",
+    ],
+    [
+      "PMK 4/2026",
+      "Pajak Pertambahan Nilai atas Penyerahan Jasa Angkutan Udara Niaga Berjadwal Dalam Negeri Kelas Ekonomi pada Periode Libur Idulfitri 1447 Hijriah yang Ditanggung Pemerintah Tahun Anggaran 2026",
+    ],
     ["PER-16/PJ/2021", "Dokumen Tertentu yang Kedudukannya Dipersamakan dengan Faktur Pajak"],
     ["PER-03/PJ/2022", "Faktur Pajak"],
   ]),

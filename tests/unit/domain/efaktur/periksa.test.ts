@@ -157,6 +157,51 @@ describe("lines", () => {
   test("none", () => expect(codes({ baris: [] })).toEqual(["no_lines baris"]));
 });
 
+describe("houses whose VAT the state bears (PMK 13/2025, 60/2025, 90/2025)", () => {
+  const PERSON = "3171010101900001";
+  const house = (informasi: string, cap: string, tanggal: string, harga: string, npwpPembeli = PERSON) =>
+    codes(
+      {
+        kode: "07",
+        informasi,
+        cap,
+        tanggal,
+        npwpPembeli,
+        nitkuPembeli: `${npwpPembeli}000000`,
+        baris: [baris({ harga, jumlah: "1", dppLainDicentang: true })],
+      },
+      {
+        hariIni: "2027-01-05",
+        pkpSejak: "2020-01-01",
+        pembeli: (npwp) => ({ nama: "Pembeli", nitku: [`${npwp}000000`] }),
+      },
+    ).filter((found) => found.startsWith("housing"));
+
+  test.each<[string, string, string, string, string[]]>([
+    ["the day before 2026", "TD.00531", "TD.01131", "2025-12-31", ["housing_facility_period tanggal"]],
+    ["its first day", "TD.00531", "TD.01131", "2026-01-01", []],
+    ["its last day", "TD.00531", "TD.01131", "2026-12-31", []],
+    ["the day after 2026", "TD.00531", "TD.01131", "2027-01-01", ["housing_facility_period tanggal"]],
+    ["the addition of 2025 a day early", "TD.00528", "TD.01128", "2025-06-30", ["housing_facility_period tanggal"]],
+    ["the addition of 2025 on its first day", "TD.00528", "TD.01128", "2025-07-01", []],
+    ["the facility of 2025 in 2026", "TD.00513", "TD.01113", "2026-03-05", ["housing_facility_period tanggal"]],
+  ])("the day of supply: %s", (_, informasi, cap, tanggal, expected) =>
+    expect(house(informasi, cap, tanggal, "900000000")).toEqual(expected));
+
+  test.each<[string, string[]]>([
+    ["1999999999", []],
+    ["2000000000", []],
+    ["2000000001", ["housing_facility_part baris"]],
+  ])("the part of the price that is borne: Rp%s", (harga, expected) =>
+    expect(house("TD.00531", "TD.01131", "2026-03-05", harga)).toEqual(expected));
+
+  test("doubts a buyer that is an entity", () => {
+    expect(house("TD.00531", "TD.01131", "2026-03-05", "900000000", PEMBELI)).toEqual([
+      "housing_facility_buyer npwpPembeli",
+    ]);
+  });
+});
+
 describe("down payments", () => {
   const kontrak = computeFaktur({ kode: "04", tanggal: "2026-03-05", baris: [baris()] }).kontrak;
   const member = (peran: AnggotaRantai["peran"], dpp: number, over: Partial<AnggotaRantai> = {}): AnggotaRantai => ({
