@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
 import { teksLembar } from "./data";
 import { dataFile, endpoint, id, rupiah } from "./kit";
 
@@ -20,6 +21,8 @@ const baris = z.object({
   /** What it adds to its account; 0 for sums, which are computed. */
   nilai: rupiah,
 });
+/** The columns that hold the closing balance, where debit, credit and balance disagree. */
+const ukuran = z.enum(UKURAN_SALDO);
 const hasil = z.object({
   aset: rupiah,
   pasiva: rupiah,
@@ -50,6 +53,9 @@ export const sptSaldo = {
       versi,
       baris: z.array(baris),
       belum: z.number().int(),
+      ukuran: ukuran.nullable(),
+      /** True until the person says which columns hold the closing balance. */
+      tanyaUkuran: z.boolean(),
       hasil: hasil.nullable(),
     }),
   }),
@@ -68,7 +74,7 @@ export const sptSaldo = {
     path: "/spt/e-spt/trial-balance/assign",
     who: peserta,
     summary: "Memberi baris neraca saldo akun tujuannya; kode - tidak dipakai, kode kosong kembali dicocokkan sendiri.",
-    input: z.object({ id, versi, pilihan }),
+    input: z.object({ id, versi, pilihan, ukuran: ukuran.optional() }),
     output: z.object({ belum: z.number().int() }),
   }),
   simpanSaldo: endpoint({
@@ -77,7 +83,7 @@ export const sptSaldo = {
     who: peserta,
     summary:
       "Memasukkan neraca saldo ke lampiran 1 bila setiap baris punya akun dan neracanya seimbang; seluruhnya atau tidak sama sekali.",
-    input: z.object({ id, versi, pilihan, tutup: z.boolean().default(false) }),
+    input: z.object({ id, versi, pilihan, ukuran: ukuran.optional(), tutup: z.boolean().default(false) }),
     output: z.object({ versi, lampiran: z.string(), akun: z.number().int() }),
   }),
 };

@@ -45,6 +45,8 @@ export function readCell(
   const known = words?.get(plainHeading(text));
   return readField(field, known ?? text, language);
 }
+/** Signs that accounting formats of spreadsheets show for 0. */
+const ZERO_SIGNS: readonly string[] = ["-", "\u2013", "\u2014", "Rp-", "Rp -"];
 const DAYS = /^\d{4,6}(\.\d+)?$/;
 const MONTH = "YYYY-MM".length;
 /** Several values of one cell, in words or codes. */
@@ -77,7 +79,8 @@ const isTooLarge = (text: string): boolean =>
 /** Decimals that are read: a third has sixteen of them in a workbook. */
 const withoutTail = (text: string): string => text.replace(/(\.\d{8})\d+$/, "$1");
 /** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
-function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
+function readAmount(field: ScalarField, cell: string, numeric: boolean, language: Language): CellRead {
+  const text = ZERO_SIGNS.includes(cell) ? "0" : cell;
   const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
   if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
   const written = computedAmount(text, numeric, language);

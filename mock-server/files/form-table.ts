@@ -5,6 +5,7 @@ import { bilaDari, type Values } from "~/domain/kit/form";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { type CellKind, type CellRead, readCell } from "./form-cell";
+import { TITLE_LINES } from "./head-rows";
 import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
 import { StopReading } from "./report";
 import { fullHeading, plainHeading, type Table, type TableRow } from "./table";
@@ -19,6 +20,15 @@ export type SheetForm = {
   readonly alias?: Readonly<Record<string, readonly string[]>>;
   /** Columns that a sheet of this form has and nobody reads: computed ones. */
   readonly lewat?: readonly string[];
+  /**
+   * Columns that stand in for others: the first name takes the heading of the second, where its own is missing and the
+   * second was found.
+   */
+  readonly pengganti?: readonly (readonly [string, string])[];
+  /** True where a line of groups may stand above the headings: `Saldo akhir` over `Debit` and `Kredit`. */
+  readonly duaBaris?: boolean;
+  /** The heading of a first column that has none. */
+  readonly pertama?: string;
   /** Words of a field's values, beside those of its choices, and the value each stands for. */
   readonly kata?: (field: ScalarField) => Iterable<readonly [string, string]>;
   /**
@@ -58,7 +68,7 @@ export type SheetReading = {
  */
 export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
   const known = knownHeadings(form);
-  const table = await tableOf(bytes, form.maxRows, [...known.keys()]);
+  const table = await tableOf(form, bytes, [...known.keys()]);
   const { columns, asing } = headingsOf(form, known, table, language);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
@@ -66,9 +76,11 @@ export async function readSheet(form: SheetForm, bytes: Buffer, language: Langua
   return { headings: table.headings, columns, asing, entries };
 }
 
-async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[]): Promise<Table> {
+async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[]): Promise<Table> {
+  const { maxRows, duaBaris, pertama } = form;
+  const extra = { ...(duaBaris ? { groups: true } : {}), ...(pertama === undefined ? {} : { first: pertama }) };
   try {
-    return await readTableApart(bytes, { maxRows, known });
+    return await readTableApart(bytes, { maxRows, known, titles: TITLE_LINES, ...extra });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;
@@ -112,7 +124,7 @@ function headingsOf(
   { headings }: Table,
   language: Language,
 ): Headings {
-  const found = readHeadings(known, headings);
+  const found = withSubstitutes(form, readHeadings(known, headings));
   const missing = form.wajib.filter((name) => !found.columns.has(name));
   const readable = form.fields.map(({ name }) => name);
   if (missing.length === 0 && !readable.some((name) => found.columns.has(name))) missing.push(...readable);
@@ -126,6 +138,17 @@ function headingsOf(
     throw new AppError("sheet_columns", { kolom: params.kolom }, { berkas: [{ key: "lembar_kolom", params }] });
   }
   return found;
+}
+
+function withSubstitutes({ pengganti = [] }: SheetForm, { columns, asing }: Headings): Headings {
+  const next = new Map(columns);
+  for (const [name, other] of pengganti) {
+    const heading = next.get(other);
+    if (heading === undefined || next.has(name)) continue;
+    next.set(name, heading);
+    next.delete(other);
+  }
+  return { columns: next, asing };
 }
 
 type Spelling = (field: ScalarField) => ReadonlyMap<string, string> | undefined;

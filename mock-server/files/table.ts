@@ -1,6 +1,7 @@
 import type { Cell } from "~/domain/formats/sel";
 import { teksBersih } from "~/domain/kit/teks";
 import { csvRows } from "./csv-rows";
+import { fromHeadings } from "./head-rows";
 import { MAX_BYTES, stop } from "./report";
 import { openWorkbook, readRows, type SheetRow } from "./sheet";
 import { sniff } from "./sniff";
@@ -38,6 +39,10 @@ export type TableLimits = {
    * ones; absent, or where none has, the first line that holds anything.
    */
   readonly titles?: number;
+  /** True where a line of groups may stand above the headings (see `fromHeadings`). */
+  readonly groups?: boolean;
+  /** The heading of a first column that has none. */
+  readonly first?: string;
 };
 
 const MAX_HEADINGS = 200;
@@ -76,32 +81,16 @@ export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Tab
 const isKnown = (known: readonly string[], heading: string): boolean =>
   known.includes(fullHeading(heading)) || known.includes(plainHeading(heading));
 
-/** The rows from the headings on: lines above those that are known are passed over. */
-async function* withoutTitles(rows: AsyncIterable<SheetRow>, { known, titles = 0 }: TableLimits) {
-  const isHead = ({ cells }: SheetRow) => [...cells.values()].filter(({ teks }) => isKnown(known, teks)).length > 1;
-  let above: SheetRow[] | null = [];
-  for await (const row of rows) {
-    if (![...row.cells.values()].some(({ teks }) => teks.trim() !== "")) continue;
-    if (above) {
-      above.push(row);
-      const head = isHead(row);
-      if (!head && above.length <= titles) continue;
-      yield* head ? [row] : above;
-      above = null;
-    } else yield row;
-  }
-  yield* above ?? [];
-}
-
 async function collect(rows: AsyncIterable<SheetRow>, limits: TableLimits): Promise<Table> {
-  const { maxRows, known } = limits;
+  const { maxRows, known, titles = 0, groups, first } = limits;
+  const search = { isKnown: (heading: string) => isKnown(known, heading), titles, groups, first };
   const columns = new Map<string, string>();
   let kept: (readonly [string, string])[] = [];
   const found: TableRow[] = [];
-  for await (const row of withoutTitles(rows, limits)) {
+  for await (const row of fromHeadings(rows, search)) {
     if (columns.size === 0) {
       readHeadings(row, columns);
-      kept = [...columns].filter(([heading]) => isKnown(known, heading));
+      kept = [...columns].filter(([heading]) => heading === first || isKnown(known, heading));
       continue;
     }
     if (found.length >= maxRows) stop("too_many_documents", { maks: maxRows }, { line: row.nomor });

@@ -127,7 +127,7 @@ describe("a trial balance in one paste", () => {
     const csv = ["Nomor Akun;Nama Akun;Saldo", "1-100;Kas;10000", "1-101;Bank BCA Sudirman;1000", "3-100;Modal;-11000"];
     const bytes = Buffer.from(csv.join("\n"), "utf8");
     const file = { field: "berkas", name: "neraca.csv", type: "text/csv", bytes };
-    expect((await send("upload", {}, wp, { files: [file] })).body.objResponse).toMatchObject({ baris: 3, belum: 0 });
+    expect((await send("upload", {}, wp, { files: [file] })).body.objResponse).toMatchObject({ baris: 3, belum: 1 });
     expect((await send("save", { pilihan: [{ urut: 2, kode: "1101" }] })).status).toBe(200);
     expect(await akun1c()).toMatchObject({ "1101.nilai": 11_000, "3102.nilai": 11_000, "4002.c3": 10_000 });
     expect((await send("upload", {}, wp, { files: [file] })).body.objResponse).toMatchObject({ belum: 0 });
@@ -138,6 +138,18 @@ describe("a trial balance in one paste", () => {
       "trial_balance_negative",
       expect.stringContaining("1101 Kas dan Setara Kas"),
     ]);
+  });
+
+  step("asks which columns hold the closing balance, and takes no sheet before that is said", async () => {
+    await unggah("kode,debit,kredit,saldo\n1101,50,40,20\n3102,0,10,20\nTOTAL,50,50,40");
+    expect(await saldo()).toMatchObject({ tanyaUkuran: true, ukuran: null, hasil: { aset: 20, pasiva: 20 } });
+    expect(await dijelaskan()).toEqual(AS_DESCRIBED);
+    const open = await send("save", {});
+    expect([open.body.code, Object.keys(open.body.fieldErrors)]).toEqual(["trial_balance_amounts", ["ukuran"]]);
+    await send("assign", { ukuran: "sisi" });
+    expect(await saldo()).toMatchObject({ tanyaUkuran: false, ukuran: "sisi", hasil: { aset: 10, pasiva: 10 } });
+    expect((await send("save", { ukuran: "saldo" })).status).toBe(200);
+    expect(await akun1c()).toMatchObject({ "1101.nilai": 20, "3102.nilai": 20 });
   });
 
   step("knows next year's books, is no part of a correction, and a filed return takes none", async () => {

@@ -24,6 +24,7 @@ export const galatSpt = defineErrors("spt", {
   books_none: 404,
   trial_balance_sector: 409,
   trial_balance_unmatched: 422,
+  trial_balance_amounts: 422,
   trial_balance_unbalanced: 422,
   trial_balance_negative: 422,
   spt_not_yours: 422,

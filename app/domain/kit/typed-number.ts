@@ -52,6 +52,8 @@ export function readTypedNumber(raw: string, language: string): TypedNumber | Ty
   const thousands = `\\d+|[1-9]\\d{0,2}(?:${g}\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+`;
   if (is(`(?:${thousands})(?:${d}\\d+)?`)) return parts(text, decimal, false);
   if (is(`[1-9]\\d{0,2}(?:${d}\\d{3}){2,}`)) return parts(text.replaceAll(decimal, ""), decimal, false);
+  // both marks of the other language: its groups come first
+  if (is(`[1-9]\\d{0,2}(?:${d}\\d{3})+${g}\\d+`)) return parts(text.replaceAll(decimal, ""), group, true);
   // no thousands: the mark of the other language can only stand before decimals
   if (is(`(?:0|[1-9]\\d*)${g}\\d+`)) return parts(text, group, true);
   return is(`0\\d+${g}\\d+`) ? "ambigu" : "bukan_angka";

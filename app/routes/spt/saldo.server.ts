@@ -13,6 +13,7 @@ import { isRefList, namaEntri, refCari } from "~/domain/ref";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { akunSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
+import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
 import { type Lookups, pageOfList } from "~/forms/posted-fields.server";
 import { letakSpt } from "./di-atas";
 import { fieldHref, formulirHref } from "./document-href";
@@ -77,6 +78,8 @@ export async function saldoView(session: Session, id: string, request: Request, 
   return {
     ...common,
     belum: saldo.belum,
+    ukuran: saldo.ukuran,
+    tanyaUkuran: saldo.tanyaUkuran || saldo.ukuran !== null,
     hasil: "selisih" in hasil ? hasil : null,
     ditanya: rows.filter(isAsked),
     cocok: rows
@@ -123,6 +126,7 @@ export const skemaSaldo = z.object({
   versi: z.coerce.number().int(),
   langkah: z.enum(LANGKAH).default("simpan"),
   tutup: z.literal("on").optional(),
+  ukuran: z.enum(UKURAN_SALDO).optional(),
   pilihan: z.array(z.object({ urut: z.coerce.number().int(), kode: z.string().trim().optional() })).default([]),
 });
 export type Typed = z.output<typeof skemaSaldo>;
@@ -133,11 +137,12 @@ export async function sendSaldo(
   typed: Typed,
   idempotencyKey: string,
 ): Promise<{ readonly akun: number; readonly lampiran: string } | null> {
-  const { versi, langkah, tutup } = typed;
+  const { versi, langkah, tutup, ukuran } = typed;
+  const chosen = ukuran ? { ukuran } : {};
   const pilihan = typed.pilihan.map(({ urut, kode = "" }) => ({ urut, kode }));
   if (langkah === "pilih") {
-    await api.spt.pilihSaldo({ id, versi, pilihan }, { idempotencyKey });
+    await api.spt.pilihSaldo({ id, versi, pilihan, ...chosen }, { idempotencyKey });
     return null;
   }
-  return api.spt.simpanSaldo({ id, versi, pilihan, tutup: tutup === "on" }, { idempotencyKey });
+  return api.spt.simpanSaldo({ id, versi, pilihan, tutup: tutup === "on", ...chosen }, { idempotencyKey });
 }

@@ -9,8 +9,9 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
+import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Checkbox } from "~/forms/fields";
+import { Checkbox, RadioGroup } from "~/forms/fields";
 import { LookupField } from "~/forms/lookup-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
@@ -41,13 +42,14 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 export default function NeracaSaldo() {
   const view = useLoaderData<typeof loader>() as SaldoView;
-  const { id, versi, terbuka, kurang, kembali, lampiran, ditanya, cocok, hasil, dikosongkan } = view;
+  const { id, versi, terbuka, kurang, kembali, lampiran, ditanya, cocok, hasil, dikosongkan, tanyaUkuran, ukuran } =
+    view;
   const { t } = useTranslation("spt");
   const labels = Object.fromEntries(ditanya.map(({ sebutan }, at) => [`pilihan[${at}].kode`, sebutan]));
   const rows = ditanya.map(({ urut, kode }) => ({ urut: String(urut), kode: kode ?? "" }));
   return (
     <>
-      <ErrorSummary labels={{ ...labels, tutup: t("saldo.tutup") }} />
+      <ErrorSummary labels={{ ...labels, tutup: t("saldo.tutup"), ukuran: t("saldo.ukuran") }} />
       <PageHead
         title={t("saldo.cocokkan")}
         lead={t("saldo.cocokkan_isi")}
@@ -66,14 +68,25 @@ export default function NeracaSaldo() {
       {!hasil && <p>{t("saldo.kosong")}</p>}
       {hasil && <HasilSaldo view={view} />}
       {terbuka && hasil && (
-        <PostForm values={{ versi: String(versi), pilihan: rows }} submitLabel={t("saldo.masukkan", { lampiran })}>
+        <PostForm
+          values={{ versi: String(versi), pilihan: rows, ...(ukuran ? { ukuran } : {}) }}
+          submitLabel={t("saldo.masukkan", { lampiran })}
+        >
           <input type="hidden" name="versi" value={versi} />
+          {tanyaUkuran && (
+            <RadioGroup
+              name="ukuran"
+              label={t("saldo.ukuran")}
+              hint={t("saldo.ukuran_isi")}
+              options={UKURAN_SALDO.map((value) => ({ value, label: t(`saldo.ukuran_pilihan.${value}`) }))}
+            />
+          )}
           {ditanya.length > 0 && <Ditanya rows={ditanya} />}
           {hasil.dapatDitutup && <Checkbox name="tutup" label={t("saldo.tutup")} hint={t("saldo.tutup_isi")} />}
           <Dikosongkan rows={dikosongkan} />
           <p className="formulir-tombol">
             <SubmitButton>{t("saldo.masukkan", { lampiran })}</SubmitButton>
-            {ditanya.length > 0 && (
+            {(ditanya.length > 0 || tanyaUkuran) && (
               <Button name="langkah" value="pilih" variant="outline-secondary">
                 {t("saldo.perbarui")}
               </Button>

@@ -14,6 +14,7 @@ import { readTableApart } from "../../apart/tables";
 import { accountIdTaken } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
+import { TITLE_LINES } from "../../files/head-rows";
 import { type Headings, MOST_HEADINGS, readHeadings, temuanKolomAsing } from "../../files/headings";
 import { StopReading } from "../../files/report";
 import { plainHeading, type Table } from "../../files/table";
@@ -34,7 +35,6 @@ const COLUMNS = new Map(
 );
 const KNOWN = [...COLUMNS.keys()];
 /** Lines above the headings: a title, a school, a date. */
-const TITLES = 10;
 /** Rows that are named one by one in what is told of a roster. */
 const MOST_TOLD = 20;
 
@@ -105,7 +105,7 @@ function notesOf(
 
 async function tableOf(file: UploadedFile): Promise<Table> {
   try {
-    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLES });
+    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLE_LINES });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;

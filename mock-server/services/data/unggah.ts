@@ -26,8 +26,8 @@ const lembarKaryawan: SheetForm = {
   fields: isianKaryawan,
   wajib: ["nama", "jabatan", "ptkp", "gaji"],
   alias: {
-    npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp"],
-    nama: ["name", "nama karyawan", "nama pegawai"],
+    npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp", "nik ktp", "nomor ktp", "npwp 16", "id number"],
+    nama: ["name", "nama karyawan", "nama pegawai", "nama lengkap", "employee name"],
     jenisKelamin: ["jk", "gender", "l/p"],
     ptkp: ["status ptkp", "status"],
     gaji: ["gaji setahun", "annual salary"],

@@ -22,8 +22,8 @@ const lembarForm = (jenis: JenisGaji): SheetForm => ({
   fields: kolomGaji(jenis) as readonly ScalarField[],
   wajib: ["npwp", "gaji"],
   alias: {
-    npwp: ["nik", "npwp/nik", "nik/npwp"],
-    gaji: ["gaji pokok", "salary", "gaji sebulan"],
+    npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp", "nik ktp", "nomor ktp", "npwp 16", "id number"],
+    gaji: ["gaji pokok", "salary", "gaji sebulan", "basic salary", "penghasilan bruto", "gaji bruto", "gross salary"],
     tunjanganLain: ["tunjangan", "allowance", "lembur"],
     premiAsuransi: ["premi"],
     natura: ["natura dan kenikmatan", "benefit in kind"],

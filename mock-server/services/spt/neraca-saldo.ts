@@ -6,6 +6,7 @@ import { namaResmi } from "~/domain/spt/isian";
 import { akunSaldo, formulirSaldo } from "~/domain/spt/tahunan/saldo/akun";
 import { type BarisSaldo, kunciBaris, TIDAK_DIPAKAI } from "~/domain/spt/tahunan/saldo/cocok";
 import { type HasilSaldo, type Pilihan, pasangSaldo, type Susunan, susunSaldo } from "~/domain/spt/tahunan/saldo/susun";
+import { denganUkuran, perluUkuran, type UkuranSaldo } from "~/domain/spt/tahunan/saldo/ukuran";
 import { formOf, INDUK, NERACA_SALDO, type Spt, saveForm } from "../../db/spt-store";
 import { pilihanSaldoLalu } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
@@ -21,15 +22,22 @@ import { defOf } from "./kinds";
 import { denganJudul, lembarSaldo } from "./lembar-saldo";
 import { sektorKini, sektorOf } from "./sektor";
 
-/** What waits beside a return: the rows as they were brought, and the accounts that somebody chose for some of them. */
-type Menunggu = { readonly baris: readonly BarisSaldo[]; readonly pilihan: Pilihan };
+/**
+ * A trial balance that waits beside a return: its rows as they were brought, the accounts chosen for some of them, and
+ * the columns chosen as closing balance.
+ */
+type Menunggu = {
+  readonly baris: readonly BarisSaldo[];
+  readonly pilihan: Pilihan;
+  readonly ukuran: UkuranSaldo | null;
+};
 type Keadaan = Menunggu & { readonly form: DefFormulir | null; readonly isi: Values };
 
 async function menunggu(sql: Reader, spt: Spt): Promise<Keadaan> {
   const kept = (await formOf(sql, spt.id, NERACA_SALDO)).isi as unknown as Partial<Menunggu>;
   const form = formulirSaldo(defOf(spt), sektorKini(sektorOf(spt), (await formOf(sql, spt.id, INDUK)).isi));
   const isi = form ? (await formOf(sql, spt.id, alamatOf(form))).isi : {};
-  return { baris: kept.baris ?? [], pilihan: kept.pilihan ?? {}, form, isi };
+  return { baris: kept.baris ?? [], pilihan: kept.pilihan ?? {}, ukuran: kept.ukuran ?? null, form, isi };
 }
 /** The same of a draft that may be changed. Throws `trial_balance_sector` while no business sector is chosen. */
 async function terbuka(context: Context, { id, versi }: { readonly id: string; readonly versi: number }) {
@@ -40,7 +48,8 @@ async function terbuka(context: Context, { id, versi }: { readonly id: string; r
   return { spt, form, ...keadaan };
 }
 const saveSaldo = (context: HotContext, spt: Spt, isi: Menunggu) =>
-  saveForm(context.sql, spt.id, NERACA_SALDO, { isi: { baris: isi.baris, pilihan: isi.pilihan } });
+  saveForm(context.sql, spt.id, NERACA_SALDO, { isi: { baris: isi.baris, pilihan: isi.pilihan, ukuran: isi.ukuran } });
+const tanyaUkuran = ({ baris, ukuran }: Menunggu): boolean => ukuran === null && perluUkuran(baris);
 
 const belumCocok = ({ baris }: Susunan): number => baris.filter(({ kode }) => kode === null).length;
 
@@ -75,16 +84,19 @@ function checkSaldo({ language }: Context, form: DefFormulir, susunan: Susunan, 
 export const neracaSaldoServices = {
   saldo: read(contract.spt.saldo, async ({ id }, context) => {
     const spt = await ownSpt(context, id);
-    const { form, isi, baris, pilihan } = await menunggu(context.sql, spt);
+    const { form, isi, ...kept } = await menunggu(context.sql, spt);
+    const { baris, pilihan, ukuran } = kept;
     const lampiran = form && alamatOf(form);
-    if (!form || baris.length === 0) return { lampiran, versi: spt.versi, baris: [], belum: 0, hasil: null };
-    const susunan = susunSaldo(form, baris, pilihan);
+    const choice = { ukuran, tanyaUkuran: tanyaUkuran(kept) };
+    if (!form || baris.length === 0) return { lampiran, versi: spt.versi, baris: [], belum: 0, hasil: null, ...choice };
+    const susunan = susunSaldo(form, denganUkuran(baris, ukuran), pilihan);
     const { isi: _, dikosongkan, negatif, ...hasil } = pasangSaldo(form, isi, susunan);
     const cells = new Map(akunSaldo(form).map(({ kode, sel }) => [kode, sel]));
     const emptied = dikosongkan.map((kode) => ({ kode, nilai: Number(isi[cells.get(kode) ?? ""] ?? 0) }));
     return {
       lampiran,
       versi: spt.versi,
+      ...choice,
       belum: belumCocok(susunan),
       baris: susunan.baris.map((row, at) => ({ ...row, urut: at + 1 })),
       hasil: { ...hasil, negatif: [...negatif], dikosongkan: emptied },
@@ -99,40 +111,44 @@ export const neracaSaldoServices = {
     },
     hot: async (input, context, reading) => {
       const { spt, form, pilihan } = await terbuka(context, input);
-      const { baris, salah } = lembarSaldo.baca(reading.entries);
+      const { baris, salah, total } = lembarSaldo.baca(reading);
       if (salah) throw salah;
       const known = { ...(await pilihanSaldoLalu(context.sql, spt, NERACA_SALDO)), ...pilihan };
-      await saveSaldo(context, spt, { baris, pilihan: known });
+      await saveSaldo(context, spt, { baris, pilihan: known, ukuran: null });
       await context.audit({
         jenis: "spt",
         objekId: spt.id,
         label: `${spt.jenis} ${spt.masa} ${alamatOf(form)}`,
         sesudah: { neracaSaldo: baris.length },
       });
-      const belum = belumCocok(susunSaldo(form, baris, known));
-      return { baris: baris.length, belum, catatan: kolomAsing(context.t, reading.asing) };
+      const belum = belumCocok(susunSaldo(form, denganUkuran(baris, null), known));
+      const totals = total > 0 ? [context.t("galat:isian.lembar_total", { jumlah: total })] : [];
+      return { baris: baris.length, belum, catatan: [...totals, ...kolomAsing(context.t, reading.asing)] };
     },
   }),
   pilihSaldo: hot(contract.spt.pilihSaldo, {
-    hot: async ({ pilihan, ...input }, context) => {
+    hot: async ({ pilihan, ukuran, ...input }, context) => {
       const { spt, form, ...kept } = await terbuka(context, input);
-      const next = memilih(form, kept, pilihan);
-      await saveSaldo(context, spt, { baris: kept.baris, pilihan: next });
-      return { belum: belumCocok(susunSaldo(form, kept.baris, next)) };
+      const next = { baris: kept.baris, pilihan: memilih(form, kept, pilihan), ukuran: ukuran ?? kept.ukuran };
+      await saveSaldo(context, spt, next);
+      return { belum: belumCocok(susunSaldo(form, denganUkuran(next.baris, next.ukuran), next.pilihan)) };
     },
   }),
   simpanSaldo: hot(contract.spt.simpanSaldo, {
-    hot: async ({ pilihan, tutup, ...input }, context) => {
+    hot: async ({ pilihan, tutup, ukuran, ...input }, context) => {
       const { spt, form, isi, ...kept } = await terbuka(context, input);
       if (kept.baris.length === 0) throw new AppError("not_found");
       const next = memilih(form, kept, pilihan);
-      const susunan = susunSaldo(form, kept.baris, next);
+      const chosen = ukuran ?? kept.ukuran;
+      if (tanyaUkuran({ ...kept, ukuran: chosen }))
+        throw new AppError("trial_balance_amounts", {}, { ukuran: [{ key: "wajib" }] });
+      const susunan = susunSaldo(form, denganUkuran(kept.baris, chosen), next);
       const hasil = pasangSaldo(form, isi, susunan, tutup);
       checkSaldo(context, form, susunan, hasil);
       const lampiran = alamatOf(form);
       const { versi } = await saveSpt(context, spt, { [lampiran]: readIsi(form, hasil.isi) });
       // the choices stay: the books of next year have the same accounts
-      await saveSaldo(context, spt, { baris: [], pilihan: next });
+      await saveSaldo(context, spt, { baris: [], pilihan: next, ukuran: null });
       await context.audit({
         jenis: "spt",
         objekId: spt.id,

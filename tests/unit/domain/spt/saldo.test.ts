@@ -61,6 +61,14 @@ describe("the accounts of every sector", () => {
     expect(find({ akun: "1-1100", nama: "Kas" })).toEqual({ kode: "1101", cara: "padanan" });
   });
 
+  test("a company's own code with an unknown name is asked for, however well the code fits", () => {
+    const find = pencocok(akunSaldo(dagang));
+    for (const akun of ["5-311 Beban listrik gudang", "2-102 Utang bank BCA", "5311 Beban listrik gudang"])
+      expect(find({ akun, nama: null }), akun).toBeNull();
+    expect(find({ akun: "5-311", nama: "Beban listrik gudang" })).toBeNull();
+    expect(find({ akun: "5-311", nama: null })).toEqual({ kode: "5311", cara: "kode" });
+  });
+
   test("a code and a name of two accounts find none", () => {
     const find = pencocok(akunSaldo(dagang));
     expect(find({ akun: "5001", nama: "Beban Sewa" })).toBeNull();

@@ -27,22 +27,23 @@ const AWALAN = /^(dikurangi|less):\s*/i;
 export const kunciBaris = ({ akun, nama }: Pick<BarisSaldo, "akun" | "nama">): string =>
   `${polos(akun)}|${polos(nama ?? "")}`;
 
-/** Names with the one account each stands for; a name of two accounts stands for neither. */
-function daftarNama(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string | null>();
+type Kodes = ReadonlySet<string>;
+/** Names with the accounts that go by each. */
+function daftarNama(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, Kodes> {
+  const found = new Map<string, Set<string>>();
   for (const [name, kode] of pairs) {
     const key = polos(name);
-    const before = found.get(key);
-    if (key !== "") found.set(key, before === undefined || before === kode ? kode : null);
+    if (key !== "") found.set(key, (found.get(key) ?? new Set()).add(kode));
   }
-  return new Map([...found].flatMap(([name, kode]) => (kode === null ? [] : [[name, kode] as const])));
+  return found;
 }
 const KATA: Readonly<Record<string, readonly string[]>> = padanan;
 
+type Bernama = { readonly kodes: Kodes; readonly cara: CaraCocok };
 type Pencocok = (baris: Pick<BarisSaldo, "akun" | "nama">) => Cocok | null;
 /**
- * Finds the account that a row means. A code and a name that mean two accounts, and a name that two accounts have, mean
- * none: who brings them says which.
+ * Finds the account that a row means. Null asks the person: the name belongs to two accounts, code and name disagree,
+ * or the code fits while the name is unknown. Companies number their own accounts: 5-311 is rarely the form's 5311.
  */
 export function pencocok(akun: readonly AkunSaldo[]): Pencocok {
   const codes = new Set(akun.map(({ kode }) => kode));
@@ -54,20 +55,34 @@ export function pencocok(akun: readonly AkunSaldo[]): Pencocok {
   const usual = daftarNama(
     akun.flatMap(({ kode, nama }) => (KATA[nama[0] ?? ""] ?? []).map((name) => [name, kode] as const)),
   );
-  const byName = (text: string): Cocok | null => {
+  const byName = (text: string): Bernama[] => {
     const name = polos(text);
-    const official = resmi.get(name);
-    if (official !== undefined) return { kode: official, cara: "nama" };
-    const other = usual.get(name);
-    return other === undefined ? null : { kode: other, cara: "padanan" };
+    const [official, other] = [resmi.get(name), usual.get(name)];
+    if (official) return [{ kodes: official, cara: "nama" }];
+    return other ? [{ kodes: other, cara: "padanan" }] : [];
   };
   return ({ akun, nama }) => {
-    const [, code = "", rest = ""] = /^\s*([\d.-]*\d)?[\s.:\u2013-]*(.*)$/s.exec(akun) ?? [];
+    const [code, rest] = kodeDan(akun);
     const told = [rest, nama ?? ""].filter((one) => one.trim() !== "");
-    const names = told.flatMap((one) => byName(one) ?? []);
-    const plain = code.replace(/\D/g, "");
-    const found = [...(codes.has(plain) ? [{ kode: plain, cara: "kode" } as const] : []), ...names];
-    const [first] = found;
-    return first && found.every(({ kode }) => kode === first.kode) ? first : null;
+    const names = told.flatMap(byName);
+    if (codes.has(code)) {
+      const agrees = told.length === 0 || (names.length > 0 && names.every(({ kodes }) => kodes.has(code)));
+      return agrees ? { kode: code, cara: "kode" } : null;
+    }
+    const [first] = names;
+    const [kode, ...others] = first?.kodes ?? [];
+    const one = kode !== undefined && others.length === 0 && names.every(({ kodes }) => kodes.has(kode));
+    return first && one ? { kode, cara: first.cara } : null;
   };
+}
+
+/** Digits of the code at the head of an account text, and the text behind it: `5-311 Beban listrik`. */
+function kodeDan(akun: string): readonly [string, string] {
+  const text = akun.trim();
+  let end = 0;
+  while (end < text.length && /[\d.-]/.test(text.charAt(end))) end += 1;
+  const digits = text.slice(0, end).replace(/\D/g, "");
+  let start = end;
+  while (start < text.length && /[\s.:\u2013-]/.test(text.charAt(start))) start += 1;
+  return [digits, digits === "" ? text : text.slice(start)];
 }
