@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { trimEndOf } from "~/domain/kit/teks";
 
 const port = (byDefault: number) =>
   z.coerce.number({ error: "a port number" }).int().min(1).max(65_535).default(byDefault);
 const address = z.string().regex(/^[\w.:-]+$/, { error: "a host name or an address" });
 const url = z
   .url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" })
-  .transform((text) => text.replace(/\/+$/, ""));
+  .transform((text) => trimEndOf(text, "/"));
 
 /** The environment of both processes. What is absent gets its default; an empty value counts as absent. */
 const environment = z.object({

@@ -30,9 +30,10 @@ function readDesimal(field: Extract<ScalarField, { kind: "desimal" }>, raw: unkn
   return typeof value === "string" ? fail(value) : checkDesimal(field, value);
 }
 
+const withoutSign = (text: string): string => (text.endsWith("%") ? text.slice(0, -1).trimEnd() : text);
 /** A percentage as people write it: the sign may stand behind it. */
 const readPersen = (field: Extract<ScalarField, { kind: "persen" }>, raw: unknown, language: string): Read => {
-  const value = readTypedNumber(String(raw).replace(/\s*%\s*$/, ""), language);
+  const value = readTypedNumber(withoutSign(String(raw).trimEnd()), language);
   if (value === null) return EMPTY;
   return typeof value === "string" ? fail(value) : checkDesimal(field, value);
 };
@@ -87,14 +88,32 @@ const readersIn = (language: string): Readers => ({
 /** Kinds whose value comes in parts. */
 const OF_PARTS: ReadonlySet<ScalarField["kind"]> = new Set(["masa", "pilihanBanyak", "bulan12"]);
 
+/** Letters of a number, a day or a code with all that people write around it. */
+const LONGEST_VALUE = 5_000;
+/** Letters of codes that are written one after another. */
+const LONGEST_CODES = 20_000;
+/** Letters of a typed text that are looked at; a line end has two, and digits of a number stand apart. */
+function longestOf(field: ScalarField): number {
+  if (field.kind === "teks") return 2 * field.max + LONGEST_VALUE;
+  return field.kind === "pilihanBanyak" ? LONGEST_CODES : LONGEST_VALUE;
+}
+/** Why a text is too long to be looked at; undefined for any other value. */
+function tooLong(field: ScalarField, raw: unknown): Read | undefined {
+  const most = longestOf(field);
+  if (typeof raw !== "string" || raw.length <= most || raw.trim().length <= most) return undefined;
+  return fail("terlalu_panjang", { max: field.kind === "teks" ? field.max : most });
+}
+
 /**
  * Reads one field as people fill it in, in the language they write: a form's text, a cell, a pasted row. Amounts become
  * whole rupiah, dates `YYYY-MM-DD`, periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays
- * text. Never throws. What programs send is read by `readCanonical`.
+ * text. A text longer than its field can be is refused before it is read. Never throws. What programs send is read by `readCanonical`.
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
   if (field.kind !== "centang" && isBlank(raw)) return EMPTY;
   if (!OF_PARTS.has(field.kind) && typeof raw === "object")
     return field.kind === "centang" ? { value: false } : fail("format");
+  const refused = tooLong(field, raw);
+  if (refused) return refused;
   return readersIn(language)[field.kind](field as never, raw);
 }

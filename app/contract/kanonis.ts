@@ -1,6 +1,6 @@
 import { isNpwp } from "~/domain/kit/npwp";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
-import { teksBersih } from "~/domain/kit/teks";
+import { teksBersih, trimEndOf } from "~/domain/kit/teks";
 import {
   checkBulan,
   checkDesimal,
@@ -31,7 +31,7 @@ function decimalOf(field: Desimal, raw: unknown): Read {
   return checkDesimal(field, {
     negative: sign === "-",
     whole: whole.replace(/^0+(?=\d)/, ""),
-    fraction: fraction.replace(/0+$/, ""),
+    fraction: trimEndOf(fraction, "0"),
   });
 }
 type Rupiah = Extract<ScalarField, { kind: "rupiah" | "bulan12" }>;

@@ -14,8 +14,10 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The rights that a refusal names: their codes are the same in every language. */
-const rightsIn = (message: string): string =>
-  HAK_WAKIL.filter((hak) => new RegExp(`\\b${hak}\\b`).test(message)).join(", ");
+const rightsIn = (message: string): string => {
+  const words = new Set(message.split(/\W+/));
+  return HAK_WAKIL.filter((hak) => words.has(hak)).join(", ");
+};
 
 /**
  * What a loader throws instead of `error`, so that the error page can tell what happened: Remix hides everything but

@@ -60,7 +60,8 @@ export async function tokenLayanan(kami: Kami, platform: Platform, scopes: reado
 
 /** The next page of a list, by its `Link` header. */
 const berikutnya = ({ headers }: JawabanPlatform, url: string): string | null => {
-  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
+  const links = (headers.get("link") ?? "").split("<").map((link) => link.split(">", 2));
+  const [next] = links.find(([, relation = ""]) => /\brel="?next\b/.test(relation.split(",", 1)[0] ?? "")) ?? [];
   return next && URL.canParse(next, url) ? new URL(next, url).href : null;
 };
 

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { attachments, type FileAnswer, type UploadedFile } from "~/contract/kit";
+import { trimEndOf } from "~/domain/kit/teks";
 import { berkasOf } from "../db/attachments";
 import type { Reader } from "../db/sql";
 import { CONTENT_TYPES, type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
@@ -8,7 +9,7 @@ import { CONTENT_TYPES, type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
 export type Attachment = { readonly nama: string; readonly jenis: FileKind; readonly bytes: Buffer };
 
 const LONGEST_NAME = 120;
-const ENDINGS: Readonly<Partial<Record<FileKind, RegExp>>> = { jpg: /\.jpe?g$/i };
+const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = { jpg: [".jpg", ".jpeg"] };
 const FALLBACK = "berkas";
 
 /**
@@ -21,10 +22,12 @@ export function safeName(name: string, jenis: FileKind): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "")
     .replace(/[<>:"|?*;%]/g, "_")
     .replace(/\s+/g, " ")
-    .replace(/^[.\s]+|[.\s]+$/g, "");
-  const ending = ENDINGS[jenis] ?? new RegExp(`\\.${jenis}$`, "i");
-  const own = ending.exec(plain)?.[0] ?? `.${jenis}`;
-  const stem = [...plain.replace(ending, "")]
+    .replace(/^[. ]+/, "");
+  const whole = trimEndOf(plain, ". ");
+  const endings = ENDINGS[jenis] ?? [`.${jenis}`];
+  const length = endings.find((ending) => whole.toLowerCase().endsWith(ending))?.length ?? 0;
+  const own = length > 0 ? whole.slice(-length) : `.${jenis}`;
+  const stem = [...whole.slice(0, whole.length - length)]
     .slice(0, LONGEST_NAME - own.length)
     .join("")
     .trimEnd();

@@ -6,7 +6,7 @@ import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
 import { addDays } from "~/domain/kit/tanggal";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import type { Language } from "../i18n";
-import { plainHeading } from "./table";
+import { LONGEST_HEADING, plainHeading } from "./table";
 
 /** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
 const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
@@ -42,20 +42,22 @@ export function readCell(
   if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
   if (kind === "persen" && field.kind === "persen") return readField(field, asPercent(text), "en");
   if (numeric) return readField(field, text, "en");
-  const known = words?.get(plainHeading(text));
-  return readField(field, known ?? text, language);
+  return readField(field, valueCalled(text, words), language);
 }
 /** Signs that accounting formats of spreadsheets show for 0. */
 const ZERO_SIGNS: readonly string[] = ["-", "\u2013", "\u2014", "Rp-", "Rp -"];
 const DAYS = /^\d{4,6}(\.\d+)?$/;
 const MONTH = "YYYY-MM".length;
+/** The value that is called so, or the text itself. */
+const valueCalled = (text: string, words: ReadonlyMap<string, string> | undefined): string =>
+  words && words.size > 0 && text.length <= LONGEST_HEADING ? (words.get(plainHeading(text)) ?? text) : text;
 /** Several values of one cell, in words or codes. */
 const partsOf = (text: string, words: ReadonlyMap<string, string> | undefined): string[] =>
   text
     .split(/[;,\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => words?.get(plainHeading(part)) ?? part);
+    .map((part) => valueCalled(part, words));
 /** A value or what is wrong with it; `note`: what was changed in reading. */
 export type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
 

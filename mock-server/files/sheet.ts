@@ -92,7 +92,7 @@ const BUILT_IN: readonly (readonly [CellStyle, readonly number[]])[] = [
 ];
 /** What a format shows, by its signs that are no quoted, escaped or bracketed text. */
 function styleOf(code: string): CellStyle | undefined {
-  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
+  const signs = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, "");
   if (signs.includes("%")) return "persen";
   return /[dmyhs]/i.test(signs.replace(/general/gi, "")) ? "tanggal" : undefined;
 }

@@ -51,14 +51,38 @@ const MAX_CELLS = 400_000;
 const MAX_LINES = 100_000;
 const MAX_RECORD = 64 * 1024;
 
+/** Letters of a heading, or of the name of a choice, that are compared: no known one has more. */
+export const LONGEST_HEADING = 1_000;
+
 /** A heading without case, marks, and all that is neither letter nor figure. */
 export const fullHeading = (text: string): string =>
   text
+    .slice(0, LONGEST_HEADING)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
+/** A text without what stands in brackets, and in brackets within them; one that does not close stays, with all behind it. */
+function withoutBrackets(text: string): string {
+  let plain = "";
+  let from = 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at];
+    if (mark === "(") {
+      if (depth === 0) {
+        plain += text.slice(from, at);
+        from = at;
+      }
+      depth += 1;
+    } else if (mark === ")" && depth > 0) {
+      depth -= 1;
+      if (depth === 0) from = at + 1;
+    }
+  }
+  return plain + text.slice(from);
+}
 /** The same without what stands in brackets. */
-export const plainHeading = (text: string): string => fullHeading(text.replace(/\(.*?\)/g, ""));
+export const plainHeading = (text: string): string => fullHeading(withoutBrackets(text.slice(0, LONGEST_HEADING)));
 
 /**
  * Reads the first sheet of a workbook, or a csv, as a table: the first row that holds anything is the headings, empty

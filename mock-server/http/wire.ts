@@ -10,6 +10,7 @@ export type Wire = {
 };
 
 const NAME = "latihpajak_refresh";
+const COOKIE = /(?:^|;\s*)latihpajak_refresh=([\w-]+)/;
 
 /** Address, agent and the refresh token's cookie of one request. */
 export function wireOf(request: Request, response: Response): Wire {
@@ -17,7 +18,7 @@ export function wireOf(request: Request, response: Response): Wire {
   return {
     address: addressOf(request),
     agent: (request.headers["user-agent"] ?? "").slice(0, 200),
-    refreshCookie: new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1],
+    refreshCookie: COOKIE.exec(request.headers.cookie ?? "")?.[1],
     setRefreshCookie: (value, expires) => void response.cookie(NAME, value, { ...cookie, expires }),
     clearRefreshCookie: () => void response.clearCookie(NAME, cookie),
   };

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { create, type Font } from "fontkit";
+import { trimEndOf } from "~/domain/kit/teks";
 
 const require = createRequire(import.meta.url);
 export type Weight = "regular" | "bold";
@@ -101,10 +102,12 @@ export function runsOf(text: string, weight: Weight): readonly Run[] {
   return runs.flatMap(splitTail);
 }
 
+/** Blanks, digits and marks that belong to no script. */
+const NEUTRAL = " \t\n\u00a0\u202f0123456789.,()/-";
 /** The space after Arabic words belongs to what follows; inside the run it would be drawn on its left. */
 function splitTail(run: Run): Run[] {
-  const tail = run.face.rtl ? /[\s\d.,()/-]+$/.exec(run.text)?.[0] : undefined;
-  if (!tail) return [run];
+  const tail = run.face.rtl ? run.text.slice(trimEndOf(run.text, NEUTRAL).length) : "";
+  if (tail === "") return [run];
   return [
     { face: run.face, text: run.text.slice(0, -tail.length) },
     { face: face("latin", run.face.name.endsWith("bold") ? "bold" : "regular"), text: tail },

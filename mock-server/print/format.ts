@@ -14,8 +14,15 @@ const MONTHS = [
 ] as const;
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? month;
 
+function grouped(text: string): string {
+  const first = text.startsWith("-") ? 1 : 0;
+  const groups: string[] = [];
+  let end = text.length;
+  for (; end - first > 3; end -= 3) groups.unshift(text.slice(end - 3, end));
+  return [text.slice(0, end), ...groups].join(".");
+}
 /** `1.234.567`, `-500`; whole numbers only. Official prints stay Indonesian in every interface language. */
-export const angka = (value: number | bigint): string => String(value).replace(/\B(?=(\d{3})+$)/g, ".");
+export const angka = (value: number | bigint): string => grouped(String(value));
 
 /** `Rp1.234.567`, `-Rp500`. */
 export const rupiahText = (value: number | bigint): string => (value < 0 ? `-Rp${angka(-value)}` : `Rp${angka(value)}`);

@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\/(\d+)/, "Samsung Internet"],
   [/\bFirefox\/(\d+)/, "Firefox"],
   [/Chrome\/(\d+)/, "Chrome"],
-  [/\bVersion\/(\d+).*Safari/, "Safari"],
+  [/\bVersion\/(\d+)/, "Safari"],
   [/^(?:Lynx|w3m|Links|ELinks|curl)\b/i, ""],
 ];
 // iPhones say that they are like Mac OS, Androids that they are Linux

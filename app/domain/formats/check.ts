@@ -2,7 +2,7 @@ import { formatDecimal } from "../kit/decimal";
 import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
 import { isTanggal } from "../kit/tanggal";
-import { teksBersih } from "../kit/teks";
+import { teksBersih, trimEndOf } from "../kit/teks";
 import type { FieldDef, KodeTemuan } from "./kit";
 import { readNumber } from "./number";
 import type { Cell, Mode } from "./sel";
@@ -150,7 +150,7 @@ function decimalParts(teks: string): Parts | null {
   return {
     negative: sign === "-",
     whole: whole.replace(/^0+(?=\d)/, "") || "0",
-    fraction: fraction.replace(/0+$/, ""),
+    fraction: trimEndOf(fraction, "0"),
   };
 }
 const signed = (negative: boolean, digits: string): bigint => (negative ? -BigInt(digits) : BigInt(digits));

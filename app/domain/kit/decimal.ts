@@ -1,4 +1,5 @@
 import { divide, type Rupiah, rupiah } from "./rupiah";
+import { trimEndOf } from "./teks";
 
 /** An exact decimal: `units / 10^scale`. Quantities, unit prices and rates; money is {@link Rupiah}. */
 export type Decimal = { readonly units: bigint; readonly scale: number };
@@ -49,7 +50,7 @@ export function formatDecimal({ units, scale }: Decimal): string {
   const negative = units < 0n;
   const digits = (negative ? -units : units).toString().padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, "");
+  const fraction = trimEndOf(digits.slice(digits.length - scale), "0");
   return `${negative && units !== 0n ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
 

@@ -5,5 +5,15 @@
  */
 const UNSEEN = /\r(?!\n)|(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
+/**
+ * A text without the marks of `tail` at its end. An expression that ends in `+$` looks again from each of them, which
+ * takes the square of their number where something else follows.
+ */
+export function trimEndOf(text: string, tail: string): string {
+  let end = text.length;
+  while (end > 0 && tail.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** A text as it is kept: without unseen characters and without blanks around it. */
 export const teksBersih = (raw: string): string => raw.replace(UNSEEN, "").trim();

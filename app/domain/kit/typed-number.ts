@@ -1,4 +1,5 @@
 import { desimalOf } from "./bahasa";
+import { trimEndOf } from "./teks";
 
 /** A number as somebody typed it: its digits before and after the decimal mark, nothing rounded. */
 export type TypedNumber = {
@@ -13,8 +14,24 @@ export type TypedNumber = {
 /** `ambigu`: what stands there could be two numbers. */
 export type TypedFailure = "bukan_angka" | "ambigu";
 
+type Mark = "." | ",";
+/** What a number looks like where `decimal` stands before its decimals and `group` between its thousands. */
+function shapesOf(group: Mark, decimal: Mark) {
+  const is = (shape: string) => new RegExp(`^-?(?:${shape})$`);
+  const thousands = `\\d+|[1-9]\\d{0,2}(?:[${group}]\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+`;
+  return {
+    own: is(`(?:${thousands})(?:[${decimal}]\\d+)?`),
+    foreignGroups: is(`[1-9]\\d{0,2}(?:[${decimal}]\\d{3}){2,}`),
+    foreignBoth: is(`[1-9]\\d{0,2}(?:[${decimal}]\\d{3})+[${group}]\\d+`),
+    foreignDecimals: is(`(?:0|[1-9]\\d*)[${group}]\\d+`),
+    twoMeanings: is(`0\\d+[${group}]\\d+`),
+  };
+}
+/** The shapes of numbers by their decimal mark. */
+export const numberShapes = { ",": shapesOf(".", ","), ".": shapesOf(",", ".") };
+
 /** The mark between thousands and the decimal mark, as people of a language write them. */
-export const marksOf = (language: string): { readonly group: string; readonly decimal: string } =>
+export const marksOf = (language: string): { readonly group: Mark; readonly decimal: Mark } =>
   desimalOf(language) === "." ? { group: ",", decimal: "." } : { group: ".", decimal: "," };
 
 /** First digits of the scripts people type numbers in beside 0-9: Arabic-Indic, Persian, full width. */
@@ -47,16 +64,14 @@ export function readTypedNumber(raw: string, language: string): TypedNumber | Ty
     .replace(/^(-?)(?:rp\.?|idr) ?/i, "$1");
   if (text === "") return null;
   const { group, decimal } = marksOf(language);
-  const [g, d] = [`\\${group}`, `\\${decimal}`];
-  const is = (shape: string) => new RegExp(`^-?(?:${shape})$`).test(text);
-  const thousands = `\\d+|[1-9]\\d{0,2}(?:${g}\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+`;
-  if (is(`(?:${thousands})(?:${d}\\d+)?`)) return parts(text, decimal, false);
-  if (is(`[1-9]\\d{0,2}(?:${d}\\d{3}){2,}`)) return parts(text.replaceAll(decimal, ""), decimal, false);
+  const shapes = numberShapes[decimal];
+  if (shapes.own.test(text)) return parts(text, decimal, false);
+  if (shapes.foreignGroups.test(text)) return parts(text.replaceAll(decimal, ""), decimal, false);
   // both marks of the other language: its groups come first
-  if (is(`[1-9]\\d{0,2}(?:${d}\\d{3})+${g}\\d+`)) return parts(text.replaceAll(decimal, ""), group, true);
+  if (shapes.foreignBoth.test(text)) return parts(text.replaceAll(decimal, ""), group, true);
   // no thousands: the mark of the other language can only stand before decimals
-  if (is(`(?:0|[1-9]\\d*)${g}\\d+`)) return parts(text, group, true);
-  return is(`0\\d+${g}\\d+`) ? "ambigu" : "bukan_angka";
+  if (shapes.foreignDecimals.test(text)) return parts(text, group, true);
+  return shapes.twoMeanings.test(text) ? "ambigu" : "bukan_angka";
 }
 
 function parts(text: string, mark: string, foreign: boolean): TypedNumber {
@@ -64,7 +79,7 @@ function parts(text: string, mark: string, foreign: boolean): TypedNumber {
   return {
     negative: text.startsWith("-"),
     whole: whole.replace(/\D/g, "").replace(/^0+(?=\d)/, ""),
-    fraction: fraction.replace(/0+$/, ""),
+    fraction: trimEndOf(fraction, "0"),
     decimals: fraction.length,
     foreign,
   };

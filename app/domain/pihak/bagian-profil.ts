@@ -1,3 +1,4 @@
+import { isEmail } from "../kit/email";
 import { defineForm, type FormDef, type Values } from "../kit/form";
 import { addDays, type Tanggal } from "../kit/tanggal";
 import { batasNppn } from "../parameters/nppn";
@@ -86,8 +87,7 @@ export function checkBagian(jenis: BagianProfil, isi: Values, hariIni: Tanggal):
   const text = (name: string): string => (typeof isi[name] === "string" ? (isi[name] as string) : "");
   if (text("berakhir") && text("berakhir") < text("mulai")) return { berakhir: "selesai_sebelum_mulai" };
   if (jenis === "kontak" && !["telepon", "hp", "email"].some((name) => text(name))) return { telepon: "kontak_kosong" };
-  if (jenis === "kontak" && text("email") && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text("email")))
-    return { email: "email" };
+  if (jenis === "kontak" && text("email") && !isEmail(text("email"))) return { email: "email" };
   if (jenis === "nppn" && text("tanggal") > hariIni) return { tanggal: "sesudah_hari_ini" };
   return {};
 }

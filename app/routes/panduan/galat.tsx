@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { t } = textsOf(await bahasaOf(request));
   // here nothing happened yet: no document, line or amount to name
   const read = (part: string) =>
-    t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^}]*\}\}/g, "…");
+    t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^{}]*\}\}/g, "…");
   const [judul, ...lanjut] = sentencesOf(read("pesan"));
   return data({
     kode,

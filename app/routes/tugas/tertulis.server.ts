@@ -5,16 +5,22 @@ import { saatDari, saatTulis, type Zona } from "~/domain/kit/zona";
 import { NILAI_MAKS } from "~/domain/tugas/aturan";
 
 type Kriteria = { readonly judul: string; readonly poin: number };
+const LONGEST_TITLE = 120;
+function criterionOf(line: string): Kriteria | null {
+  const points = /[:：=]\s*(\d{1,4})$/.exec(line);
+  const judul = line.slice(0, points?.index).trimEnd();
+  return points && judul !== "" && judul.length <= LONGEST_TITLE ? { judul, poin: Number(points[1]) } : null;
+}
 /** Criteria as they are typed, one a line: what it is about, a colon, its points. The first line that is none fails. */
 export function readCriteria(isi: Values, report: Report): Kriteria[] {
   const lines = String(isi.rubrik ?? "")
     .split(/\r?\n/)
     .map((line) => plainText(line))
     .filter((line) => line !== "");
-  const found = lines.map((line) => /^(.{1,120}?)\s*[:：=]\s*(\d{1,4})$/.exec(line));
-  const wrong = found.findIndex((one) => !one || Number(one[2]) < 1 || Number(one[2]) > NILAI_MAKS);
+  const found = lines.map(criterionOf);
+  const wrong = found.findIndex((one) => !one || one.poin < 1 || one.poin > NILAI_MAKS);
   if (wrong >= 0) report(["rubrik"], { key: "rubrik", params: { baris: wrong + 1 } });
-  return found.flatMap((one) => (one ? [{ judul: one[1] ?? "", poin: Number(one[2]) }] : []));
+  return found.filter((one) => one !== null);
 }
 /** The same the other way round, for the box. */
 export const criteriaText = (rubrik: readonly Kriteria[]): string =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { npwpBadan } from "~/domain/kelas/nomor";
+import { isEmail } from "~/domain/kit/email";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
 import { profilPerusahaan, rekeningTempat } from "~/domain/pihak/tempat";
@@ -56,7 +57,7 @@ function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   const failures: Record<string, FieldFailure[]> = { ...gagalTempat(isi) };
   const [klu, email, pkpSejak] = [text("klu"), text("email"), text("pkpSejak")];
   if (klu && !/^\d{5}$/.test(klu)) failures["isi.klu"] = [{ key: "klu" }];
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) failures["isi.email"] = [{ key: "email" }];
+  if (email && !isEmail(email)) failures["isi.email"] = [{ key: "email" }];
   if (pkpSejak && pkpSejak > tanggal) failures["isi.pkpSejak"] = [{ key: "sesudah_kelas", params: { tanggal } }];
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, failures);
   return {

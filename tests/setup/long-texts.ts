@@ -1,0 +1,39 @@
+/** Letters of the longest cell that a workbook holds, about. */
+export const LONGEST = 32_000;
+const MARKS = ["(", ")", " ", ".", ",", "-", '"', "<", "%", ":", "0", "9", "@", "{{", "<!--", "[", "\n", "=", "é"];
+/** Texts of a length that once cost the square of it, by what they are made of. */
+export const longTexts = (length: number): readonly (readonly [string, string])[] => [
+  ...MARKS.map((mark) => [mark, mark.repeat(length / mark.length)] as const),
+  ["1 x", `1${" ".repeat(length - 2)}x`],
+  ["1.000x", `${"1.000".repeat(length / 5)}x`],
+  ["a@a", `${"a@".repeat(length / 2)}`],
+];
+
+/** Milliseconds that nobody notices: below them growth is not told from noise. */
+const UNNOTICED = 20;
+/** A text four times as long takes four times as long in proportion, sixteen times by the square. */
+const MOST_GROWTH = 8;
+const TRIES = 3;
+function fastest(work: () => unknown): number {
+  const times = Array.from({ length: TRIES }, () => {
+    const begin = performance.now();
+    work();
+    return performance.now() - begin;
+  });
+  return Math.min(...times);
+}
+
+/** What the texts are made of that cost `work` more than in proportion to their length, with the milliseconds. */
+export function slowWith(work: (text: string) => unknown): string[] {
+  const short = longTexts(LONGEST / 4);
+  return longTexts(LONGEST).flatMap(([mark, text], at) => {
+    const begin = performance.now();
+    work(text);
+    if (performance.now() - begin < UNNOTICED) return [];
+    const long = fastest(() => work(text));
+    const growth = long / fastest(() => work(short[at]?.[1] ?? ""));
+    return long >= UNNOTICED && growth > MOST_GROWTH
+      ? [`${mark}: ${Math.round(long)} ms, ${growth.toFixed(1)} times`]
+      : [];
+  });
+}
