@@ -11,6 +11,7 @@ import "./auth/front-door.server";
 import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
+import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
 import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
 import { narrow, servedRouter } from "./web/route-matching.server";
@@ -73,21 +74,38 @@ export default async function handleRequest(request: Request, status: number, he
   protect(headers);
   headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(request)));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = (
-    <Nonce.Provider value={nonce}>
-      <I18nextProvider i18n={texts}>
-        <DocumentStatus.Provider value={status}>
-          <RemixServer context={narrowed(context, script)} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
-        </DocumentStatus.Provider>
-      </I18nextProvider>
-    </Nonce.Provider>
+  const routes = narrowed(context, script);
+  const pageWith = (turns: Turns) => (
+    <TurnsOfPage.Provider value={turns}>
+      <Nonce.Provider value={nonce}>
+        <I18nextProvider i18n={texts}>
+          <DocumentStatus.Provider value={status}>
+            <RemixServer context={routes} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
+          </DocumentStatus.Provider>
+        </I18nextProvider>
+      </Nonce.Provider>
+    </TurnsOfPage.Provider>
   );
-  // without script nothing is streamed later: rendering at once is faster and holds less memory
-  if (!script) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
-  return new Response(await stream(page, nonce, isbot(request.headers.get("user-agent"))), { status, headers });
+  const atOnce = script ? null : drawAtOnce(pageWith(newTurns(false)));
+  if (atOnce !== null) return new Response(atOnce, { status, headers });
+  const whole = !script || isbot(request.headers.get("user-agent"));
+  return new Response(await stream(pageWith, nonce, whole), { status, headers });
 }
 
-function stream(page: ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
+/** A page without script: drawing it at once is faster and holds less memory. Null for a long one. */
+function drawAtOnce(page: ReactElement): string | null {
+  try {
+    return `<!DOCTYPE html>${renderToString(page)}`;
+  } catch (error) {
+    if (error instanceof LongPage) return null;
+    throw error;
+  }
+}
+
+/** `whole`: nothing is sent before all is drawn. A page drawn in turns is always whole, so that its order is kept. */
+function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
+  const turns = newTurns(true);
+  const page = pageWith(turns);
   return new Promise((resolve, reject) => {
     let started = false;
     const start = () => {
@@ -98,10 +116,10 @@ function stream(page: ReactElement, nonce: string, whole: boolean): Promise<Read
     };
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onShellReady: () => whole || start(),
+      onShellReady: () => whole || turns.long || start(),
       onAllReady() {
         clearTimeout(timer); // left running it would hold the render in memory
-        if (whole) start();
+        if (!started) start();
       },
       onShellError(error) {
         clearTimeout(timer);

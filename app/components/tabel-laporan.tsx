@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { InTurns } from "./in-turns";
 import { Table } from "./table";
 
 export type KolomLaporan = {
@@ -53,21 +54,23 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
         </tr>
       </thead>
       <tbody>
-        {baris.map(({ key, sel: [head, ...cells] }) => (
-          <tr key={key}>
-            <th scope="row" data-label={heads[0]}>
-              {head}
-            </th>
-            {cells.map((cell, at) => {
-              const column = kolom[at + 1] as KolomLaporan;
-              return (
-                <td key={column.kepala} data-label={heads[at + 1]} className={classOf(column)}>
-                  {drawn(cell)}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
+        <InTurns>
+          {baris.map(({ key, sel: [head, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row" data-label={heads[0]}>
+                {head}
+              </th>
+              {cells.map((cell, at) => {
+                const column = kolom[at + 1] as KolomLaporan;
+                return (
+                  <td key={column.kepala} data-label={heads[at + 1]} className={classOf(column)}>
+                    {drawn(cell)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </InTurns>
       </tbody>
     </Table>
   );

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
+import { InTurns } from "~/components/in-turns";
 import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
@@ -29,17 +30,19 @@ export function ListTable({ view, drawing = "", kertas }: { view: ListView; draw
         <caption id={caption}>{view.caption}</caption>
         <Head view={view} ticks={ticks} kertas={kertas} />
         <tbody>
-          {view.rows.map((row, at) => (
-            <Row
-              key={row.id}
-              row={row}
-              view={view}
-              ticks={ticks}
-              drawing={drawing}
-              t={t}
-              nomor={kertas ? view.from + at : undefined}
-            />
-          ))}
+          <InTurns>
+            {view.rows.map((row, at) => (
+              <Row
+                key={row.id}
+                row={row}
+                view={view}
+                ticks={ticks}
+                drawing={drawing}
+                t={t}
+                nomor={kertas ? view.from + at : undefined}
+              />
+            ))}
+          </InTurns>
         </tbody>
         {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} kertas={kertas} />}
       </Table>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
+import { InTurns } from "~/components/in-turns";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
@@ -50,9 +51,11 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Person key={row.id} batchId={batchId} row={row} mayLook={mayLook} />
-          ))}
+          <InTurns>
+            {rows.map((row) => (
+              <Person key={row.id} batchId={batchId} row={row} mayLook={mayLook} />
+            ))}
+          </InTurns>
         </tbody>
       </Table>
     </section>

@@ -2,6 +2,7 @@ import { type FieldName, useFormMetadata } from "@conform-to/react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { InTurns } from "~/components/in-turns";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { Notes, useControl } from "~/forms/field-frame";
 import { SelectField } from "~/forms/fields";
@@ -14,6 +15,9 @@ import { useFocus } from "~/forms/use-focus";
 import { rowId } from "~/web/names";
 import { Amounts } from "./angka";
 import type { Nama } from "./tampilan.server";
+
+/** Lines drawn in one turn: each is a form of some 8 kB. */
+const LINES = 5;
 
 type LinesProps = { readonly section: SectionView; readonly figures: FakturTerhitung | null; readonly names: Nama };
 /** Lines of goods and services, each with its figures. Adding and removing are submits that draw the form again. */
@@ -36,18 +40,20 @@ export function Lines({ section, figures, names }: LinesProps) {
         <Notes id={id} hint={field.hint} errors={errors} />
         {rows.length === 0 && <p className="isian-petunjuk">{t("formulir.belum_ada_baris")}</p>}
         <ol className="faktur-baris" onKeyDown={tabsOn}>
-          {rows.map((row, index) => (
-            <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-              key={index}
-              index={index}
-              columns={(field.columns ?? []).filter((column) => isShown(column, row ?? {}, values))}
-              listName={name}
-              focused={reply?.focus === rowId(name, index)}
-              figures={figures?.baris[index]}
-              names={names}
-            />
-          ))}
+          <InTurns portion={LINES}>
+            {rows.map((row, index) => (
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+                key={index}
+                index={index}
+                columns={(field.columns ?? []).filter((column) => isShown(column, row ?? {}, values))}
+                listName={name}
+                focused={reply?.focus === rowId(name, index)}
+                figures={figures?.baris[index]}
+                names={names}
+              />
+            ))}
+          </InTurns>
         </ol>
         <Button
           {...form.insert.getButtonProps({ name: name as FieldName<{ opt: string }[]>, defaultValue: next })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { InTurns } from "~/components/in-turns";
 import { Table } from "~/components/table";
 
 type TableProps = {
@@ -33,18 +34,20 @@ export function LineTable({ caption, name, heads, rows, empty }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" data-label={name}>
-                {row.name}
-              </th>
-              {row.cells.map((cell, at) => (
-                <td key={heads[at]} data-label={heads[at]} className="angka">
-                  <bdi>{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
+          <InTurns>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" data-label={name}>
+                  {row.name}
+                </th>
+                {row.cells.map((cell, at) => (
+                  <td key={heads[at]} data-label={heads[at]} className="angka">
+                    <bdi>{cell}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </InTurns>
         </tbody>
       </Table>
     </section>

@@ -1,0 +1,69 @@
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { InTurns, LongPage, newTurns, TurnsOfPage } from "~/components/in-turns";
+
+/** Counts the turns of the event loop that other work gets while rows are drawn. */
+function drawn(rows: number, portion: number): Promise<{ html: string; between: number; long: boolean }> {
+  const turns = newTurns(true);
+  let between = 0;
+  let over = false;
+  const others = () => {
+    between += 1;
+    if (!over) setImmediate(others);
+  };
+  const page = (
+    <TurnsOfPage.Provider value={turns}>
+      <ol>
+        <InTurns portion={portion}>
+          {Array.from({ length: rows }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <li key={at}>{at}</li>
+          ))}
+        </InTurns>
+      </ol>
+    </TurnsOfPage.Provider>
+  );
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady() {
+        over = true;
+        const body = new PassThrough();
+        let html = "";
+        body.on("data", (chunk) => {
+          html += chunk;
+        });
+        body.on("end", () => resolve({ html, between, long: turns.long }));
+        pipe(body);
+      },
+      onError: reject,
+    });
+    setImmediate(others);
+  });
+}
+const numbers = (html: string) => [...html.matchAll(/<li>(\d+)<\/li>/g)].map(([, at]) => Number(at));
+
+describe("many rows", () => {
+  test.each([10, 11, 100])("keep their order and give others a turn between portions: %i rows", async (rows) => {
+    const { html, between, long } = await drawn(rows, 5);
+    expect(numbers(html)).toEqual(Array.from({ length: rows }, (_, at) => at));
+    expect(html).not.toContain("<script");
+    expect(long).toBe(rows > 10);
+    if (rows > 10) expect(between).toBeGreaterThanOrEqual(Math.ceil(rows / 5) - 1);
+  });
+
+  test("tell a page that is drawn at once to be drawn in turns; few rows do not", () => {
+    const page = (rows: number) => (
+      <TurnsOfPage.Provider value={newTurns(false)}>
+        <InTurns portion={5}>{Array.from({ length: rows }, (_, at) => String(at))}</InTurns>
+      </TurnsOfPage.Provider>
+    );
+    expect(renderToString(page(10))).toContain("9");
+    expect(() => renderToString(page(11))).toThrow(LongPage);
+  });
+
+  test("are drawn as they are where nobody else waits", () => {
+    const rows = Array.from({ length: 100 }, (_, at) => String(at));
+    expect(renderToStaticMarkup(<InTurns portion={5}>{rows}</InTurns>)).toBe(rows.join(""));
+  });
+});
