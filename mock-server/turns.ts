@@ -18,20 +18,31 @@ export class Turns {
   }
 }
 
-/** Like `map` for functions that answer promises, one after another: what they do to the database keeps its order. */
+/**
+ * Like `map` for functions that answer promises, one after another: what they do to the database keeps its order. Others
+ * have their turn between two items of long work.
+ */
 export async function inTurn<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
+  const turns = new Turns();
   let index = 0;
-  for (const item of items) results.push(await work(item, index++));
+  for (const item of items) {
+    results.push(await work(item, index++));
+    await turns.take();
+  }
   return results;
 }
 
 /** Like `filter` for a test that answers a promise. */
 export async function those<Item>(items: Iterable<Item>, test: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const found: Item[] = [];
-  for (const item of items) if (await test(item)) found.push(item);
+  const turns = new Turns();
+  for (const item of items) {
+    if (await test(item)) found.push(item);
+    await turns.take();
+  }
   return found;
 }

@@ -23,15 +23,15 @@ export async function seedCases(
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
-  for (const sandbox of sandboxes) {
+  await inTurn(sandboxes, async (sandbox) => {
     const kasus = caseOf(batch.pack, sandbox.peserta);
-    if (!kasus) continue;
+    if (!kasus) return;
     const npwp = sandbox.npwp.get(REF_ORANG) ?? "";
     const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) => memberOf(sql, batch, sandbox, at, one));
     await simpanProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
     await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
     await insertPayments(tx, await paidBy(sql, batch, kasus, npwp, now));
-  }
+  });
 }
 
 /** A member of a family unit who belonged to it when the year began. */

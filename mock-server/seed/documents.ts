@@ -12,6 +12,7 @@ import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
 import { morning, seedDeposits } from "./payments";
+import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 import { seedSlips } from "./slips";
 
@@ -52,10 +53,19 @@ async function seedInvoices(
       throw new Error(`the pack's invoice of ${invoice.tanggal} names a party that does not exist`);
     return invoiceRows(sql, batch, invoice, seller, buyer, now);
   });
-  await tx.faktur.createMany({ data: rows.map((row) => row.faktur) });
-  await tx.fakturBaris.createMany({ data: rows.flatMap((row) => row.baris) });
-  await tx.riwayatStatus.createMany({ data: rows.map((row) => row.riwayat) });
-  for (const row of rows) await row.cetak();
+  await inPortions(
+    rows.map((row) => row.faktur),
+    (portion) => tx.faktur.createMany(portion),
+  );
+  await inPortions(
+    rows.flatMap((row) => row.baris),
+    (portion) => tx.fakturBaris.createMany(portion),
+  );
+  await inPortions(
+    rows.map((row) => row.riwayat),
+    (portion) => tx.riwayatStatus.createMany(portion),
+  );
+  await inTurn(rows, (row) => row.cetak());
 }
 
 const contentHash = (
@@ -183,5 +193,5 @@ async function seedCustoms(
       diubah: now,
     })),
   );
-  await tx.dokumenLain.createMany({ data: rows.flat() });
+  await inPortions(rows.flat(), (portion) => tx.dokumenLain.createMany(portion));
 }

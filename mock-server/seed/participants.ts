@@ -8,6 +8,7 @@ import { REF_ORANG } from "../pack/schema";
 import { seedCases } from "./cases";
 import { sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
+import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 import { taxpayersOf } from "./taxpayers";
 import { entrustTreasurer } from "./treasurer";
@@ -38,8 +39,8 @@ export async function addParticipants(
   const first = await nextNumber(sql, `peserta:${batch.id}`, people.length);
   const shared = sharedNpwp(batch);
   const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
-  await tx.akun.createMany({
-    data: people.map((person, index) => ({
+  await inPortions(
+    people.map((person, index) => ({
       id: sandboxes[index]?.akunId ?? "",
       accountId: sandboxes[index]?.accountId ?? "",
       email: person.email,
@@ -53,8 +54,12 @@ export async function addParticipants(
       lembaga: person.lembaga ?? null,
       nim: person.nim ?? null,
     })),
-  });
-  await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });
+    (portion) => tx.akun.createMany(portion),
+  );
+  await inPortions(
+    sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak),
+    (portion) => tx.wajibPajak.createMany(portion),
+  );
   await seedBelongings(tx, sql, batch, sandboxes, now);
   await entrustTreasurer(
     tx,
@@ -74,12 +79,22 @@ export async function seedBelongings(
   now: Date,
 ): Promise<void> {
   const rows = sandboxes.map((sandbox) => taxpayersOf(batch, sandbox));
-  await tx.cabang.createMany({ data: rows.flatMap((row) => row.cabang) });
-  await tx.karyawan.createMany({ data: rows.flatMap((row) => row.karyawan) });
-  await tx.pihakTerkait.createMany({ data: rows.flatMap((row) => row.pihakTerkait) });
-  await tx.sertifikat.createMany({
-    data: rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))),
-  });
+  await inPortions(
+    rows.flatMap((row) => row.cabang),
+    (portion) => tx.cabang.createMany(portion),
+  );
+  await inPortions(
+    rows.flatMap((row) => row.karyawan),
+    (portion) => tx.karyawan.createMany(portion),
+  );
+  await inPortions(
+    rows.flatMap((row) => row.pihakTerkait),
+    (portion) => tx.pihakTerkait.createMany(portion),
+  );
+  await inPortions(
+    rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))),
+    (portion) => tx.sertifikat.createMany(portion),
+  );
   await seedDocuments(tx, sql, batch, sandboxes, now);
   await seedCases(tx, sql, batch, sandboxes, now);
 }

@@ -9,6 +9,7 @@ import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Reader } from "../db/sql";
 import { inTurn } from "../turns";
+import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 
 /** What class time makes of a pack's date: nine in the morning, Jakarta. */
@@ -37,9 +38,18 @@ export async function insertPayments(
   tx: Transaction,
   rows: readonly Awaited<ReturnType<typeof paymentRows>>[],
 ): Promise<void> {
-  await tx.billing.createMany({ data: rows.map((row) => row.billing) });
-  await tx.billingBaris.createMany({ data: rows.map((row) => row.baris) });
-  await tx.bukuBesar.createMany({ data: rows.flatMap((row) => row.buku) });
+  await inPortions(
+    rows.map((row) => row.billing),
+    (portion) => tx.billing.createMany(portion),
+  );
+  await inPortions(
+    rows.map((row) => row.baris),
+    (portion) => tx.billingBaris.createMany(portion),
+  );
+  await inPortions(
+    rows.flatMap((row) => row.buku),
+    (portion) => tx.bukuBesar.createMany(portion),
+  );
 }
 
 type Payment = {

@@ -11,6 +11,7 @@ import { sqlTime, type Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import type { PackSlip } from "../pack/schema";
+import { inTurn } from "../turns";
 import type { Sandbox, SeededClass } from "./shapes";
 
 /** Figures of a slip of the pack; the same for every participant. */
@@ -27,7 +28,7 @@ export async function seedSlips(
   const slips = [...given].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   for (const slip of slips) {
     const hasil = computed(slip);
-    for (const sandbox of sandboxes) await issueTo(sql, batch, slip, hasil, sandbox, now);
+    await inTurn(sandboxes, (sandbox) => issueTo(sql, batch, slip, hasil, sandbox, now));
   }
 }
 
