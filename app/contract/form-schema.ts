@@ -66,6 +66,9 @@ export const formulirOf = z.registry<{ readonly forms: () => readonly FormDef[] 
 export const isiDari = (forms: () => readonly FormDef[]) =>
   z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
 
+/** The fields that a post of a form may hold, for whoever counts its rows before they are read. */
+export const rowsOfForm = z.registry<{ readonly fields: () => readonly Field[] }>();
+
 /** What was sent for a field; the name of an account's cell has two parts, which a page sends one within the other. */
 function valueAt(input: Values, name: string): unknown {
   const [row = "", column] = name.split(".");
@@ -111,7 +114,8 @@ export function formSchema<T>(
   make: (isi: Values, posted: Values, report: Report) => T,
 ) {
   const read = readerOf(language);
-  return z.record(z.string(), z.unknown()).transform((posted, context): T => {
+  const posts = z.record(z.string(), z.unknown()).register(rowsOfForm, { fields: () => fieldsOf(form) });
+  return posts.transform((posted, context): T => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
     return make(readFields(fieldsOf(form), posted, [], { mode, read, outer: {}, report }), posted, report);

@@ -6,6 +6,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody } from "~/web/multipart.server";
 import { payloadOf } from "./payload.server";
 import { hasSaneNames, takeCarried } from "./posted-fields.server";
+import { listBeyond } from "./row-limits.server";
 import { unreadableIn } from "./submission.server";
 
 /** A form that computes while one types: its own schema in the language of the page, and its figures. */
@@ -30,6 +31,8 @@ export async function answerLive(
   takeCarried(fields);
   const language = await bahasaOf(request);
   const { schema, compute } = await formOf(session);
-  const galat = unreadableIn(fields, schema(language), textsOf(language));
+  const own = schema(language);
+  if (listBeyond(fields.keys(), own)) return Response.json({ hasil: null, galat: {} }, { status: 413 });
+  const galat = unreadableIn(fields, own, textsOf(language));
   return Response.json({ hasil: await compute(payloadOf(fields), language), galat });
 }

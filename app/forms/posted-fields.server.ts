@@ -1,7 +1,8 @@
 import { ASK_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "~/web/names";
 import type { FindsView, FormReply, OptionView } from "./form-view";
 
-const INTENT = "__intent__";
+/** The field of a list submit. */
+export const INTENT = "__intent__";
 const MAX_INDEX = 20_000;
 
 /** What a post carries beside its fields, taken out of them. */
@@ -27,8 +28,9 @@ const isSaneName = (name: string): boolean =>
 /** What the API takes as a key; a form drawn without one sends none. */
 export const isSaneKey = (key: string): boolean => key === "" || /^[\w-]{8,80}$/.test(key);
 
+type ListIntent = { readonly name: string; readonly inserted: number | null; readonly rows: number };
 /** The list submit of a post: which list, and where its new row stands. Anything else that calls itself one is dropped. */
-export function listIntentOf(fields: FormData): { name: string; inserted: number | null } | null {
+export function listIntentOf(fields: FormData): ListIntent | null {
   const raw = fields.get(INTENT);
   if (raw === null) return null;
   try {
@@ -37,8 +39,8 @@ export function listIntentOf(fields: FormData): { name: string; inserted: number
     const rows = rowCount(fields, name);
     const index = Number(payload.index ?? rows);
     const within = isSaneName(name) && !hasOtherThanRows(fields, name) && Number.isInteger(index) && index >= 0;
-    if (within && type === "insert" && index <= rows) return { name, inserted: index };
-    if (within && type === "remove" && index < rows) return { name, inserted: null };
+    if (within && type === "insert" && index <= rows) return { name, inserted: index, rows: rows + 1 };
+    if (within && type === "remove" && index < rows) return { name, inserted: null, rows: rows - 1 };
   } catch {
     // falls through: not an intent of ours
   }

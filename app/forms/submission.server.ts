@@ -16,12 +16,14 @@ import {
   answerAsk,
   answerWords,
   hasSaneNames,
+  INTENT,
   isSaneKey,
   type Lookups,
   listIntentOf,
   RECOMPUTE,
   takeCarried,
 } from "./posted-fields.server";
+import { isFull, listBeyond } from "./row-limits.server";
 
 export type SubmitContext = {
   /** Goes with the call of the API, so that a second click changes nothing. */
@@ -112,12 +114,13 @@ type Failures = Readonly<Record<string, string[]>>;
  * failures of the whole form are not of what was typed.
  */
 function unreadable(fields: FormData, error: Readonly<Record<string, string[] | null>> | null | undefined): Failures {
-  const typed = [...fields]
-    .filter(([, value]) => typeof value === "string" && value.trim() !== "")
-    .map(([name]) => name);
-  const isTyped = (at: string) => typed.some((name) => name === at || name.startsWith(`${at}.`));
+  const typed = new Set<string>();
+  for (const [name, value] of fields) {
+    if (typeof value !== "string" || value.trim() === "") continue;
+    for (let at = name; at !== ""; at = at.slice(0, Math.max(0, at.lastIndexOf(".")))) typed.add(at);
+  }
   return Object.fromEntries(
-    Object.entries(error ?? {}).flatMap(([at, errors]) => (errors && at !== "" && isTyped(at) ? [[at, errors]] : [])),
+    Object.entries(error ?? {}).flatMap(([at, errors]) => (errors && typed.has(at) ? [[at, errors]] : [])),
   );
 }
 /** {@link unreadable} of the fields of a form as they stand, while one types. */
@@ -137,6 +140,26 @@ const wordsErrors = (found: NonNullable<FormReply["found"]>, texts: i18n): Error
     Object.keys(found).map((name) => [name, [texts.t("komponen:formulir.pilih_temuan")]]),
   ),
 });
+
+const rowsMessage = (texts: i18n, { max }: { readonly max: number }): string =>
+  failureText(texts, { key: "baris_lebih", params: { max } });
+
+/** Why a post is refused whatever its fields hold; they are drawn again. */
+function refusedUnread(
+  { tooMuch, own, idempotencyKey, full }: Unread,
+  texts: i18n,
+): { readonly status: number; readonly message: string } | undefined {
+  if (tooMuch) return { status: 413, message: texts.t(`komponen:formulir.${tooMuch}`) };
+  if (!own) return { status: 403, message: texts.t("komponen:formulir.csrf") };
+  if (!isSaneKey(idempotencyKey)) return { status: 400, message: texts.t("komponen:formulir.malformed") };
+  return full && { status: 422, message: rowsMessage(texts, full) };
+}
+type Unread = {
+  readonly tooMuch: "too_large" | "too_many_files" | undefined;
+  readonly own: boolean;
+  readonly idempotencyKey: string;
+  readonly full: { readonly max: number } | undefined;
+};
 
 /** The post of a form before it is checked, or the answer to one that cannot be read at all. */
 async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
@@ -172,9 +195,14 @@ export async function submit<S extends z.ZodType, R>(
   if (post.refused) return post.refused;
   const { fields, files, own, tooMuch } = post;
   const { form, idempotencyKey, ask } = takeCarried(fields);
+  const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
+  const beyond = listBeyond(fields.keys(), schema);
+  // nothing of it is parsed or drawn: both take time and room for each row
+  if (beyond) return reply({ form, result: {}, failure: { message: rowsMessage(texts, beyond) } }, 413);
   const asked = own ? await answerAsk(ask, form, fields, options.lookups) : undefined;
   const list = listIntentOf(fields);
-  const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
+  const full = isFull(list, schema);
+  if (full) fields.delete(INTENT);
   const submission = check(fields, schema, texts);
   const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors) => {
     const { initialValue, error } = submission.reply({ hideFields: [...(options.secrets ?? [])], ...errors });
@@ -183,10 +211,8 @@ export async function submit<S extends z.ZodType, R>(
     return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
   };
 
-  if (tooMuch) return drawAgain(413, { failure: { message: texts.t(`komponen:formulir.${tooMuch}`) } });
-  if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf") } });
-  if (!isSaneKey(idempotencyKey))
-    return drawAgain(400, { failure: { message: texts.t("komponen:formulir.malformed") } });
+  const refused = refusedUnread({ tooMuch, own, idempotencyKey, full }, texts);
+  if (refused) return drawAgain(refused.status, { failure: { message: refused.message } });
   if (asked) return drawAgain(200, asked);
   if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
   const words = await answerWords(form, fields, options.lookups);

@@ -25,11 +25,16 @@ export async function readBody(request: Request, limits?: UploadLimits): Promise
     if (multipart) return await readMultipart(request, limits);
     const bytes = await bytesOf(request, MAX_TEXT);
     if (!bytes) return { failure: "too_large" };
+    if (separatorsIn(bytes) >= MAX_PARTS) return { failure: "too_large" };
     return split(await withBytes(request, bytes).formData(), limits, false);
   } catch (error) {
     return { failure: error instanceof TooMuch ? "too_large" : "malformed" };
   }
 }
+
+const AMPERSAND = 0x26;
+const separatorsIn = (bytes: Uint8Array): number =>
+  bytes.reduce((count, byte) => count + (byte === AMPERSAND ? 1 : 0), 0);
 
 /** What comes is more than any form sends: nothing of it is read any further. */
 class TooMuch extends Error {}

@@ -330,6 +330,61 @@ describe("what no page can be made of", () => {
   });
 });
 
+describe("a post that is more than a form takes", () => {
+  /** The longest that others waited for an answer of the portal while a post was at work, in milliseconds. */
+  async function waitedWhile<T>(work: Promise<T>): Promise<{ waited: number; result: T }> {
+    let over = false;
+    const ended = work.finally(() => {
+      over = true;
+    });
+    let waited = 0;
+    while (!over) {
+      const begin = performance.now();
+      await (await fetch(`${portal.url}/health`)).arrayBuffer();
+      waited = Math.max(waited, performance.now() - begin);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return { waited, result: await ended };
+  }
+  /** Generous: it was 2 to 12 seconds. */
+  const LONGEST_MS = 1_000;
+  async function sent(path: string, fields: Iterable<readonly [string, string]>) {
+    const visitor = await visitorOf("peserta01");
+    await visitor.go(path);
+    const body = new URLSearchParams([["_csrf", /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? ""]]);
+    for (const [name, value] of fields) body.append(name, value);
+    const headers = { cookie: cookieOf(visitor), origin: portal.url };
+    const { waited, result } = await waitedWhile(
+      post(portal.url + path, body, headers).then(async (answer) => ({
+        ...answer,
+        status: answer.status,
+        html: await answer.text(),
+      })),
+    );
+    return { waited, ...result };
+  }
+
+  it.each([
+    ["/efaktur/keluaran/baru", "baris", "nama", 1_000],
+    ["/bukpot/MP/dari-gaji", "karyawan", "npwp", 100],
+  ])("%s with too many rows is refused at once, on a small page", async (path, list, column, max) => {
+    for (const count of [max + 1, 15_000]) {
+      const rows = Array.from({ length: count }, (_, n) => [`${list}[${n}].${column}`, `x${n}`] as const);
+      const { status, html, waited } = await sent(path, rows);
+      expect(status).toBe(413);
+      expect(html).toContain(`Paling banyak ${max} baris`);
+      expect(html.length).toBeLessThan(500_000);
+      expect(waited).toBeLessThan(LONGEST_MS);
+    }
+  });
+
+  it("a percentage of a hundred thousand blanks holds nobody up", async () => {
+    const { status, waited } = await sent("/portal/pihak-terkait/baru", [["saham", `1${" ".repeat(150_000)}x`]]);
+    expect(status).toBe(422);
+    expect(waited).toBeLessThan(LONGEST_MS);
+  });
+});
+
 describe("files and redirects", () => {
   it.each(["/boot.js", "/ikon.svg"])("%s, whose name never changes, is asked for again after an hour", async (path) => {
     const { headers } = await fetch(portal.url + path);

@@ -13,7 +13,10 @@ import { formulirHref } from "./document-href";
 /** Answers as they are typed; an empty one takes back what was answered. */
 export const skemaKoreksi = z.object({
   versi: z.coerce.number().int(),
-  jawaban: z.array(z.object({ akun: z.string(), nilai: isian<number | null>({ kind: "rupiah" }) })).default([]),
+  jawaban: z
+    .array(z.object({ akun: z.string(), nilai: isian<number | null>({ kind: "rupiah" }) }))
+    .max(100)
+    .default([]),
 });
 
 /** The columns and codes that an answer goes to. */

@@ -6,6 +6,7 @@ import type { Session } from "~/auth/session.server";
 import { TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
+import { BARIS_SALDO } from "~/contract/spt-saldo";
 import { paths } from "~/domain/kit/paths";
 import type { DefFormulir } from "~/domain/mesin/definisi";
 import { kunciJudul } from "~/domain/mesin/teks";
@@ -127,7 +128,10 @@ export const skemaSaldo = z.object({
   langkah: z.enum(LANGKAH).default("simpan"),
   tutup: z.literal("on").optional(),
   ukuran: z.enum(UKURAN_SALDO).optional(),
-  pilihan: z.array(z.object({ urut: z.coerce.number().int(), kode: z.string().trim().optional() })).default([]),
+  pilihan: z
+    .array(z.object({ urut: z.coerce.number().int(), kode: z.string().trim().optional() }))
+    .max(BARIS_SALDO)
+    .default([]),
 });
 export type Typed = z.output<typeof skemaSaldo>;
 /** Does what a button asked; answers what was filled, null while the sheet waits on. */

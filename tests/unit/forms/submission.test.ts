@@ -6,6 +6,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { npwp, requiredText } from "~/contract/kit";
 import type { FormReply } from "~/forms/form-view";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
+import { listBeyond, rowLimits } from "~/forms/row-limits.server";
 import { redrawn, submit } from "~/forms/submission.server";
 import { formulir, type Given, post } from "./fixtures";
 
@@ -115,6 +116,41 @@ describe("submit", () => {
     ["a row that is not there", intent("remove", { name: "barang", index: 7 })],
   ])("does not stumble over %s", async (_, given) => {
     expect((await answer(post({ dpp: "salah", ...(given as Given) }))).status).toBe(422);
+  });
+
+  const rowsOf = (count: number, of = "barang") =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${of}[${n}].harga`, String(n + 1)]));
+  it("keeps every row of a list up to the most it takes, and draws none of a list beyond", async () => {
+    for (const count of [2, 3]) {
+      const { status, result } = await answer(post({ dpp: "salah", ...rowsOf(count) }));
+      expect([status, result.initialValue?.barang]).toEqual([
+        422,
+        Array.from({ length: count }, (_, n) => ({ harga: String(n + 1) })),
+      ]);
+    }
+    for (const given of [rowsOf(4), { "barang[3].harga": "1" }, rowsOf(15_000), rowsOf(1_001, "lain")]) {
+      const { status, result, failure } = await answer(post({ nama: "Budi", dpp: "salah", ...given }));
+      expect([status, result]).toEqual([413, {}]);
+      expect(failure?.message).toMatch(/Paling banyak (3|1000) baris/);
+    }
+  });
+  it("puts no row into a list that is full, and keeps all that was typed", async () => {
+    for (const payload of [{ name: "barang" }, { name: "barang", index: 0 }]) {
+      const { status, result, failure } = await answer(
+        post({ dpp: "salah", ...rowsOf(3), ...intent("insert", payload) }),
+      );
+      expect(status).toBe(422);
+      expect(failure?.message).toMatch(/Paling banyak 3 baris/);
+      expect(result.initialValue).toEqual({ dpp: "salah", barang: [{ harga: "1" }, { harga: "2" }, { harga: "3" }] });
+    }
+    expect((await answer(post({ ...rowsOf(2), ...intent("insert", { name: "barang" }) }))).status).toBe(200);
+    const removed = await answer(post({ ...rowsOf(3), ...intent("remove", { name: "barang", index: 0 }) }));
+    expect([removed.status, removed.result.initialValue?.barang]).toEqual([200, [{ harga: "2" }, { harga: "3" }]]);
+  });
+  it("reads no more fields than any form has", async () => {
+    const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`x${n}`, ""]));
+    expect((await answer(post({ dpp: "salah", ...fields(19_990) }))).status).toBe(422);
+    expect((await answer(post(fields(20_001)))).status).toBe(413);
   });
 
   it("refuses names that would make endless lists", async () => {
@@ -277,5 +313,30 @@ describe("files", () => {
       headers: { "Content-Type": "multipart/form-data; boundary=y" },
     });
     expect((await answer(request, { schema, upload })).status).toBe(400);
+  });
+});
+
+describe("the most rows that a list takes", () => {
+  it("stand in the form, or in the schema that was written by hand", () => {
+    const byHand = z
+      .object({
+        baris: z
+          .array(z.object({ bagian: z.array(z.string()).max(7).max(5) }))
+          .max(100)
+          .optional(),
+        tanpa: z.array(z.string()).default([]),
+      })
+      .refine(() => true)
+      .transform((value) => value);
+    expect([...rowLimits(byHand)]).toEqual([
+      ["baris", 100],
+      ["baris[].bagian", 5],
+      ["tanpa", 1_000],
+    ]);
+    const ofForm = schemaOf(formulir, "draft", "id").superRefine(() => {});
+    expect([...rowLimits(ofForm.transform(({ nama }) => nama))]).toEqual([["barang", 3]]);
+    expect(listBeyond(["baris[99].bagian[4]"], byHand)).toBeUndefined();
+    expect(listBeyond(["baris[0].bagian[5]"], byHand)).toEqual({ name: "baris[0].bagian", max: 5 });
+    expect(listBeyond(["baris[100].bagian[0]"], byHand)).toEqual({ name: "baris", max: 100 });
   });
 });
