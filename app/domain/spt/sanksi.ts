@@ -1,6 +1,6 @@
 import type { Alasan, Langkah } from "~/domain/kit/alasan";
 import { percent, type Rupiah, times } from "~/domain/kit/rupiah";
-import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { addDays, addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import {
   bulanBungaMaksimum,
   dendaTerlambatLapor,
@@ -8,7 +8,7 @@ import {
   pembebasanSanksi,
   tarifBunga,
 } from "~/domain/parameters/sanksi";
-import { type JatuhTempo, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { isSptMasa, type JatuhTempo, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 
 /** The step that lets a sanction of a late return be 0 all the same; none when it is not waived. */
 const pembebasan = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): readonly Langkah[] => {
@@ -53,7 +53,10 @@ export function dendaLapor(
   };
 }
 
-/** Months between two days, a part of a month counting as one: 15 April to 16 April is 1, to 15 May is 1. */
+/**
+ * Months between two days, a part of a month counting as one: 15 April to 16 April is 1, to 15 May is 1. After the last
+ * day of a month whole months count: from 30 April to 31 May is 1, to 1 June is 2.
+ */
 export function bulanTerlambat(jatuhTempo: Tanggal, dibayar: Tanggal): number {
   let months = 0;
   while (sameDayLater(jatuhTempo, months) < dibayar) months += 1;
@@ -62,7 +65,7 @@ export function bulanTerlambat(jatuhTempo: Tanggal, dibayar: Tanggal): number {
 function sameDayLater(date: Tanggal, months: number): Tanggal {
   const masa = addMonths(masaOf(date), months);
   const day = `${masa}${date.slice(7)}`;
-  return day > lastDay(masa) ? lastDay(masa) : day;
+  return day > lastDay(masa) || date === lastDay(masaOf(date)) ? lastDay(masa) : day;
 }
 
 /** Tax paid late: which return it belongs to, whole rupiah, the effective due date and the day it is paid. */
@@ -79,6 +82,13 @@ export type TerlambatBayar = {
 const PASAL: PasalBunga = "8(2)";
 /** What a provisional computation fell short of is charged by the column of instalments and postponements. */
 const PASAL_SEMENTARA: PasalBunga = "19";
+
+/**
+ * The day on which interest begins to run: of an annual return the day after its time has ended (UU KUP art. 8(2),
+ * 9(2b), 19(3)), of a month the due date itself (8(2a), 9(2a)). The percentage is that of this day's month (8(2c), 9(2c)).
+ */
+const mulaiBunga = (jenis: JenisSpt, jatuhTempo: Tanggal): Tanggal =>
+  isSptMasa(jenis) ? jatuhTempo : addDays(jatuhTempo, 1);
 
 /**
  * Interest on tax paid late: the published percentage of the month in which the interest begins to run, for each month
@@ -101,7 +111,7 @@ export function bungaTerlambat({
     dasar: maksimum.dasar,
   };
   if (bulan === 0 || pokok === 0) return { nilai: 0, langkah: [lama] };
-  const tarif = tarifBunga(diperpanjang ? PASAL_SEMENTARA : PASAL, jatuhTempo);
+  const tarif = tarifBunga(diperpanjang ? PASAL_SEMENTARA : PASAL, mulaiBunga(jenis, jatuhTempo));
   if (!tarif) return null;
   const nilai = times(pokok * bulan, percent(tarif.persen));
   const waived = pembebasan(jenis, akhirMasa, dibayar);

@@ -44,8 +44,8 @@ describe("a filing that a notice has extended", () => {
   test("what it falls short of bears the interest of article 19(3), and none where a waiver covers the day", () => {
     const owed = { jenis: "badan", akhirMasa: "2025-12", pokok: 100_000_000, jatuhTempo: "2026-04-30" } as const;
     const bunga = (dibayar: string, diperpanjang: boolean) => bungaTerlambat({ ...owed, dibayar, diperpanjang })?.nilai;
-    // 0.51 % of February 2026, the last one published for article 19; late payment has 0.92 of February
-    expect([bunga("2026-06-30", true), bunga("2026-06-30", false)]).toEqual([1_020_000, 1_840_000]);
+    // 0.51 % of February 2026, the last one published for article 19; late payment has 0.97 of May
+    expect([bunga("2026-06-30", true), bunga("2026-06-30", false)]).toEqual([1_020_000, 1_940_000]);
     expect(bunga("2026-05-31", true)).toBe(0);
   });
 });
@@ -94,9 +94,15 @@ describe("fine and interest", () => {
     ["2026-04-30", "2026-04-30", 0],
     ["2026-04-30", "2026-05-01", 1],
     ["2026-04-30", "2026-05-30", 1],
-    ["2026-04-30", "2026-05-31", 2],
+    ["2026-04-30", "2026-05-31", 1],
+    ["2026-04-30", "2026-06-01", 2],
+    ["2026-01-30", "2026-02-28", 1],
     ["2026-01-31", "2026-02-28", 1],
     ["2026-01-31", "2026-03-01", 2],
+    ["2026-02-28", "2026-03-31", 1],
+    ["2026-02-28", "2026-04-01", 2],
+    ["2026-04-15", "2026-05-15", 1],
+    ["2026-04-15", "2026-05-16", 2],
   ])("from %s to %s are %i months", (from, to, months) => {
     expect(bulanTerlambat(from, to)).toBe(months);
   });
@@ -108,6 +114,14 @@ describe("fine and interest", () => {
       bunga(100_000_000, "2025-03-31", "2027-03-31")?.nilai,
     );
     expect(bunga(100_000_000, "2026-04-30", "2026-04-30")?.nilai).toBe(0);
+  });
+  test("an annual return bears the rate of the month after its due date, and that month counts as one", () => {
+    const owed = { jenis: "badan", akhirMasa: "2024-12", jatuhTempo: "2026-04-30" } as const;
+    const annual = (pokok: number, dibayar: string) => bungaTerlambat({ ...owed, pokok, dibayar })?.nilai;
+    // 0.97 % of May 2026; a correction of 110 million is charged alike
+    expect(annual(220_000_000, "2026-06-03")).toBe(4_268_000);
+    expect(annual(110_000_000, "2026-06-03")).toBe(2_134_000);
+    expect([annual(220_000_000, "2026-05-31"), annual(220_000_000, "2026-06-01")]).toEqual([2_134_000, 4_268_000]);
   });
   test("a month without a published rate takes the latest earlier one and says so", () => {
     const found = bunga(100_000_000, "2026-04-30", "2026-05-15");
