@@ -74,11 +74,11 @@ export type BagianBaris = Bagian & {
   readonly ganti?: string;
   /**
    * Its rows go on into the return of the next year: those in which `selama` is not 0, or all. A column of `dari` takes
-   * what another one held, those of `kosong` and all that count by a formula while nothing is typed are left empty.
+   * what another one held, or the sum of several, those of `kosong` and all that count by a formula while nothing is typed are left empty.
    */
   readonly bawa?: {
     readonly selama?: string;
-    readonly dari?: Readonly<Record<string, string>>;
+    readonly dari?: Readonly<Record<string, string | readonly string[]>>;
     readonly kosong?: readonly string[];
   };
   /** What a typed row must fulfil beside the kinds of its columns. */

@@ -55,6 +55,7 @@ export type Rumus =
   | { readonly op: "jumlahBaris"; readonly bagian: string; readonly kolom: string | null; readonly bila: Rumus | null }
   | { readonly op: "jumlahAkun"; readonly bagian: string; readonly kolom: string }
   | { readonly op: "barisDari"; readonly bagian: string; readonly kolom: readonly string[] }
+  | { readonly op: "letakBaris"; readonly bagian: string }
   | {
       readonly op: "cari";
       readonly bagian: string;
@@ -141,6 +142,8 @@ export const banyakBaris = (bagian: string, bila: Rumus | null = null): Rumus =>
 export const jumlahAkun = (bagian: string, kolom: string): Rumus => ({ op: "jumlahAkun", bagian, kolom });
 /** Rows of a section, for a named function. */
 export const barisDari = (bagian: string, ...kolom: readonly string[]): Rumus => ({ op: "barisDari", bagian, kolom });
+/** The place of its own row among those that {@link barisDari} gives: 0 for the first. */
+export const letakBaris = (bagian: string): Rumus => ({ op: "letakBaris", bagian });
 /** `kolom` of the first row of a section whose `kunci` is the same; nothing when there is none. */
 export const cari = (bagian: string, kunci: string, sama: Operan, kolom: string): Rumus => ({
   op: "cari",
@@ -252,6 +255,7 @@ export function bagianRumus(rumus: Rumus): readonly Rumus[] {
     case "jumlahBaris":
     case "jumlahAkun":
     case "barisDari":
+    case "letakBaris":
       return [];
   }
 }

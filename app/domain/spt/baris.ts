@@ -25,13 +25,21 @@ export const isDiketik = (kolom: Kolom): boolean => kolom.kind !== "hitung" && !
 /** What a sheet calls one month of a column that has an amount for each; months count from 1. */
 export const namaBulan = (name: string, bulan: number): string => `${name}_${bulan}`;
 
+/** The sum of some amounts of a row; null where none of them is filled. */
+const jumlahDari = (row: Values, names: readonly string[]): number | null =>
+  names.reduce<number | null>((total, name) => {
+    const value = row[name];
+    return typeof value === "number" ? (total ?? 0) + value : total;
+  }, null);
+
 /** Rows of a filed return, with all their columns, as the return of the next year begins with them. */
 export function carryBaris({ kolom, bawa }: BagianBaris, rows: readonly Values[]): readonly Values[] {
   if (!bawa) return [];
   const { selama, dari = {}, kosong = [] } = bawa;
   const value = (row: Values, one: Kolom): unknown => {
     const from = dari[one.name];
-    if (from !== undefined) return row[from] ?? null;
+    if (typeof from === "string") return row[from] ?? null;
+    if (from) return jumlahDari(row, from);
     return kosong.includes(one.name) || ("bawaan" in one && one.bawaan) ? null : (row[one.name] ?? null);
   };
   const typed = kolom.filter(isDiketik);

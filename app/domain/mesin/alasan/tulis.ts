@@ -140,6 +140,8 @@ function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
       return tulisBaris(p, rumus.bagian, [rumus.kolom]);
     case "barisDari":
       return tulisBaris(p, rumus.bagian, rumus.kolom);
+    case "letakBaris":
+      return tulisBaris(p, rumus.bagian, []);
     case "cari": {
       const keys = (name: string) => tulisBaris(p, rumus.bagian, [name]).label;
       const { judul } = tulisBaris(p, rumus.bagian, []);

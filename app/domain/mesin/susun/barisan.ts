@@ -136,3 +136,13 @@ export const barisDari: Op<"barisDari"> = ({ bagian, kolom }, p) => {
     hitung: (k) => (k.baris[rows.no] ?? []).map(({ nilai }) => places.map((at) => nilai[at] ?? null)),
   };
 };
+
+/** Counted again wherever rows are read as a whole, so that it follows rows that come and go. */
+export const letakBaris: Op<"letakBaris"> = ({ bagian }, p) => {
+  const rows = section(p, bagian);
+  if (!rows) return RUSAK;
+  return {
+    jenis: "cacah",
+    hitung: (k, own) => (own === null ? null : (k.baris[rows.no] ?? []).indexOf(own)),
+  };
+};

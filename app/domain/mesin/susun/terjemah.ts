@@ -3,7 +3,7 @@ import { isBulat, type JenisNilai } from "../nilai";
 import type { Hitung, Lingkup, Rakitan, Simpul } from "../program";
 import { adalah as adalahRumus, type Rumus } from "../rumus";
 import { bagi, bulat, jumlah, kali, lapis, max, min } from "./angka";
-import { barisDari, cari, jumlahBaris } from "./barisan";
+import { barisDari, cari, jumlahBaris, letakBaris } from "./barisan";
 import { ada, adalah, atau, banding, dan, fungsi, jika, kata, menurut, nol, tidak } from "./logika";
 import { parameter, tabel } from "./parameter";
 import {
@@ -28,6 +28,7 @@ const OP: TabelOp = {
   jumlahBaris,
   jumlahAkun,
   barisDari,
+  letakBaris,
   cari,
   kali,
   bagi,

@@ -76,18 +76,21 @@ type Rugi = {
   readonly laba: string;
   /** The oldest year whose loss still counts. */
   readonly tertua: Rumus;
+  /** Columns with what earlier years have used beside those of the four years before. */
+  readonly dipakai?: readonly string[];
 };
-const TERSISA = max(tetap(0), jumlah(["-nilai", "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1"]));
 /** Of losses that are set off: no more than is left of each, none too old, in all no more than the income. */
-export function periksaRugi({ formulir, bagian, laba, tertua }: Rugi): readonly DefPeriksa[] {
+export function periksaRugi({ formulir, bagian, laba, tertua, dipakai = [] }: Rugi): readonly DefPeriksa[] {
+  const lama = dipakai.map((one) => `-${one}` as const);
+  const sisa = max(tetap(0), jumlah(["-nilai", ...lama, "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1"]));
   const batas = max(tetap(0), laba);
   const jumlahField = `${bagian}.tahun_ini`;
   return [
-    temukan("rugi_lebih", "galat", banding("tahun_ini", ">", nol(TERSISA)), {
+    temukan("rugi_lebih", "galat", banding("tahun_ini", ">", nol(sisa)), {
       formulir,
       baris: bagian,
       field: "tahun_ini",
-      isian: { sisa: nol(TERSISA) },
+      isian: { sisa: nol(sisa) },
     }),
     temukan(
       "rugi_tahun",

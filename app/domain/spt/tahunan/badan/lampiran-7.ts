@@ -7,6 +7,7 @@ import {
   fungsi,
   jika,
   jumlah,
+  letakBaris,
   max,
   nol,
   parameter,
@@ -29,53 +30,67 @@ const LAMA: Rumus = jika(
 export const tahunRugiTertua = (sesudah: Rumus, lama: Rumus): Rumus =>
   jumlah(["+spt.tahun", ["+", sesudah], ["-", lama]]);
 export const tahunTerakhir = (sesudah: Rumus): Rumus => tahunRugiTertua(sesudah, LAMA);
-/** Columns that a loss is reckoned from: its year, its amount, and what the four years before have used of it. */
-const LALU = ["tahun", "nilai", "komp_y4", "komp_y3", "komp_y2", "komp_y1"] as const;
+/** Amounts of a loss that the four years before this one have used: what the form has columns for. */
+const DIPAKAI = ["komp_y4", "komp_y3", "komp_y2", "komp_y1"] as const;
+/**
+ * What years before those have used. The form has no column for it, and needs none within five years: a loss that a
+ * facility keeps for up to ten is used before them as well.
+ */
+const DIPAKAI_LAMA = "komp_lama";
+const BERGESER = { komp_y4: "komp_y3", komp_y3: "komp_y2", komp_y2: "komp_y1", komp_y1: "tahun_ini" } as const;
 
-/** Losses of earlier years and what is set off of them against `laba`, within `lama` years. */
-export const barisKompensasi = (name: string, laba: string, lama: Rumus): BagianBaris => ({
-  jenis: "baris",
-  name,
-  asal: "ketik",
-  bawa: {
-    selama: "tahun_berjalan",
-    dari: { komp_y4: "komp_y3", komp_y3: "komp_y2", komp_y2: "komp_y1", komp_y1: "tahun_ini" },
-  },
-  maks: MAKS_BARIS,
-  kolom: [
-    { kind: "tahun", name: "tahun", butir: "2", wajib: true },
-    { kind: "rupiah", name: "nilai", butir: "3", ...BOLEH_NEGATIF },
-    { kind: "rupiah", name: "komp_y4", butir: "4", min: 0 },
-    { kind: "rupiah", name: "komp_y3", butir: "5", min: 0 },
-    { kind: "rupiah", name: "komp_y2", butir: "6", min: 0 },
-    { kind: "rupiah", name: "komp_y1", butir: "7", min: 0 },
-    {
-      kind: "rupiah",
-      name: "tahun_ini",
-      butir: "8",
-      min: 0,
-      jumlah: true,
-      bawaan: fungsi(kompensasi, {
-        tahun: "tahun",
-        baris: barisDari(name, ...LALU),
-        laba,
-        batas: tahunRugiTertua(tetap(0), lama),
-      }),
+/**
+ * Losses of earlier years and the amounts set off against `laba`, within `lama` years. `fasilitas`: a facility may make
+ * those years longer.
+ */
+export function barisKompensasi(name: string, laba: string, lama: Rumus, fasilitas = false): BagianBaris {
+  const dipakai = fasilitas ? [DIPAKAI_LAMA, ...DIPAKAI] : DIPAKAI;
+  return {
+    jenis: "baris",
+    name,
+    asal: "ketik",
+    bawa: {
+      selama: "tahun_berjalan",
+      dari: { ...BERGESER, ...(fasilitas ? { [DIPAKAI_LAMA]: [DIPAKAI_LAMA, "komp_y4"] } : {}) },
     },
-    {
-      ...hitung(
-        "tahun_berjalan",
-        "9",
-        jika(
-          banding("tahun", ">=", tahunRugiTertua(tetap(1), lama)),
-          max(tetap(0), jumlah(["-nilai", "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1", "-tahun_ini"])),
-          tetap(0),
+    maks: MAKS_BARIS,
+    kolom: [
+      { kind: "tahun", name: "tahun", butir: "2", wajib: true },
+      { kind: "rupiah", name: "nilai", butir: "3", ...BOLEH_NEGATIF },
+      ...(fasilitas ? [{ kind: "rupiah", name: DIPAKAI_LAMA, min: 0 } as const] : []),
+      { kind: "rupiah", name: "komp_y4", butir: "4", min: 0 },
+      { kind: "rupiah", name: "komp_y3", butir: "5", min: 0 },
+      { kind: "rupiah", name: "komp_y2", butir: "6", min: 0 },
+      { kind: "rupiah", name: "komp_y1", butir: "7", min: 0 },
+      {
+        kind: "rupiah",
+        name: "tahun_ini",
+        butir: "8",
+        min: 0,
+        jumlah: true,
+        bawaan: fungsi(kompensasi, {
+          tahun: "tahun",
+          letak: letakBaris(name),
+          baris: barisDari(name, "tahun", "nilai", ...dipakai),
+          laba,
+          batas: tahunRugiTertua(tetap(0), lama),
+        }),
+      },
+      {
+        ...hitung(
+          "tahun_berjalan",
+          "9",
+          jika(
+            banding("tahun", ">=", tahunRugiTertua(tetap(1), lama)),
+            max(tetap(0), jumlah(["-nilai", ...dipakai.map((one) => `-${one}` as const), "-tahun_ini"])),
+            tetap(0),
+          ),
         ),
-      ),
-      jumlah: true,
-    },
-  ],
-});
+        jumlah: true,
+      },
+    ],
+  };
+}
 
 /** Penghitungan Kompensasi Kerugian Fiskal (Fiscal loss compensation). */
 export const l7: DefFormulir = {
@@ -83,5 +98,5 @@ export const l7: DefFormulir = {
   namespace: NAMESPACE,
   versi: VERSI,
   bila: dan(ya("induk.d8"), tidak(ya("induk.c1b"))),
-  sections: [barisKompensasi("daftar", "induk.d7", LAMA)],
+  sections: [barisKompensasi("daftar", "induk.d7", LAMA, true)],
 };
