@@ -152,10 +152,9 @@ const KASUS: Readonly<Record<string, (one: Contoh) => readonly Kasus[]>> = {
   ],
   l13c: ({ input, expected }) => [
     {
-      isi: {
-        induk: { isian: { e16: true, d11: input.tarif } },
+      isi: dagang({ e16: true, d11: input.tarif }, Number(input.pkp), {
         l13c: { baris: { daftar: [{ persen: String(input.persen), pkp: input.pkp }] } },
-      },
+      }),
       angka: [["induk", { e16_jumlah: expected.besaran_fasilitas }]],
       baris: [["l13c", "daftar", [expected]]],
     },

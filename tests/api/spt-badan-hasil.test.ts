@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { pdf } from "../setup/attachments";
 import { readyBadan } from "../setup/month-badan";
 import { ok, sptDetail, submitSpt } from "../setup/spt";
-import { sptBadan } from "../setup/spt-badan";
+import { daftarkanBut, sptBadan } from "../setup/spt-badan";
 import { beriHak } from "../setup/wakil";
 
 let api: TestApi;
@@ -160,8 +161,8 @@ describe("what being late costs", () => {
     };
     expect(await told("2026-04-30")).toEqual([0, 0, false]);
     expect(await told("2026-05-31")).toEqual([0, 0, true]);
-    // two months begun at 0.92 %, published for February
-    expect(await told("2026-06-01")).toEqual([1_000_000, Math.round((22_000_000 * 2 * 92) / 10_000), false]);
+    // two months begun at 0.97 %, published for May, in which interest begins
+    expect(await told("2026-06-01")).toEqual([1_000_000, Math.round((22_000_000 * 2 * 97) / 10_000), false]);
     await ok(wp(2), "POST", "/spt/delete", { id });
   });
 });
@@ -249,5 +250,39 @@ describe("the instalment of article 25", () => {
     await ok(wp(2), "POST", "/spt/posting", { id: next });
     expect((await sptDetail(wp(2), next)).induk.e14).toBe(3_200_000);
     await ok(wp(2), "POST", "/spt/delete", { id: next });
+  });
+});
+
+describe("the return of a permanent establishment", () => {
+  it("pays the tax on its profit after tax beside article 29: a line of the code, booked and counted on 411127-105", async () => {
+    await hari("2026-04-20");
+    const but = wp(2);
+    const { npwp } = (await ok(but, "POST", "/user/peserta/me", {})).company;
+    await api.db.write((sql) => sql.run(`UPDATE Spt SET status = 'cancelled' WHERE ownerNpwp = ?`, [npwp]));
+    await daftarkanBut(but, true);
+    const id = await readyBadan(but, 100_000_000);
+    for (const field of ["lamp_c", "lamp_e"])
+      await but.call("POST", "/spt/berkas/upload", { ...(await versi(but, id)), field }, { files: [pdf("a.pdf")] });
+    const { simpan } = sptBadan(() => but);
+    expect(await galat(but, id)).toEqual(["wajib_diisi kode_negara", "wajib_diisi pilihan"]);
+    await simpan(id, "12A", { kode_negara: "JPN", pilihan: "terutang" });
+    // 22 % of 100 million, and 20 % of the 78 million that are left
+    expect(await sptDetail(but, id)).toMatchObject({ hasil: "kurang_bayar", nilai: 37_600_000, bayar: 37_600_000 });
+    const told = (await sptDetail(but, id)).temuan.find(({ code }: Isi) => code === "laba_but_bayar");
+    expect(told).toMatchObject({ severity: "peringatan" });
+    const { billing } = (await lapor(but, id, { pembayaran: "billing" })).body.objResponse;
+    expect(billing.jumlah).toBe(37_600_000);
+    await ok(but, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
+    expect((await sptDetail(but, id)).status).toBe("submitted");
+    expect(await buku(but, "411126")).toContain("411126-200 debit 22000000 0");
+    expect((await buku(but, "411127")).sort()).toEqual(["411127-105 debit 15600000 0", "411127-105 kredit 15600000 0"]);
+    // a correction pays the difference of both taxes
+    const made = { jenis: "badan", tahun: 2025, model: "pembetulan" };
+    const lagi = (await ok(but, "POST", "/spt/create/draft", made)).id;
+    await simpan(lagi, "1C", { "4002.c3": 110_000_000 });
+    expect((await sptDetail(but, lagi)).bagian.map(({ kap, kjs, jumlah }: Isi) => [kap, kjs, jumlah])).toEqual([
+      ["411126", "200", 2_200_000],
+      ["411127", "105", 1_560_000],
+    ]);
   });
 });

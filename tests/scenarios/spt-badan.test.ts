@@ -360,10 +360,9 @@ describe("private foreign debt (form 11C)", () => {
 describe("reductions of tax and credits (forms 13C, 3, 12A)", () => {
   test.each(ofKind("l13c"))("%s", (_id, { input, expected }) => {
     const row = { pemberian_nomor: "1", persen: String(input.persen), pkp: input.pkp };
-    const k = hitungBadan({
-      induk: { isian: { e16: true, d11: input.tarif } },
-      l13c: { baris: { daftar: [row] } },
-    });
+    const k = hitungBadan(
+      dagang({ e16: true, d11: input.tarif }, Number(input.pkp), { l13c: { baris: { daftar: [row] } } }),
+    );
     expect(barisDi(k, "l13c.daftar")[0]).toMatchObject(expected);
     expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(expected.besaran_fasilitas);
   });

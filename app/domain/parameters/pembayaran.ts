@@ -80,6 +80,9 @@ export const AKUN_TAHUNAN: Readonly<Record<JenisSptTahunan, AkunSpt>> = {
   op: { kap: "411125", kjs: "200", dasar: PMK },
 };
 
+/** Account of the tax on the profit after tax of a permanent establishment, paid with its annual return. */
+export const AKUN_LABA_BUT: AkunSpt = { kap: "411127", kjs: "105", dasar: { ...PMK, contoh: true } };
+
 /** Account of the instalments of article 25 by the annual return that computes them. */
 export const AKUN_ANGSURAN: Readonly<Record<JenisSptTahunan, Akun>> = {
   badan: { kap: "411126", kjs: "100" },

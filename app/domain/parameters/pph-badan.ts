@@ -62,6 +62,41 @@ export const tarifPenyusutan = dated("tarif penyusutan dan amortisasi fiskal", [
   },
 ]);
 
+/**
+ * The same of assets that an investment with a tax allowance has acquired: half the life, twice the rate. Group 1 in a
+ * declining balance is written off at once.
+ */
+export const tarifPenyusutanDipercepat = dated("tarif penyusutan dan amortisasi dipercepat", [
+  {
+    from: "2009-01-01",
+    value: {
+      gl: {
+        hk1: percent("50"),
+        hk2: percent("25"),
+        hk3: percent("12.5"),
+        hk4: percent("10"),
+        bp: percent("10"),
+        bt: percent("20"),
+        tk1: percent("50"),
+        tk2: percent("25"),
+        tk3: percent("12.5"),
+        tk4: percent("10"),
+      },
+      sm: {
+        hk1: percent("100"),
+        hk2: percent("50"),
+        hk3: percent("25"),
+        hk4: percent("20"),
+        tk1: percent("100"),
+        tk2: percent("50"),
+        tk3: percent("25"),
+        tk4: percent("20"),
+      },
+    },
+    dasar: { kutipan: "UU PPh ps. 31A(1)b; PP 78/2019 ps. 3(1)b; PMK 11/PMK.010/2020 ps. 3" },
+  },
+]);
+
 /** Years after that of a loss in which it may be set off. */
 export const kompensasiRugi = dated("tahun kompensasi kerugian fiskal", [
   { from: "2009-01-01", value: 5, dasar: { kutipan: "UU PPh ps. 6(2)" } },
@@ -79,6 +114,24 @@ export const fasilitasLitbang = dated("fasilitas penelitian dan pengembangan", [
 /** Net income reduction for investment: the years it is spread over. */
 export const tahunFasilitasModal = dated("tahun fasilitas penanaman modal", [
   { from: "2009-01-01", value: 6, dasar: { kutipan: "UU PPh ps. 31A; PMK 11/PMK.010/2020" } },
+]);
+
+/** Highest share of an investment that reduces net income: tax allowance, and labour-intensive industry. */
+export const persenFasilitasModal = dated("persentase fasilitas penanaman modal", [
+  {
+    from: "2009-01-01",
+    value: { umum: "30", padatKarya: "60" },
+    dasar: { kutipan: "UU PPh ps. 31A(1)a; PP 78/2019 ps. 3(1)a; PMK 16/PMK.010/2020 ps. 2" },
+  },
+]);
+/** Most years for which a tax allowance lets a loss be carried forward. */
+export const kompensasiFasilitas = dated("tahun kompensasi kerugian dengan fasilitas", [
+  { from: "2009-01-01", value: 10, dasar: { kutipan: "UU PPh ps. 31A(1)c; PP 78/2019 ps. 3(1)d" } },
+]);
+
+/** Tax on the profit after tax of a permanent establishment (BUT); a treaty may set a lower rate. */
+export const tarifLabaBut = dated("tarif PPh Pasal 26 ayat (4)", [
+  { from: "2009-01-01", value: "20", dasar: { kutipan: "UU PPh ps. 26(4)" } },
 ]);
 
 /** Highest ratio of debt to equity at which all borrowing cost counts. */

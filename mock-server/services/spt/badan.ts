@@ -92,7 +92,7 @@ const pemilik = async (sql: Reader, spt: Spt) => barisPemilik(await semuaPihak(s
 
 /** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, slips received, and the register. */
 export const badan: SptKind<"badan"> = {
-  ...sptTahunan({ bayar: bayarBadan, dibandingkan: "f17a", terutang: "d12", angsuran: ANGSURAN }),
+  ...sptTahunan({ bayar: bayarBadan, dibandingkan: ["f17a", "laba_but"], terutang: "d12", angsuran: ANGSURAN }),
   jenis: "badan",
   sidik: async (sql, spt) =>
     sidikDari(

@@ -124,7 +124,7 @@ const sumberPenghasilan = (received: Awaited<ReturnType<typeof slips>>): readonl
 export const op: SptKind<"op"> = {
   ...sptTahunan({
     bayar: bayarOp,
-    dibandingkan: "e11a",
+    dibandingkan: ["e11a"],
     terutang: "c9",
     angsuran: { formulir: INDUK, field: ["h13a_jumlah", "h13b_jumlah"] },
   }),

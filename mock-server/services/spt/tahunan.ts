@@ -70,8 +70,8 @@ export const sumberSpt = (spt: Spt, jenis: JenisSptTahunan) => sumberTahun(tahun
 
 type Aturan = {
   readonly bayar: ReturnType<typeof aturanBayar>;
-  /** Item of the main form that a correction compares with. */
-  readonly dibandingkan: string;
+  /** Items of the main form that a correction compares with. */
+  readonly dibandingkan: readonly string[];
   /** Item of the main form with the tax of the year. */
   readonly terutang: string;
   /** Where the instalment of article 25 stands that it has computed: the address of a form and its fields, one of which counts. */
@@ -112,9 +112,10 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
     async lalu(sql, spt): Promise<Readonly<Record<string, number>>> {
       const chain = await chainOf(sql, spt);
       const values = await inTurn(chain, async ({ id }) => (await formOf(sql, id, INDUK)).hitung);
-      const before = values.at(-1)?.[dibandingkan];
+      const last = values.at(-1);
+      const before = (name: string): number => (typeof last?.[name] === "number" ? last[name] : 0);
       return {
-        [dibandingkan]: typeof before === "number" ? before : 0,
+        ...Object.fromEntries(dibandingkan.map((name) => [name, before(name)])),
         dibayar: sum(values.map((one) => Math.max(0, bayar.saldo(one)))),
         dikembalikan: sum((await refundsOf(sql, chain)).map(({ nilai }) => nilai)),
         boleh_ganti: (await bolehGanti(sql, spt)) ? 1 : 0,
@@ -131,7 +132,7 @@ export const sptTahunan = ({ bayar, dibandingkan, terutang, angsuran }: Aturan) 
     bayar: (_sql, { masa, pembetulan }, values) => ({
       bagian: bayar.bagian(values, masa, pembetulan),
       hasil: bayar.hasil(values, masa, pembetulan),
-      nilai: bayar.saldo(values),
+      nilai: bayar.nilai(values, masa, pembetulan),
     }),
     async angsuran(sql, { id }): Promise<Rupiah> {
       const { hitung, tidakBerlaku } = await formOf(sql, id, angsuran.formulir);

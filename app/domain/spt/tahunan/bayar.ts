@@ -11,6 +11,8 @@ import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life"
 type Aturan = {
   readonly akun: Akun;
   readonly butir: { readonly normal: string; readonly pembetulan: string };
+  /** Taxes of other accounts that are paid with the return: the field of the main form with each amount. */
+  readonly juga?: readonly (Akun & { readonly butir: string; readonly field: string })[];
   /** Field of the choice how an overpayment is asked back. */
   readonly pilihan: string;
   readonly pemohon: (values: Values, profil: ProfilPajak) => PemohonPendahuluan;
@@ -30,22 +32,41 @@ export const REKENING_TAHUNAN = ["bank_nama", "bank_nomor", "bank_pemilik"] as c
 const [bank, nomor, pemilik] = REKENING_TAHUNAN;
 
 /** How an annual return is paid and refunded, from what is its own. */
-export function aturanBayar({ akun: { kap, kjs }, butir, pilihan, pemohon, peredaran }: Aturan) {
+export function aturanBayar({ akun: { kap, kjs }, butir, juga = [], pilihan, pemohon, peredaran }: Aturan) {
   const butirOf = (pembetulan: number): string => (pembetulan > 0 ? butir.pembetulan : butir.normal);
   /** What is paid with the return, for the last month of its book year. */
   const bagian = (values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] => {
-    const jumlah = saldo(values);
-    return jumlah > 0 ? [{ butir: butirOf(pembetulan), kap, kjs, masa, jumlah, cara: "spt" }] : [];
+    const lines = [
+      { butir: butirOf(pembetulan), kap, kjs, jumlah: saldo(values) },
+      ...juga.map(({ field, ...one }) => ({
+        butir: one.butir,
+        kap: one.kap,
+        kjs: one.kjs,
+        jumlah: amount(values, field),
+      })),
+    ];
+    return lines.filter(({ jumlah }) => jumlah > 0).map((line) => ({ ...line, masa, cara: "spt" }));
   };
   /** What was paid too much, on the account of the return; whole rupiah. */
   const lebih = (values: Values) => {
     const jumlah = rupiah(0 - saldo(values));
     return jumlah > 0 ? [{ kap, kjs, jumlah }] : [];
   };
+  /** Amounts by which a correction has lowered the taxes of other accounts: they stay in the ledger. */
+  const lebihLain = (values: Values) =>
+    juga
+      .map(({ kap, kjs, field }) => ({ kap, kjs, jumlah: rupiah(0 - amount(values, field)) }))
+      .filter(({ jumlah }) => jumlah > 0);
   return {
     saldo,
     bagian,
-    lebih,
+    /** Everything that was paid too much, by account. */
+    lebih: (values: Values) => [...lebih(values), ...lebihLain(values)],
+    /** The amount of the result: all that is paid with the return, else the balance of its own account. */
+    nilai(values: Values, masa: Masa, pembetulan: number): Rupiah {
+      const bayar = jumlahBayar(bagian(values, masa, pembetulan));
+      return bayar > 0 ? bayar : saldo(values);
+    },
     hasil: (values: Values, masa: Masa, pembetulan: number): HasilSpt =>
       hasilSpt(jumlahBayar(bagian(values, masa, pembetulan)), [saldo(values)]),
     /** The refund that the return asks for, of a taxpayer of some profile. */

@@ -7,7 +7,7 @@ import { periksa } from "~/domain/mesin/periksa";
 import { susun } from "~/domain/mesin/susun/susun";
 import { akunSektor, FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
-import { hitungBadan, isiAcak } from "../../../setup/badan";
+import { hitungBadan, isiAcak, laba } from "../../../setup/badan";
 import { checkReasons, reversed, semuaNilai } from "../../../setup/mesin";
 
 const program = versiBadan.program(sptBadan.versi);
@@ -136,7 +136,8 @@ describe("form 1 in every sector", () => {
 describe("answers open and close attachments, and nothing typed is lost", () => {
   it("a closed attachment is not applicable, counts nothing, and comes back as it was", () => {
     const k = hitungBadan({
-      induk: { isian: { sektor_usaha: "BC01", e16: true } },
+      induk: { isian: { sektor_usaha: "BC03", e16: true } },
+      l1c: laba(1_000_000),
       l13c: { baris: { daftar: [{ persen: "50", pkp: 1_000_000 }] } },
     });
     expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(110_000);

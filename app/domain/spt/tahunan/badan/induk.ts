@@ -22,6 +22,11 @@ import { FORMULIR_BADAN, NAMESPACE, PDF, pilih, VERSI } from "./bersama";
 import { dariSektor, peredaran } from "./rumus";
 
 const PASAL_17 = { kutipan: "UU PPh ps. 17(1)b, 17(2b), 17(4)" };
+/** Vocational costs are deducted once more up to a net income of nil: the rest lapses and makes no loss. */
+const VOKASI = { kutipan: "PMK 128/PMK.010/2019 ps. 2(3)" };
+export const sampaiNihil = max(tetap(0), jumlah(["+d4", "-d5_jumlah"]));
+/** A permanent establishment pays on its profit after tax as well (form 12A, UU PPh art. 26(4)). */
+const BUT = ya("wp.but");
 const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
 const hasil = (arah: ">" | "<") => banding("hasil", arah, tetap(0));
 
@@ -69,7 +74,7 @@ export const induk: DefFormulir = {
         { kind: "yaTidak", name: "d5", butir: "5" },
         hitung("d5_jumlah", "5", jika(ya("d5"), "l13a.nilai_fasilitas", tetap(0))),
         { kind: "yaTidak", name: "d6", butir: "6" },
-        hitung("d6_jumlah", "6", jika(ya("d6"), "l13b.vokasi_total", tetap(0))),
+        hitung("d6_jumlah", "6", jika(ya("d6"), min("l13b.vokasi_total", sampaiNihil), tetap(0)), { dasar: VOKASI }),
         hitung("d7", "7", jumlah(["+d4", "-d5_jumlah", "-d6_jumlah"])),
         { kind: "yaTidak", name: "d8", butir: "8" },
         hitung("d8_jumlah", "8", jika(ya("d8"), min("l7.daftar.tahun_ini", max(tetap(0), "d7")), tetap(0))),
@@ -101,7 +106,8 @@ export const induk: DefFormulir = {
         { kind: "rupiah", name: "e14", butir: "14", min: 0, bawaan: dari("posting.pasal25") },
         { kind: "rupiah", name: "e15", butir: "15", min: 0, bawaan: dari("posting.stp") },
         { kind: "yaTidak", name: "e16", butir: "16" },
-        hitung("e16_jumlah", "16", jika(ya("e16"), "l13c.daftar.besaran_fasilitas", tetap(0))),
+        // a reduction of tax due: it ends where the tax does and refunds nothing (UU 25/2007 art. 18, PMK 130/2020)
+        hitung("e16_jumlah", "16", jika(ya("e16"), min("l13c.daftar.besaran_fasilitas", "d12"), tetap(0))),
       ],
     },
     {
@@ -123,6 +129,13 @@ export const induk: DefFormulir = {
           ),
           daftar: "hasil_spt",
         },
+        hitung("laba_but", undefined, jika(BUT, "l12a.terutang", tetap(0)), { bila: BUT }),
+        hitung(
+          "laba_but_bayar",
+          undefined,
+          jika(banding("spt.pembetulan", ">", tetap(0)), jumlah(["+laba_but", "-lalu.laba_but"]), dari("laba_but")),
+          { bila: BUT },
+        ),
         { ...pilih("pilihan_pengembalian"), name: "f19a", butir: "19a", bila: LEBIH_BAYAR, wajib: true },
         { kind: "teks", name: "bank_nama", butir: "19b", max: 100, bila: LEBIH_BAYAR, wajib: true },
         { kind: "teks", name: "bank_pemilik", butir: "19b", max: 100, bila: LEBIH_BAYAR, wajib: true },

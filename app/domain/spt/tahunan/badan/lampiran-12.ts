@@ -1,5 +1,20 @@
 import { type DefFormulir, hitung, type Kolom } from "~/domain/mesin/definisi";
-import { adalah, bulat, dari, jika, jumlah, kali, max, tetap, ya } from "~/domain/mesin/rumus";
+import {
+  adalah,
+  atau,
+  banding,
+  bulat,
+  dan,
+  dari,
+  jika,
+  jumlah,
+  kali,
+  max,
+  parameter,
+  tetap,
+  ya,
+} from "~/domain/mesin/rumus";
+import { tarifLabaBut } from "~/domain/parameters/pph-badan";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 
 /** What is told of a company that the profit is put into, newly founded or not. */
@@ -15,6 +30,22 @@ const PERUSAHAAN_TUJUAN: readonly Kolom[] = [
   { kind: "masa", name: "mulai_operasi", butir: "10" },
 ];
 
+const PASAL_26_4 = { kutipan: "UU PPh ps. 26(4)" };
+const TERUTANG = adalah("pilihan", "terutang");
+const DITANAMKAN = adalah("pilihan", "tidak_terutang_ditanamkan");
+/** No tax, or a rate below that of the law, is a treaty's: of which country has to be said. */
+const MENURUT_P3B = atau(
+  adalah("pilihan", "tidak_terutang_p3b"),
+  dan(TERUTANG, banding("tarif", "<", parameter(tarifLabaBut))),
+);
+/** Forms in which the profit may be put back into the country. */
+export const BENTUK_TANAM = [
+  "tanam_perusahaan_baru",
+  "tanam_perusahaan_lama",
+  "tanam_aset_tetap",
+  "tanam_aset_tak_berwujud",
+] as const;
+
 /** Penghitungan PPh Pasal 26 Ayat (4) (Branch profit tax). */
 export const l12a: DefFormulir = {
   id: "l12a",
@@ -25,8 +56,9 @@ export const l12a: DefFormulir = {
     {
       name: "daftar",
       fields: [
-        { ...pilih("negara"), name: "kode_negara" },
-        hitung("neto", "1", dari("induk.d4")),
+        { ...pilih("negara"), name: "kode_negara", wajib: true },
+        // the form calls it net income, the law taxable income: losses are set off before (UU PPh art. 26(4), elucidation)
+        hitung("neto", "1", max(tetap(0), jumlah(["+induk.d9", "-induk.d10_jumlah"])), { dasar: PASAL_26_4 }),
         hitung("pph_badan", "2", dari("induk.d12")),
         hitung("dpp", "3", jumlah(["+neto", "-pph_badan"])),
         {
@@ -34,18 +66,26 @@ export const l12a: DefFormulir = {
           name: "pilihan",
           butir: "4",
           dari: ["terutang", "tidak_terutang_p3b", "tidak_terutang_ditanamkan"],
+          wajib: true,
         },
-        { kind: "persen", name: "tarif", butir: "4.a", skala: 2, min: "0", bila: adalah("pilihan", "terutang") },
-        hitung(
-          "terutang",
-          "4.a.rp",
-          jika(adalah("pilihan", "terutang"), bulat("rupiah", kali("tarif", max(tetap(0), "dpp"))), tetap(0)),
-        ),
-        { ...pilih("negara"), name: "p3b_negara", butir: "4.b.1" },
-        { kind: "yaTidak", name: "tanam_perusahaan_baru", butir: "4.b.2.a" },
-        { kind: "yaTidak", name: "tanam_perusahaan_lama", butir: "4.b.2.b" },
-        { kind: "yaTidak", name: "tanam_aset_tetap", butir: "4.b.2.c" },
-        { kind: "yaTidak", name: "tanam_aset_tak_berwujud", butir: "4.b.2.d" },
+        {
+          kind: "persen",
+          name: "tarif",
+          butir: "4.a",
+          skala: 2,
+          min: "0",
+          bila: TERUTANG,
+          bawaan: parameter(tarifLabaBut),
+          wajib: true,
+        },
+        hitung("terutang", "4.a.rp", jika(TERUTANG, bulat("rupiah", kali("tarif", max(tetap(0), "dpp"))), tetap(0)), {
+          dasar: PASAL_26_4,
+        }),
+        { ...pilih("negara"), name: "p3b_negara", butir: "4.b.1", bila: MENURUT_P3B, wajib: true },
+        { kind: "yaTidak", name: "tanam_perusahaan_baru", butir: "4.b.2.a", bila: DITANAMKAN },
+        { kind: "yaTidak", name: "tanam_perusahaan_lama", butir: "4.b.2.b", bila: DITANAMKAN },
+        { kind: "yaTidak", name: "tanam_aset_tetap", butir: "4.b.2.c", bila: DITANAMKAN },
+        { kind: "yaTidak", name: "tanam_aset_tak_berwujud", butir: "4.b.2.d", bila: DITANAMKAN },
         { kind: "npwp", name: "npwp_baru", butir: "4.b.2.a.npwp", bila: ya("tanam_perusahaan_baru") },
         { kind: "npwp", name: "npwp_lama", butir: "4.b.2.b.npwp", bila: ya("tanam_perusahaan_lama") },
       ],

@@ -1,5 +1,6 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
 import {
+  adalah,
   atau,
   bagi,
   banding,
@@ -17,6 +18,7 @@ import {
 } from "~/domain/mesin/rumus";
 import { fasilitasLitbang, tahunFasilitasModal } from "~/domain/parameters/pph-badan";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
+import { pajak31E } from "./rumus";
 
 /** Daftar Fasilitas Penanaman Modal (Investment facilities). */
 export const l13a: DefFormulir = {
@@ -164,6 +166,9 @@ export const l13b: DefFormulir = {
   ],
 };
 
+/** Taxable income of a facility as the rate takes it: whole thousands (UU PPh art. 17(4)). */
+const PKP = bulat("ribuanKeBawah", "pkp");
+
 /** Daftar Fasilitas Pengurangan Pajak Penghasilan Badan (Corporate income tax reduction facilities). */
 export const l13c: DefFormulir = {
   id: "l13c",
@@ -185,7 +190,11 @@ export const l13c: DefFormulir = {
         { kind: "desimal", name: "tahun_ke", butir: "7", skala: 0, min: "0" },
         { kind: "persen", name: "persen", butir: "8", skala: 2, min: "0" },
         { kind: "rupiah", name: "pkp", butir: "9", min: 0 },
-        hitung("pph", "10", bulat("rupiah", kali("induk.d11_tarif", "pkp"))),
+        hitung(
+          "pph",
+          "10",
+          jika(adalah("induk.d11", "TX03"), pajak31E("l8.bruto", PKP), bulat("rupiah", kali("induk.d11_tarif", PKP))),
+        ),
         { ...hitung("besaran_fasilitas", "11", bulat("rupiah", kali("persen", "pph"))), jumlah: true },
       ],
     },

@@ -30,12 +30,14 @@ function asetDari({ biaya, perolehan, metode, gl, sm }: Operan): Aset | null {
 
 /**
  * What a span of months takes of the book value it begins with: the rate on cost, or on the book value where it
- * declines, by months; the span in which the life ends takes all that is left (UU PPh art. 11(3) to (5)).
+ * declines, by months; the span in which the life ends takes all that is left (UU PPh art. 11(3) to (5)). A rate of 100 %
+ * is written off at once, whatever the month (PMK 11/PMK.010/2020 art. 3).
  */
 function susut(aset: Aset, dari: number, sampai: number, sisa: Rupiah): Rupiah {
   const months = Math.min(sampai, aset.berakhir) - Math.max(dari, aset.mulai);
   if (aset.berakhir <= sampai) return sisa;
   if (months <= 0) return 0;
+  if (aset.tarif.n >= aset.tarif.d) return sisa;
   const base = BigInt(aset.menurun ? sisa : aset.biaya) * BigInt(months) * aset.tarif.n;
   return Math.min(sisa, Number(divide(base, BigInt(SETAHUN) * aset.tarif.d, "halfUp")));
 }

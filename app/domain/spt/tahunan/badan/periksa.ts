@@ -16,13 +16,16 @@ import {
   ya,
 } from "~/domain/mesin/rumus";
 import { batasPendahuluan } from "~/domain/parameters/pengembalian";
-import { batasDer, fasilitas31E, fasilitasLitbang, toleransiPersen } from "~/domain/parameters/pph-badan";
+import { batasDer, fasilitas31E, toleransiPersen } from "~/domain/parameters/pph-badan";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
 import { induk as formulirInduk } from "./induk";
 import { tahunTerakhir } from "./lampiran-7";
 import { l8 as l8Formulir } from "./lampiran-8";
 import { l10b, l10d } from "./lampiran-10";
+import { l12a } from "./lampiran-12";
+import { periksaFasilitas } from "./periksa-fasilitas";
+import { periksaLabaBut } from "./periksa-laba-but";
 import { periksaWajib } from "./periksa-wajib";
 import { dariSektor, pajak31E, pendapatan } from "./rumus";
 
@@ -113,11 +116,6 @@ const induk: readonly DefPeriksa[] = [
     formulir: "induk",
     field: "f17b_jumlah",
   }),
-  temukan("vokasi_lebih", "peringatan", banding("d6_jumlah", ">", max(tetap(0), jumlah(["+d4", "-d5_jumlah"]))), {
-    formulir: "induk",
-    field: "d6_jumlah",
-    dasar: { kutipan: "PMK 128/PMK.010/2019" },
-  }),
   ...(
     [
       ["lamp_d", "l3.a"],
@@ -152,6 +150,7 @@ const l7 = periksaRugi({
   bagian: "daftar",
   laba: "induk.d7",
   tertua: tahunTerakhir(tetap(0)),
+  dipakai: ["komp_lama"],
 });
 
 const SELISIH_PERSEN = jumlah(["+a.persen", ["-", tetap(1)]]);
@@ -232,26 +231,17 @@ const lain: readonly DefPeriksa[] = [
     field: "jatuh_tempo",
     isian: { mulai: dari("mulai") },
   }),
-  temukan("litbang_persen", "galat", banding("persen", ">", parameter(fasilitasLitbang, "persen")), {
-    formulir: "l13b",
-    baris: "iii",
-    field: "persen",
-    dasar: { kutipan: "PMK 153/PMK.010/2020" },
-  }),
-  temukan("litbang_tahun", "galat", banding("sampai", "<", "dari"), {
-    formulir: "l13b",
-    baris: "iii",
-    field: "sampai",
-  }),
 ];
 
 /** All checks of the annual corporate return. */
 export const periksaBadan: readonly DefPeriksa[] = [
-  ...periksaWajib([formulirInduk, l8Formulir, l10b, l10d]),
+  ...periksaWajib([formulirInduk, l8Formulir, l10b, l10d, l12a]),
   ...induk,
   ...lampiran1,
   ...kosong,
   ...l7,
   ...l9,
+  ...periksaFasilitas,
+  ...periksaLabaBut,
   ...lain,
 ];
