@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ZONA, ZONA_BIASA } from "~/domain/kit/zona";
 import { email } from "./akun";
+import { cadanganRow } from "./batch-cadangan";
 import {
   dataFile,
   type ExportColumns,
@@ -147,9 +148,7 @@ const detail = row.extend({
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean(), zona: z.enum(ZONA) }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(pesertaBatch),
-  cadangan: z.array(
-    z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu }),
-  ),
+  cadangan: z.array(cadanganRow),
   sertifikat: z.array(sertifikatRow),
   /** What the caller may do here. */
   hak: z.object({

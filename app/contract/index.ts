@@ -18,6 +18,7 @@ import { slotDari } from "~/domain/spt/isian";
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch } from "./batch";
+import { cadanganKelas } from "./batch-cadangan";
 import { bukpot } from "./bukpot";
 import { bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot-jenis";
 import { cadangan } from "./cadangan";
@@ -132,6 +133,7 @@ export const contract = {
   imporEfaktur: withRights("efaktur", imporEfaktur, []),
   rujukan: withNeeds(rujukan, () => HAK_WAKIL),
   batch,
+  cadanganKelas,
   kehadiran,
   paket,
   dasbor: withNeeds(dasborContract, () => HAK_WAKIL),

@@ -2,9 +2,9 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
-import { backup } from "../db/file";
+import { backup, bringUp } from "../db/file";
 import { openSnapshot } from "../db/reader";
-import { takeSnapshot } from "../db/snapshot";
+import { SANDBOX_TABLES, takeSnapshot } from "../db/snapshot";
 import { composeFile, composeSheet } from "../files/compose";
 import { unpackLines } from "../files/packed-lines";
 import { recogniseData } from "../files/recognise";
@@ -73,6 +73,7 @@ const programs: Programs = {
       snapshot.close();
     }
   },
+  naikkan: (copy) => bringUp({ ...copy, tables: SANDBOX_TABLES }),
 };
 
 async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise<void> {

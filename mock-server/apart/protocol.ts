@@ -1,4 +1,5 @@
 import type { Nilai } from "~/domain/formats/kit";
+import type { OldCopy } from "../db/file";
 import type { SnapshotScope } from "../db/snapshot";
 import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
@@ -30,6 +31,8 @@ export type Orders = {
   };
   readonly salin: { order: { database: string; target: string; secret: string }; part: never; answer: number };
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
+  /** A copy of sandboxes of an earlier schema, in that of today; null where it cannot be read. */
+  readonly naikkan: { order: Omit<OldCopy, "tables">; part: never; answer: Uint8Array | null };
 };
 export type OrderKind = keyof Orders;
 export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };

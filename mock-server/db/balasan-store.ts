@@ -124,8 +124,11 @@ export const balasanTerkumpul = (sql: Reader, tugasId: string): Promise<Terkumpu
   );
 
 /** The sandbox that is kept with a reply. */
-export const isiKarya = async (sql: Reader, cadanganId: string): Promise<Buffer | undefined> =>
-  (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = @cadanganId`, { cadanganId }))?.isi;
+export const isiKarya = (
+  sql: Reader,
+  cadanganId: string,
+): Promise<{ readonly isi: Buffer; readonly dibuat: string } | undefined> =>
+  sql.get(`SELECT isi, dibuat FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 /** Lets a sandbox go that a reply no longer needs. */
 export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
   sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });

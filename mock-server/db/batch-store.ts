@@ -9,7 +9,7 @@ import { SPT_BERLAKU } from "~/domain/spt/life";
 import { boundList, jsonValue } from "./dialect";
 import { given, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
-import { insertInto, listed, type RowOf } from "./tables";
+import { listed, type RowOf } from "./tables";
 
 type Batch = RowOf<"Batch">;
 type Instruktur = RowOf<"BatchInstruktur">;
@@ -223,27 +223,3 @@ export const mulaiJejakBaru = (sql: Writer, id: string): Promise<number> =>
 /** Sets the date of a class. */
 export const setTanggal = (sql: Writer, id: string, tanggal: string): Promise<number> =>
   sql.run(`UPDATE Batch SET tanggal = @tanggal WHERE id = @id`, { id, tanggal });
-
-type Cadangan = RowOf<"Cadangan">;
-/** Keeps a copy of sandboxes: one that an organiser asked for, or the sandbox as it was when a reply was sent. */
-export const simpanCadangan = (sql: Writer, row: Cadangan): Promise<number> => sql.run(insertInto("Cadangan"), row);
-const MOST_SHOWN = 50;
-/** The newest backups of a class. */
-export const cadanganOf = (
-  sql: Reader,
-  batchId: string,
-): Promise<Pick<Cadangan, "id" | "nama" | "npwp" | "kelas" | "dibuat">[]> =>
-  sql.all(
-    `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan c WHERE batchId = @batchId
-     AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.cadanganId = c.id) ORDER BY dibuat DESC LIMIT ${MOST_SHOWN}`,
-    { batchId },
-  );
-
-const KEPT = ["isi", "npwp", "nama", "kelas"] as const;
-/** What a backup of a class holds; its `npwp` is null of one of the whole class. */
-export const isiCadangan = (
-  sql: Reader,
-  batchId: string,
-  id: string,
-): Promise<Pick<RowOf<"Cadangan", { isi: Buffer }>, (typeof KEPT)[number]> | undefined> =>
-  sql.get(`SELECT ${listed<"Cadangan">(KEPT)} FROM Cadangan WHERE id = @id AND batchId = @batchId`, { id, batchId });

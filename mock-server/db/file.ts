@@ -2,3 +2,4 @@
 export { backup, checkAudit, examine, type Found, restore } from "./engine/backup";
 export { DatabaseRefused, fileOf, type Hold, holdFile, prepareFolder, startFault } from "./engine/file";
 export { MigrationRefused, migrate } from "./engine/migrate";
+export { bringUp, type OldCopy } from "./engine/scratch";

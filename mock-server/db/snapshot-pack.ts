@@ -6,6 +6,8 @@ export type Row = Readonly<Record<string, string | number | null>>;
 export type Terdaftar = { readonly npwp: string; readonly profil: string | null };
 /** What a copy says before its rows; older ones say nothing of the register and of decisions: what stands there stays. */
 type Head = {
+  /** Migrations that the database had when the copy was made; left out by releases before it was kept. */
+  readonly skema?: readonly string[];
   readonly npwp: readonly string[];
   readonly terdaftar?: readonly Terdaftar[];
   readonly keputusan?: readonly Keputusan[];

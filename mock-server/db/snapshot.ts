@@ -1,5 +1,4 @@
 import { Turns } from "../turns";
-import { barisKetikDari } from "./baris-lama";
 import {
   isBersama,
   keptBy,
@@ -13,6 +12,7 @@ import {
 } from "./bersama";
 import { boundList } from "./dialect";
 import { type Row, type Snapshot, SnapshotPack, type Terdaftar } from "./snapshot-pack";
+import { skemaKini } from "./snapshot-versi";
 import type { Reader, Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
@@ -108,7 +108,12 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
     `SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`,
     scopeParams(scope),
   );
-  const pack = new SnapshotPack({ npwp: scope.npwp, terdaftar, keputusan: await keputusanOf(sql, scope) });
+  const pack = new SnapshotPack({
+    skema: await skemaKini(sql),
+    npwp: scope.npwp,
+    terdaftar,
+    keputusan: await keputusanOf(sql, scope),
+  });
   for (let at = 0; at < scope.npwp.length; at += TOGETHER) {
     const some = scopeParams({ ...scope, npwp: scope.npwp.slice(at, at + TOGETHER) });
     for (const { table, where } of parts())
@@ -132,7 +137,7 @@ export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<n
 /** Tables of documents that others may hold as well: what of them stands there goes, wherever it is. */
 const SHARED = ["Konfirmasi", "Retur", "Bukpot", "Faktur"];
 
-/** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
+/** Puts a snapshot of the present schema in the place of what is there now; others read meanwhile. Answers how many rows came back. */
 export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapshot): Promise<number> {
   const { npwp, terdaftar = [], keputusan = [] } = snapshot;
   const turns = new Turns();
@@ -152,12 +157,10 @@ export async function putSnapshot(sql: Writer, batchId: string, snapshot: Snapsh
     terdaftar.map((person) => ({ ...person, batchId })),
   );
   let count = 0;
-  for (const [table, kept] of snapshot.rows()) {
-    const typed = table === "SptBaris" ? barisKetikDari(kept) : null;
-    const row = typed ?? kept;
+  for (const [table, row] of snapshot.rows()) {
     const columns = Object.keys(row);
     count += await sql.run(
-      `INSERT INTO ${typed ? "SptBarisKetik" : table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
+      `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
       row,
     );
     await turns.take();

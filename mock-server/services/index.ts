@@ -5,6 +5,7 @@ import { implement, type RunningPlatform } from "../http/implement";
 import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
+import { cadanganKelasServices } from "./batch/cadangan";
 import { bukpotReplacementServices, bukpotSaveServices, bukpotServices, bukpotSubmitServices } from "./bukpot";
 import { cadanganServices } from "./cadangan";
 import { daftarServices } from "./daftar";
@@ -57,6 +58,7 @@ export const services: Every = {
   jejak: jejakServices,
   cadangan: cadanganServices,
   batch: batchServices,
+  cadanganKelas: cadanganKelasServices,
   kehadiran: kehadiranServices,
   paket: paketServices,
   dasbor: dasborServices,

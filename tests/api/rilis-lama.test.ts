@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { expectKeptSums } from "../setup/jumlah-buku";
@@ -99,5 +99,66 @@ describe("a database of the release before", () => {
     await ok(wp, "POST", "/spt/posting", { id });
     const correction = await ok(wp, "GET", pathOf(jenis), { id });
     expect(correction).toMatchObject({ pembetulan: 1, nilai: 0 });
+  });
+});
+
+describe("copies of sandboxes that the release before made", () => {
+  const SALINAN = fs.readFileSync("tests/data/rilis-2026-11-21.salinan.gz");
+  /** A moment between the last migration of that release and the first of the next. */
+  const DIBUAT = "2026-11-22T03:30:00.000+00:00";
+  const batch = () => api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nomor = 1");
+  const keep = async (id: string, isi: Buffer, nama = "Sebelum diperbarui") =>
+    api.db.write(async (sql) =>
+      sql.run(
+        `INSERT INTO Cadangan (id, batchId, npwp, nama, isi, kelas, dibuat)
+         VALUES (@id, @batchId, NULL, @nama, @isi, '2026-04-06', @dibuat)`,
+        { id, batchId: (await batch())?.id ?? "", nama, isi, dibuat: DIBUAT },
+      ),
+    );
+  const invoices = () =>
+    api.db.sql.all(
+      `SELECT f.id, f.nomor, f.status, f.rantaiId, f.sebelumnya, b.potongan, b.dpp FROM Faktur f
+       JOIN FakturBaris b ON b.fakturId = f.id WHERE f.batchId = (SELECT id FROM Batch WHERE nomor = 1) ORDER BY f.id, b.urut`,
+    );
+
+  it("of a whole class come back as the database itself was brought up to now", async () => {
+    const id = (await batch())?.id ?? "";
+    const before = await invoices();
+    expect(before.length).toBeGreaterThan(0);
+    await keep("salinan-lama", SALINAN);
+    const mitra = await api.signIn("mitra");
+    // what is done since then goes, and stands in the copy that is kept
+    await api.db.write((sql) => sql.run("DELETE FROM FakturBaris WHERE urut = 1"));
+    const back = await mitra.call("POST", "/batch/clock", { id, aksi: "pulihkan", cadanganId: "salinan-lama" });
+    expect([back.status, back.body.code]).toEqual([200, undefined]);
+    expect(await invoices()).toEqual(before);
+    const filed = dulu.spt.find(({ status }) => status !== "draft") as Dulu;
+    expect(await ok(wp, "GET", pathOf(filed.jenis), { id: filed.id })).toMatchObject({ nilai: filed.nilai });
+    expect(await expectKeptSums(api.db.sql)).toBeGreaterThan(0);
+  });
+
+  it("kept with a reply are shown beside what stands there now", async () => {
+    const reply = await api.db.sql.get<{ id: string }>("SELECT id FROM Balasan");
+    await keep("karya-lama", SALINAN, "Karya");
+    await api.db.write((sql) =>
+      sql.run("UPDATE Balasan SET cadanganId = 'karya-lama' WHERE id = @id", { id: reply?.id ?? "" }),
+    );
+    const head = await api.signIn("instruktur");
+    const { dokumen } = await ok(head, "GET", "/tugas/balas/karya", { balasanId: reply?.id ?? "" });
+    const states = new Set((dokumen as { beda: string }[]).map(({ beda }) => beda));
+    expect(dokumen.length).toBeGreaterThan(5);
+    expect(states.has("sama")).toBe(true);
+  });
+
+  it("that no schema fits are refused in words, and nothing is changed", async () => {
+    const id = (await batch())?.id ?? "";
+    const before = await invoices();
+    const strange = gzipSync(JSON.stringify({ npwp: [], rows: { Faktur: [{ id: "x", kolomAsing: 1 }] } }));
+    await keep("salinan-asing", strange);
+    const mitra = await api.signIn("mitra");
+    const refused = await mitra.call("POST", "/batch/clock", { id, aksi: "pulihkan", cadanganId: "salinan-asing" });
+    expect([refused.status, refused.body.code]).toEqual([409, "backup_unreadable"]);
+    expect(refused.body.message).not.toContain("backup_unreadable");
+    expect(await invoices()).toEqual(before);
   });
 });

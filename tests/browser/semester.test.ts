@@ -205,13 +205,11 @@ describe.skipIf(!chromiumFile).each(MANNERS)("the term of a lecturer, %s", (_, m
 
   it("a copy put back in mid-term takes neither replies nor marks", async () => {
     await mitra.open(`${kelas}/pulihkan`);
-    await mitra.chooses("Yang dilakukan", "Cadangkan keadaan sekarang");
-    await mitra.presses("Lakukan", "Keadaan sekarang dicadangkan.");
+    await mitra.presses("Cadangkan keadaan sekarang", "Keadaan sekarang dicadangkan.");
     await term.moveClock(kepala, kelas, "21-04-2026", "21 April 2026");
     await mitra.open(`${kelas}/pulihkan`);
-    await mitra.chooses("Yang dilakukan", "Pulihkan dari cadangan");
-    await mitra.picks(/^Cadangan/, namaKelas);
-    await mitra.presses("Lakukan", "Cadangan dipulihkan.");
+    await mitra.follows(new RegExp(`^Pulihkan cadangan.*${namaKelas}`), "Pulihkan cadangan");
+    await mitra.presses("Pulihkan cadangan", "Cadangan dipulihkan.");
     await mitra.sees("15 April 2026");
     await kepala.open(`${tugasAt(2)}/nilai`);
     await kepala.sees("72 (−18)", "35 (−15)");

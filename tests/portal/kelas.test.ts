@@ -51,6 +51,34 @@ test("an invitation is replaced, closed and opened again; a code that is void re
   expect(await register(told())).toContain("Akun Anda:");
 });
 
+test("asks on a page of its own before a copy is put back or a sandbox set back, and says what is lost", async () => {
+  await mitra.go(`${kelas}/pulihkan`);
+  await mitra.press("Cadangkan keadaan sekarang", { nama: "Uji pulih" });
+  expect(mitra.page.text).toContain("Keadaan sekarang dicadangkan.");
+  expect(mitra.page.text).toContain("Uji pulih");
+  await mitra.follow("Pulihkan cadangan Uji pulih");
+  expect(mitra.page.text).toMatch(/Seluruh kelas \(\d+ orang\)/);
+  expect(mitra.page.text).toContain("0 perubahan oleh 0 orang");
+  await mitra.press("Pulihkan cadangan");
+  expect(mitra.page.text).toContain("Cadangan dipulihkan.");
+  await mitra.go(`${kelas}/pulihkan`);
+  expect(mitra.page.text).toContain("Sebelum dipulihkan");
+  await mitra.follow("Hapus cadangan Uji pulih");
+  await mitra.press("Hapus cadangan");
+  expect(mitra.page.text).not.toContain("Uji pulih");
+  const peserta = await idOf("SELECT id FROM Akun WHERE accountId = 'peserta01'");
+  const { nama } = (await portal.api.db.sql.get<{ nama: string }>("SELECT nama FROM Akun WHERE id = ?", [peserta])) ?? {
+    nama: "",
+  };
+  await mitra.go(`${kelas}/setel-ulang?pesertaId=${peserta}`);
+  expect(mitra.page.text).toContain(`Kotak pasir ${nama} mulai lagi dari keadaan awal`);
+  expect(mitra.page.text).toMatch(/\d+ perubahan oleh \d orang/);
+  await mitra.press("Setel ulang ke keadaan awal");
+  expect(mitra.page.text).toContain("disetel ulang");
+  await mitra.go(`${kelas}/pulihkan`);
+  expect(mitra.page.text).toContain("Sebelum disetel ulang");
+});
+
 test("the progress of a class reloads by itself only for who asks for it, as it is filtered, until the link that ends it", async () => {
   const kepala = await signedIn("instruktur");
   const refresh = () => /<meta http-equiv="refresh" content="(\d+)"/i.exec(kepala.page.html)?.[1];

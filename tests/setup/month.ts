@@ -73,6 +73,8 @@ export type Month = Returns & {
   readonly balasan: string;
   /** A certificate of completion of the first participant. */
   readonly tanda: string;
+  /** A copy of the class's sandboxes. */
+  readonly cadangan: string;
   readonly pesertaId: string;
   readonly instrukturId: string;
   readonly mitraId: string;
@@ -198,6 +200,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
+  await head.call("POST", "/batch/clock", { id: batch, aksi: "cadangkan", nama: "Awal bulan" });
   await done(head, "/batch/tanda-selesai/terbit", {
     batchId: batch,
     peserta: [await one("SELECT id FROM Akun WHERE accountId = ?", "peserta01")],
@@ -267,6 +270,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       tugas,
       paket: paket.body.objResponse.id,
       balasan: reply.id,
+      cadangan: await one("SELECT id FROM Cadangan WHERE batchId = ? AND asal = 'diminta'", batch),
       tanda: await one("SELECT id FROM TandaSelesai WHERE batchId = ?", batch),
       verifikasi: await one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),
     },

@@ -97,6 +97,12 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/sandi": of("mitra", "batch"),
   "batch/:id/roster": of("mitra", "batch"),
   "batch/:id/pulihkan": of("instruktur", "batch"),
+  "batch/:id/pulihkan/:cadanganId": open("instruktur", ({ batch, cadangan }) => ({ id: batch, cadanganId: cadangan })),
+  "batch/:id/pulihkan/:cadanganId/hapus": open("instruktur", ({ batch, cadangan }) => ({
+    id: batch,
+    cadanganId: cadangan,
+  })),
+  "batch/:id/setel-ulang": of("instruktur", "batch"),
   "batch/:id/nilai": of("instruktur", "batch"),
   "batch/:id/kemajuan": of("instruktur", "batch"),
   "batch/:id/nilai/peserta/:akunId": open("instruktur", ({ batch, pesertaId }) => ({ id: batch, akunId: pesertaId })),

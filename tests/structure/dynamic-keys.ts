@@ -122,6 +122,8 @@ export const dynamicKeys: readonly string[] = [
   // notifications by kind, events of a day
   "portal:notifikasi.",
   "batch:peristiwa.",
+  "batch:cadangan.",
+  "batch:asal_cadangan.",
   // samples of imports and their forms, by name; error codes of files
   "impor:contoh.",
   "impor:jenis.",

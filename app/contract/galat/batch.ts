@@ -16,6 +16,7 @@ export const galatBatch = defineErrors("batch", {
   clock_too_far: 422,
   sheet_burnt: 409,
   backup_unknown: 404,
+  backup_unreadable: 409,
   class_archived: 409,
   roster_running: 409,
   parallel_classes_full: 409,

@@ -98,19 +98,10 @@ export const pesertaBaru = z
     email: email ?? undefined,
   }));
 
-export const pulihkan = z
-  .object({
-    aksi: z.enum(["cadangkan", "pulihkan", "setel_ulang"], { error: "pilihan" }),
-    pesertaId: one,
-    cadanganId: one,
-    nama: words(80, false),
-  })
-  .transform(({ aksi, pesertaId, cadanganId, nama }) => ({
-    aksi,
-    pesertaId: pesertaId ?? undefined,
-    cadanganId: cadanganId ?? undefined,
-    nama: nama ?? undefined,
-  }));
+/** A copy of sandboxes that is asked for: its name, and of whom; of the whole class without anybody. */
+export const cadangkan = z
+  .object({ pesertaId: one, nama: words(80, false) })
+  .transform(({ pesertaId, nama }) => ({ pesertaId: pesertaId ?? undefined, nama: nama ?? undefined }));
 
 /** The form of a copy of a class: what is its own. */
 export const batchSalin = (language: string) =>

@@ -1,87 +1,105 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
+import { Button } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
-import { ConfirmPage } from "~/forms/confirm-page";
-import { RadioGroup, SelectField } from "~/forms/fields";
+import { ErrorSummary } from "~/forms/error-summary";
+import { SelectField, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { useFormat } from "~/i18n/use-format";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
 import { redirectWithToast } from "~/web/flash.server";
-import { pulihkan } from "./forms.server";
+import { daftarCadangan } from "./cadangan.server";
+import { cadangkan } from "./forms.server";
 import { handleKelas } from "./handle";
 
 export const handle = handleKelas("batch:pulihkan.judul");
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, tanggal, daftarPeserta, cadangan, hak } = await api.batch.detail({ id: params.id ?? "" });
-    if (!hak.jam) throw new AppError("forbidden");
+    const def = daftarCadangan(id);
+    const state = listQueryOf(request, def);
+    const { kelas, copies } = await promiseHash({
+      kelas: api.batch.detail({ id }),
+      copies: api.cadanganKelas.list({ ...apiQueryOf(state), batchId: id }),
+    });
+    if (!kelas.hak.jam) throw new AppError("forbidden");
+    const texts = textsOf(await bahasaOf(request));
     return {
       id,
-      nama,
-      tanggal,
-      cadangan,
-      peserta: daftarPeserta.map((row) => ({ value: row.id, label: `${row.nama} (${row.accountId})` })),
+      nama: kelas.nama,
+      view: listView(def, state, copies, texts),
+      peserta: kelas.daftarPeserta.map((row) => ({ value: row.id, label: `${row.nama} (${row.accountId})` })),
     };
   });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pulihkan }, async (value, { idempotencyKey }) => {
-    await api.batch.clock({ id: params.id ?? "", ...value }, { idempotencyKey });
-    const next =
-      value.aksi === "cadangkan" ? paths.batch.pulihkan(params.id ?? "") : paths.batch.rincian(params.id ?? "");
-    return redirectWithToast(request, next, { key: `batch:pesan.${value.aksi}` });
+  return submit(request, { schema: cadangkan }, async (value, { idempotencyKey }) => {
+    await api.batch.clock({ id, aksi: "cadangkan", ...value }, { idempotencyKey });
+    return redirectWithToast(request, paths.batch.pulihkan(id), { key: "batch:pesan.cadangkan" });
   });
 }
 
+/** Copies the sandboxes of a class, leads to setting them back, and lists its copies. */
 export default function Pulihkan() {
-  const { id, nama, tanggal, cadangan, peserta } = useLoaderData<typeof loader>();
+  const { id, nama, view, peserta } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const format = useFormat();
-  const items = [
-    { label: t("batch:baru.nama"), value: nama },
-    { label: t("batch:jam.sekarang"), value: format.tanggal(tanggal) },
-  ];
-  const backups = cadangan.map((one) => ({
-    value: one.id,
-    label: `${one.nama}: ${format.tanggal(one.kelas)} (${format.waktu(one.dibuat)})`,
-  }));
+  const begin = t("batch:pulihkan.setel_ulang");
   return (
-    <ConfirmPage
-      title={t("batch:pulihkan.judul")}
-      effect={t("batch:pulihkan.akibat")}
-      items={items}
-      submitLabel={t("batch:pulihkan.kirim")}
-      cancelHref={paths.batch.rincian(id)}
-    >
-      <RadioGroup
-        name="aksi"
-        label={t("batch:pulihkan.aksi")}
-        options={[
-          { value: "cadangkan", label: t("batch:pulihkan.cadangkan") },
-          { value: "setel_ulang", label: t("batch:pulihkan.setel_ulang") },
-          { value: "pulihkan", label: t("batch:pulihkan.pulihkan") },
-        ]}
-      />
-      <SelectField
-        name="pesertaId"
-        label={t("batch:pulihkan.peserta")}
-        hint={t("batch:pulihkan.peserta_petunjuk")}
-        options={peserta}
-        required={false}
-      />
-      <SelectField
-        name="cadanganId"
-        label={t("batch:pulihkan.cadangan")}
-        hint={t("batch:pulihkan.cadangan_petunjuk")}
-        options={backups}
-        required={false}
-      />
-    </ConfirmPage>
+    <>
+      <ErrorSummary />
+      <PageHead title={t("batch:pulihkan.judul")} lead={<bdi>{nama}</bdi>} />
+      <p>{t("batch:pulihkan.isi")}</p>
+      <Section id="cadangkan" title={t("batch:pulihkan.cadangkan")}>
+        <PostForm submitLabel={t("batch:pulihkan.cadangkan")}>
+          <TextField
+            name="nama"
+            label={t("batch:cadangan.nama")}
+            hint={t("batch:pulihkan.nama_petunjuk")}
+            required={false}
+          />
+          <SelectField
+            name="pesertaId"
+            label={t("batch:pulihkan.peserta")}
+            hint={t("batch:pulihkan.peserta_petunjuk")}
+            options={peserta}
+            required={false}
+          />
+          <p className="formulir-tombol">
+            <SubmitButton>{t("batch:pulihkan.cadangkan")}</SubmitButton>
+          </p>
+        </PostForm>
+      </Section>
+      <Section id="setel-ulang" title={begin}>
+        <p>{t("batch:pulihkan.setel_ulang_isi")}</p>
+        <form method="get" action={paths.batch.setelUlang(id)} className="search-line">
+          <label htmlFor="setel-peserta">{t("batch:pulihkan.peserta")}</label>
+          <FormSelect id="setel-peserta" name="pesertaId" defaultValue="">
+            <option value="">{t("batch:cadangan.seluruh_kelas")}</option>
+            {peserta.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FormSelect>
+          <Button variant="outline-secondary">{t("batch:pulihkan.lanjut")}</Button>
+        </form>
+      </Section>
+      <Section id="cadangan" title={t("batch:cadangan.judul")}>
+        <ListPage view={view} />
+      </Section>
+    </>
   );
 }

@@ -22,7 +22,11 @@ export class MigrationRefused extends DatabaseRefused {
   override readonly name = "MigrationRefused";
 }
 
-const folders = (dir: string) =>
+/** Where the migrations of this program are. */
+export const MIGRATIONS = path.resolve("prisma/migrations");
+
+/** Names of the migrations in a folder, in their order. */
+export const migrationNames = (dir: string = MIGRATIONS): string[] =>
   fs
     .readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -33,7 +37,7 @@ const folders = (dir: string) =>
  * Applies `prisma/migrations` in order, in one transaction, and books them as `prisma migrate deploy` does.
  * Refuses a database that is damaged or knows migrations this program does not have. Returns the names applied now.
  */
-export function migrate(url: string, dir = path.resolve("prisma/migrations")): string[] {
+export function migrate(url: string, dir: string = MIGRATIONS): string[] {
   const file = fileOf(url);
   prepareFolder(file);
   checkAfterUncleanEnd(file);
@@ -57,7 +61,7 @@ function apply(connection: Connection.Database, dir: string): string[] {
       `SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     )
     .all() as Applied[];
-  const known = folders(dir);
+  const known = migrationNames(dir);
   const newer = rows.filter((row) => !known.includes(row.name));
   if (newer.length > 0)
     throw new MigrationRefused(
@@ -72,20 +76,21 @@ function apply(connection: Connection.Database, dir: string): string[] {
   return fresh;
 }
 
-const read = (dir: string, name: string) =>
+/** The SQL of one migration. */
+export const migrationSql = (name: string, dir: string = MIGRATIONS): string =>
   fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
 function checkApplied(row: Applied | undefined, dir: string, name: string): boolean {
   if (!row) return false;
   if (!row.finished) throw new MigrationRefused(`Migration ${name} was left half done.`);
-  if (row.checksum !== checksumOf(read(dir, name)))
+  if (row.checksum !== checksumOf(migrationSql(name, dir)))
     throw new MigrationRefused(`Migration ${name} was edited after it had been applied.`);
   return true;
 }
 
 function applyOne(connection: Connection.Database, dir: string, name: string): void {
-  const sql = read(dir, name);
+  const sql = migrationSql(name, dir);
   const started = sqlTime(new Date());
   connection.exec(sql);
   connection

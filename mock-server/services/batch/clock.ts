@@ -9,7 +9,8 @@ import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { change } from "../kit";
 import { dayEvents } from "./day-events";
 import { refuseWhileRoster } from "./masuk";
-import { backUp, resetSandboxes, restore, sandboxesNow } from "./sandbox";
+import { orangDi, salinanSekarang, simpan } from "./salinan";
+import { type Pemulihan, resetSandboxes, restore, siapkanPemulihan } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
@@ -66,10 +67,14 @@ type Request = {
   nama?: string | undefined;
 };
 
-type Prepared = { readonly isi?: Uint8Array; readonly terjadi?: Awaited<ReturnType<typeof resetSandboxes>> };
+type Prepared = {
+  readonly isi?: Uint8Array;
+  readonly terjadi?: Awaited<ReturnType<typeof resetSandboxes>>;
+  readonly pemulihan?: Pemulihan;
+};
 
 /** A class whose clock the caller sets. Throws `forbidden` for one that it may only see. */
-async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
+export async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
   const batch = await batchInScope(context.sql, callerOf(context), id);
   if (!batch.jam) throw new AppError("forbidden");
   if (await isArsip(context.sql, id)) throw new AppError("class_archived");
@@ -80,27 +85,38 @@ async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
  * What takes long and needs no transaction of its own around it. Of the whole class not while a roster is worked through:
  * half of it would be copied or set back. Throws `roster_running`.
  */
-async function prepare({ id, aksi, pesertaId }: Request & { id: string }, context: Context): Promise<Prepared> {
+async function prepare(
+  { id, aksi, pesertaId, cadanganId }: Request & { id: string },
+  context: Context,
+): Promise<Prepared> {
   const batch = await clockedBatch(context, id);
   const seluruhnya = pesertaId === undefined && (aksi === "cadangkan" || aksi === "setel_ulang");
   if (seluruhnya) await refuseWhileRoster(context.sql, id);
-  if (aksi === "cadangkan") return { isi: await sandboxesNow(context, batch, pesertaId) };
+  if (aksi === "cadangkan") return { isi: await salinanSekarang(context, batch, pesertaId) };
   if (aksi === "setel_ulang") return { terjadi: await resetSandboxes(context, batch, pesertaId) };
-  return {};
+  if (aksi !== "pulihkan") return {};
+  if (!cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
+  return { pemulihan: await siapkanPemulihan(context, batch, cadanganId) };
 }
 
-async function act(context: ChangeContext, batch: BatchScope, input: Request, { isi, terjadi }: Prepared) {
+async function act(context: ChangeContext, batch: BatchScope, input: Request, prepared: Prepared) {
+  const { isi, terjadi, pemulihan } = prepared;
   if (input.aksi === "majukan") {
     if (!input.tanggal) throw new AppError("invalid", {}, { tanggal: [{ key: "wajib" }] });
     return { tanggal: input.tanggal, terjadi: await moveClock(context, batch, input.tanggal) };
   }
   if (isi) {
     const { pesertaId, nama = "" } = input;
-    return { tanggal: batch.tanggal, terjadi: await backUp(context, batch, { pesertaId, nama, isi }) };
+    const people = await orangDi(context.sql, batch.id, pesertaId);
+    const npwp = pesertaId ? (people[0]?.npwp ?? null) : null;
+    return {
+      tanggal: batch.tanggal,
+      terjadi: await simpan(context, batch, { people, npwp, nama, asal: "diminta", isi }),
+    };
   }
   if (terjadi) return { tanggal: batch.tanggal, terjadi };
-  if (!input.cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
-  return restore(context, batch, input.cadanganId);
+  if (pemulihan) return restore(context, batch, pemulihan);
+  throw new AppError("invalid");
 }
 
 export const clockServices = {

@@ -1,72 +1,34 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
-import { apart } from "../../apart/run";
-import { isiCadangan, latestDay, mulaiJejakBaru, setTanggal, simpanCadangan } from "../../db/batch-store";
+import { latestDay, mulaiJejakBaru, setTanggal } from "../../db/batch-store";
 import { pesertaTanpaBendahara } from "../../db/bendahara";
 import { bersamaOf, lepaskanSisa } from "../../db/bersama";
-import { fileOf } from "../../db/file";
-import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
-import { pesertaBatch } from "../../db/kemajuan-store";
-import { notifyAccount } from "../../db/notify";
+import { type CadanganRow, cadanganSatu, isiCadangan } from "../../db/cadangan-store";
 import { clearRegister, clearSandbox, putSnapshot } from "../../db/snapshot";
-import { readSnapshot } from "../../db/snapshot-pack";
-import { type Reader, sqlTime } from "../../db/sql";
+import type { Snapshot } from "../../db/snapshot-pack";
 import type { ChangeContext, Context } from "../../http/context";
 import { packKnown } from "../../pack/kept";
 import { sandboxOf, seedBelongings } from "../../seed/participants";
 import type { Sandbox } from "../../seed/shapes";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
-import { inTurn, Turns } from "../../turns";
+import { Turns } from "../../turns";
 import { lepaskan, sesudahPulih } from "./bersama";
 import { refuseWhileRoster } from "./masuk";
+import {
+  bersamaKelas,
+  type Happened,
+  kabariPemilik,
+  npwpDari,
+  orangDi,
+  pemilikDari,
+  salinanKini,
+  salinanSekarang,
+  sandboxesNow,
+  simpan,
+} from "./salinan";
 import { type BatchScope, seededOf } from "./scope";
 
 /** Tables of documents between two participants. */
 const BERSAMA = ["Faktur", "Retur", "Bukpot"];
-type Person = Awaited<ReturnType<typeof pesertaBatch>>[number];
-type Happened = { peristiwa: string; jumlah: number }[];
-
-/** The participants meant: one, or the whole class. A stranger is not found. */
-async function peopleOf(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<Person[]> {
-  const people = await pesertaBatch(sql, batchId, pesertaId ?? null);
-  if (pesertaId && people.length === 0) throw new AppError("not_found");
-  return people;
-}
-const npwpOf = async (sql: Reader, people: readonly Person[]): Promise<string[]> =>
-  (await inTurn(people, ({ akunId }) => identitasOf(sql, akunId))).flat().map(({ npwp }) => npwp);
-/** The treasurer that the whole class shares goes with the whole class only. */
-const sharedOf = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
-  pesertaId ? [] : npwpOfJenis(sql, batchId, "bendahara");
-
-/** The sandboxes of one participant or of the class as they are now, read where nobody waits for it. */
-export async function sandboxesNow(
-  { sql, config }: Pick<Context, "sql" | "config">,
-  batch: BatchScope,
-  pesertaId: string | undefined,
-): Promise<Uint8Array> {
-  const people = await peopleOf(sql, batch.id, pesertaId);
-  const npwp = [...(await npwpOf(sql, people)), ...(await sharedOf(sql, batch.id, pesertaId))];
-  return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
-}
-
-type Kept = { readonly pesertaId: string | undefined; readonly nama: string; readonly isi: Uint8Array };
-type In = Pick<ChangeContext, "sql" | "now">;
-
-/** Keeps what {@link sandboxesNow} has read. */
-export async function backUp({ sql, now }: In, batch: BatchScope, { pesertaId, nama, isi }: Kept): Promise<Happened> {
-  const people = await peopleOf(sql, batch.id, pesertaId);
-  await simpanCadangan(sql, {
-    id: randomUUID(),
-    batchId: batch.id,
-    npwp: pesertaId ? (people[0]?.npwp ?? null) : null,
-    nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama),
-    isi: Buffer.from(isi.buffer, isi.byteOffset, isi.byteLength),
-    kelas: batch.tanggal,
-    dibuat: sqlTime(now),
-  });
-  return [{ peristiwa: "cadangan", jumlah: people.length }];
-}
 
 /**
  * Gives sandboxes their starting state again; what was there is saved first. Each participant is a transaction of its
@@ -81,10 +43,13 @@ export async function resetSandboxes(
   pesertaId: string | undefined,
 ): Promise<Happened> {
   const { db, now } = context;
-  const isi = await sandboxesNow(context, batch, pesertaId);
-  const saved = await db.write((sql) => backUp({ sql, now }, batch, { pesertaId, nama: "", isi }));
-  const people = await peopleOf(context.sql, batch.id, pesertaId);
-  const shared = await sharedOf(context.sql, batch.id, pesertaId);
+  const isi = await salinanSekarang(context, batch, pesertaId);
+  const people = await orangDi(context.sql, batch.id, pesertaId);
+  const npwp = pesertaId ? (people[0]?.npwp ?? null) : null;
+  const saved = await db.write((sql) =>
+    simpan({ sql, now }, batch, { people, npwp, nama: "", asal: "sebelum_setel", isi }),
+  );
+  const shared = await bersamaKelas(context.sql, batch.id, pesertaId);
   const seeded = await seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   const seluruh = pesertaId === undefined;
@@ -92,15 +57,13 @@ export async function resetSandboxes(
   const turns = new Turns();
   for (const [index, person] of people.entries()) {
     await db.transaction(async (tx, sql) => {
-      const scope = { batchId: batch.id, npwp: await npwpOf(sql, [person]), seluruh };
+      const scope = { batchId: batch.id, npwp: await npwpDari(sql, [person]), seluruh };
       const saat = { batch, nama: person.nama, now };
       if (!seluruh) ended += await lepaskan(sql, saat, scope);
       await clearSandbox(sql, scope);
       await clearRegister(sql, scope);
       await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
-      const isi = { jumlah: ended, tanggal: batch.tanggal };
-      const notice = { jenis: "kotak_pasir_baru", isi, tautan: paths.dasbor(), kelas: batch.tanggal };
-      await notifyAccount(sql, person.akunId, notice, now);
+      await kabariPemilik(sql, saat, [person], "kotak_pasir_baru", { jumlah: ended, tanggal: batch.tanggal });
     });
     await turns.take();
   }
@@ -108,7 +71,7 @@ export async function resetSandboxes(
     await db.transaction(async (tx, sql) => {
       await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       // what the first made of documents of the last, before those were set back
-      await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpOf(sql, people) });
+      await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpDari(sql, people) });
       await seedTreasurer(tx, seeded);
       await entrustTreasurer(tx, seeded, await pesertaTanpaBendahara(sql, batch.id));
       await mulaiJejakBaru(sql, batch.id);
@@ -131,23 +94,46 @@ async function entrustLater({ tx, sql, config }: Restoring, batch: BatchScope): 
   await entrustTreasurer(tx, await seededOf(batch, { config, sql }), later);
 }
 
+/** A copy that is to be put back, in today's shape, and what stands in its place now. */
+export type Pemulihan = { readonly kept: CadanganRow; readonly snapshot: Snapshot; readonly kini: Uint8Array };
+
 /**
- * Puts a backup back. One of the whole class brings the class date of its day with it, or the newest day that documents
- * beside it allow. Throws `backup_unknown`, and of the whole class `roster_running` while a roster is worked through.
+ * Reads what `restore` needs, where nobody waits for it. Throws `backup_unknown`, `backup_unreadable`, and of the whole
+ * class `roster_running` while a roster is worked through.
+ */
+export async function siapkanPemulihan(context: Context, batch: BatchScope, cadanganId: string): Promise<Pemulihan> {
+  const { sql } = context;
+  const kept = await cadanganSatu(sql, batch.id, cadanganId);
+  const isi = kept && (await isiCadangan(sql, batch.id, cadanganId));
+  if (!kept || !isi) throw new AppError("backup_unknown");
+  if (kept.npwp === null) await refuseWhileRoster(sql, batch.id);
+  const snapshot = await salinanKini(context, batch.id, isi);
+  const people = await pemilikDari(sql, batch.id, kept.npwp);
+  return { kept, snapshot, kini: await sandboxesNow(context, batch, people, snapshot.npwp) };
+}
+
+/**
+ * Puts a copy back; what stands there is kept beside it first, and its people are told. One of the whole class brings the
+ * class date of its day with it, or the newest day that documents beside it allow. Throws `roster_running`.
  */
 export async function restore(
   context: Restoring,
   batch: BatchScope,
-  cadanganId: string,
+  { kept, snapshot, kini }: Pemulihan,
 ): Promise<{ tanggal: string; terjadi: Happened }> {
   const { sql, now } = context;
-  const kept = await isiCadangan(sql, batch.id, cadanganId);
-  if (!kept) throw new AppError("backup_unknown");
-  if (kept.npwp === null) await refuseWhileRoster(sql, batch.id);
-  const snapshot = readSnapshot(kept.isi);
-  const scope = { batchId: batch.id, npwp: snapshot.npwp };
   const whole = kept.npwp === null;
-  const saat = { batch, nama: kept.nama, now };
+  if (whole) await refuseWhileRoster(sql, batch.id);
+  const people = await pemilikDari(sql, batch.id, kept.npwp);
+  const saved = await simpan(context, batch, {
+    people,
+    npwp: kept.npwp,
+    nama: kept.peserta ?? "",
+    asal: "sebelum_pulih",
+    isi: kini,
+  });
+  const scope = { batchId: batch.id, npwp: snapshot.npwp };
+  const saat = { batch, nama: kept.peserta ?? kept.nama, now };
   const ids = new Set<string>();
   const turns = new Turns();
   for (const [table, { id }] of snapshot.rows()) {
@@ -166,7 +152,9 @@ export async function restore(
     tanggal = latest > kept.kelas ? latest : kept.kelas;
     await setTanggal(sql, batch.id, tanggal);
   }
+  await kabariPemilik(sql, saat, people, "kotak_pasir_kembali", { nama: kept.nama, tanggal: kept.kelas });
   const terjadi = [
+    ...saved,
     { peristiwa: "pulihkan", jumlah },
     ...(ended > 0 ? [{ peristiwa: "dokumen_bersama", jumlah: ended }] : []),
   ];

@@ -3,8 +3,9 @@ import type { Karya } from "~/contract/tugas-baris";
 import { isiKarya } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
 import { takeSnapshot } from "../../db/snapshot";
-import { type Row, readSnapshot } from "../../db/snapshot-pack";
+import { type Row, readSnapshot, type Snapshot } from "../../db/snapshot-pack";
 import { acting, type Context, callerOf } from "../../http/context";
+import { salinanKini } from "../batch/salinan";
 import { read } from "../kit";
 import { ownReply, replyInScope } from "./replies";
 import { isTrainee } from "./scope";
@@ -27,8 +28,8 @@ const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string,
   Billing: ["kode", "terbit", "jumlah"],
 };
 
-const documentsOf = (isi: Buffer): ReadonlyMap<string, { table: string; row: Row }> => {
-  const found = [...readSnapshot(isi).rows()].flatMap(([table, row]) => (table in DOKUMEN ? [{ table, row }] : []));
+const documentsOf = (snapshot: Snapshot): ReadonlyMap<string, { table: string; row: Row }> => {
+  const found = [...snapshot.rows()].flatMap(([table, row]) => (table in DOKUMEN ? [{ table, row }] : []));
   const order = Object.keys(DOKUMEN);
   return new Map(
     found
@@ -53,7 +54,7 @@ function shown(table: string, row: Row, beda: Karya["beda"]): Karya {
 }
 
 /** The documents of a kept sandbox, each beside what stands there now. */
-export function bedaKarya(kept: Buffer, now: Buffer): Karya[] {
+export function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   const [then, today] = [documentsOf(kept), documentsOf(now)];
   const old = [...then].map(([id, { table, row }]) => {
     const other = today.get(id);
@@ -71,6 +72,8 @@ export const karyaServices = {
     const kept = row.cadanganId === null ? undefined : await isiKarya(context.sql, row.cadanganId);
     // replies of earlier releases have none
     if (!kept) return { kelas: row.kelas, dokumen: [] };
-    return { kelas: row.kelas, dokumen: bedaKarya(kept, await sandboxOf(context, row.batchId, row.akunId)) };
+    const then = await salinanKini(context, row.batchId, kept);
+    const now = readSnapshot(await sandboxOf(context, row.batchId, row.akunId));
+    return { kelas: row.kelas, dokumen: bedaKarya(then, now) };
   }),
 };

@@ -6,7 +6,8 @@ import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKir
 import { isLewat, isTertutup, type Saat, type Tenggat } from "~/domain/tugas/tenggat";
 import { attachmentsOf, dropAttachments, keepAttachments } from "../../db/attachments";
 import { hapusKarya, insertBalasan, lastBalasan, ubahBalasan } from "../../db/balasan-store";
-import { penilaiOf, simpanCadangan } from "../../db/batch-store";
+import { penilaiOf } from "../../db/batch-store";
+import { simpanCadangan } from "../../db/cadangan-store";
 import { accountOf } from "../../db/ownership";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
@@ -52,7 +53,8 @@ async function freeze(context: HotContext, judul: string, isi: Buffer): Promise<
   const { batch, caller } = acting(context);
   const id = randomUUID();
   const nama = `${judul}: ${caller.nama}`.slice(0, 120);
-  const kept = { id, batchId: batch.id, npwp: null, nama, isi, kelas: batch.tanggal, dibuat: sqlTime(context.now) };
+  const dibuat = sqlTime(context.now);
+  const kept = { id, batchId: batch.id, npwp: null, nama, asal: "balasan", isi, kelas: batch.tanggal, dibuat } as const;
   await simpanCadangan(context.sql, kept);
   return id;
 }

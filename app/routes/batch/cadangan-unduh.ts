@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportList } from "~/tables/export.server";
+import { daftarCadangan } from "./cadangan.server";
+
+/** The copies of a class as a file. */
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["mitra", "supermitra", "instruktur"], ({ api }) =>
+    exportList(request, daftarCadangan(id), (query) => api.cadanganKelas.list({ ...query, batchId: id })),
+  );

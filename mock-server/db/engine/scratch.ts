@@ -1,0 +1,110 @@
+import Connection from "better-sqlite3";
+import { type Row, readSnapshot, type Snapshot, SnapshotPack } from "../snapshot-pack";
+import { migrationNames, migrationSql } from "./migrate";
+import { openReader } from "./open";
+
+/** What `bringUp` needs to know of a copy. */
+export type OldCopy = {
+  /** The database that keeps the copy: its audit trail dates what some migrations move. */
+  readonly database: string;
+  readonly batchId: string;
+  readonly isi: Uint8Array;
+  /** Migrations that the database had when the copy was made, as far as that is known. */
+  readonly skema: readonly string[];
+  /** Tables of a sandbox, in the order in which a copy holds them. */
+  readonly tables: readonly string[];
+};
+
+type Scratch = Connection.Database;
+const newScratch = (): Scratch => {
+  const scratch = new Connection(":memory:");
+  // migrations rebuild tables, and a sandbox points at rows outside itself
+  scratch.pragma("foreign_keys=OFF");
+  return scratch;
+};
+const apply = (scratch: Scratch, names: readonly string[]): void => {
+  for (const name of names) scratch.exec(migrationSql(name));
+};
+const columnsOf = (scratch: Scratch, table: string): string[] =>
+  (scratch.pragma(`table_info(${JSON.stringify(table)})`) as { name: string }[]).map(({ name }) => name);
+
+/** The columns of each table that the copy has rows of. */
+function columnsIn(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [table, row] of snapshot.rows()) if (!found.has(table)) found.set(table, Object.keys(row).sort().join());
+  return found;
+}
+const fits = (scratch: Scratch, columns: ReadonlyMap<string, string>): boolean =>
+  [...columns].every(([table, names]) => columnsOf(scratch, table).sort().join() === names);
+
+/**
+ * The migrations behind the columns of a copy: `skema` where its tables have these columns, else the newest state of the
+ * schema that has them; null where none has.
+ */
+function schemaOf(snapshot: Snapshot, skema: readonly string[]): readonly string[] | null {
+  const columns = columnsIn(snapshot);
+  const known = migrationNames();
+  if (skema.some((name) => !known.includes(name))) return null;
+  const told = newScratch();
+  apply(told, skema);
+  const right = skema.length > 0 && fits(told, columns);
+  told.close();
+  if (right) return skema;
+  const walked = newScratch();
+  let newest: readonly string[] | null = null;
+  known.forEach((name, index) => {
+    apply(walked, [name]);
+    if (fits(walked, columns)) newest = known.slice(0, index + 1);
+  });
+  walked.close();
+  return newest;
+}
+
+function insert(scratch: Scratch, table: string, row: Row): void {
+  const columns = columnsOf(scratch, table).filter((column) => column in row);
+  const names = columns.map((column) => `"${column}"`).join(", ");
+  const values = columns.map((column) => `@${column}`).join(", ");
+  scratch.prepare(`INSERT INTO "${table}" (${names}) VALUES (${values})`).run(row);
+}
+
+/** The trail of the returns of the class, which a migration reads to date them. */
+async function bringTrail(scratch: Scratch, { database, batchId }: OldCopy): Promise<void> {
+  const reader = openReader(database);
+  try {
+    const trail = "SELECT * FROM Jejak WHERE batchId = @batchId AND jenis = 'spt'";
+    for (const row of await reader.sql.all<Row>(trail, { batchId })) insert(scratch, "Jejak", row);
+  } finally {
+    reader.close();
+  }
+}
+
+/**
+ * A copy of sandboxes in the shape that the tables have now: its rows go into an empty database of the schema they were
+ * read from, whose migrations then run on. Null where no schema of this program has the columns of the copy.
+ */
+export async function bringUp(copy: OldCopy): Promise<Buffer | null> {
+  const snapshot = readSnapshot(copy.isi);
+  const skema = schemaOf(snapshot, copy.skema);
+  if (!skema) return null;
+  const now = migrationNames();
+  const scratch = newScratch();
+  try {
+    apply(scratch, skema);
+    await bringTrail(scratch, copy);
+    const fill = scratch.transaction(() => {
+      for (const [table, row] of snapshot.rows()) insert(scratch, table, row);
+    });
+    fill();
+    apply(
+      scratch,
+      now.filter((name) => !skema.includes(name)),
+    );
+    const { rows: _, ...head } = snapshot;
+    const pack = new SnapshotPack({ ...head, skema: now });
+    for (const table of copy.tables)
+      for (const row of scratch.prepare(`SELECT * FROM "${table}"`).iterate()) pack.add(table, row as Row);
+    return pack.bytes();
+  } finally {
+    scratch.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { AsalCadangan } from "~/contract/batch-cadangan";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { apart } from "../../apart/run";
+import { simpanCadangan } from "../../db/cadangan-store";
+import { fileOf } from "../../db/file";
+import { identitasOf, npwpOfJenis, ownerOf } from "../../db/identitas-store";
+import { pesertaBatch } from "../../db/kemajuan-store";
+import { notifyAccount } from "../../db/notify";
+import { readSnapshot, type Snapshot } from "../../db/snapshot-pack";
+import { skemaKini, skemaPada } from "../../db/snapshot-versi";
+import { type Reader, sqlTime, type Writer } from "../../db/sql";
+import type { ChangeContext, Context } from "../../http/context";
+import { inTurn } from "../../turns";
+import type { BatchScope } from "./scope";
+
+type Person = Awaited<ReturnType<typeof pesertaBatch>>[number];
+export type Happened = { peristiwa: string; jumlah: number }[];
+
+/** The participants meant: one, or the whole class. A stranger is not found. */
+export async function orangDi(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<Person[]> {
+  const people = await pesertaBatch(sql, batchId, pesertaId ?? null);
+  if (pesertaId && people.length === 0) throw new AppError("not_found");
+  return people;
+}
+/** Every identity of some participants. */
+export const npwpDari = async (sql: Reader, people: readonly Person[]): Promise<string[]> =>
+  (await inTurn(people, ({ akunId }) => identitasOf(sql, akunId))).flat().map(({ npwp }) => npwp);
+/** The treasurer that the whole class shares goes with the whole class only. */
+export const bersamaKelas = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
+  pesertaId ? [] : npwpOfJenis(sql, batchId, "bendahara");
+
+/** The sandboxes of some participants, and of further taxpayers, as they are now, read where nobody waits for it. */
+export async function sandboxesNow(
+  { sql, config }: Pick<Context, "sql" | "config">,
+  batch: Pick<BatchScope, "id">,
+  people: readonly Person[],
+  more: readonly string[] = [],
+): Promise<Uint8Array> {
+  const npwp = [...new Set([...(await npwpDari(sql, people)), ...more])];
+  return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
+}
+
+/** What a copy of one participant or of the whole class holds now. */
+export async function salinanSekarang(
+  context: Pick<Context, "sql" | "config">,
+  batch: Pick<BatchScope, "id">,
+  pesertaId: string | undefined,
+): Promise<Uint8Array> {
+  const { sql } = context;
+  const people = await orangDi(sql, batch.id, pesertaId);
+  return sandboxesNow(context, batch, people, await bersamaKelas(sql, batch.id, pesertaId));
+}
+
+/** Whose work a copy holds: its owner, nobody where the account is gone, or for `null` everybody of the class. */
+export async function pemilikDari(sql: Reader, batchId: string, npwp: string | null): Promise<Person[]> {
+  if (npwp === null) return pesertaBatch(sql, batchId, null);
+  const owner = await ownerOf(sql, batchId, npwp);
+  return owner === null ? [] : pesertaBatch(sql, batchId, owner);
+}
+
+type Kept = {
+  /** Of whom it is; everybody of the class for an `npwp` of null. */
+  readonly people: readonly Person[];
+  readonly npwp: string | null;
+  readonly nama: string;
+  readonly asal: AsalCadangan;
+  readonly isi: Uint8Array;
+};
+type In = Pick<ChangeContext, "sql" | "now">;
+
+/** Keeps what {@link sandboxesNow} has read. */
+export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): Promise<Happened> {
+  const { people, npwp, nama, asal, isi } = kept;
+  await simpanCadangan(sql, {
+    id: randomUUID(),
+    batchId: batch.id,
+    npwp,
+    nama: nama || (npwp && people[0] ? people[0].nama : batch.nama),
+    asal,
+    isi: Buffer.from(isi.buffer, isi.byteOffset, isi.byteLength),
+    kelas: batch.tanggal,
+    dibuat: sqlTime(now),
+  });
+  return [{ peristiwa: "cadangan", jumlah: people.length }];
+}
+
+/**
+ * A kept copy in the shape of today's tables: one of an earlier release is brought up to now in a process of its own.
+ * Throws `backup_unreadable` for one that no schema of this program fits.
+ */
+export async function salinanKini(
+  { sql, config }: Pick<Context, "sql" | "config">,
+  batchId: string,
+  { isi, dibuat }: { readonly isi: Buffer; readonly dibuat: string },
+): Promise<Snapshot> {
+  const snapshot = readSnapshot(isi);
+  const now = await skemaKini(sql);
+  const skema = snapshot.skema ?? (await skemaPada(sql, dibuat));
+  if (snapshot.skema && now.join() === skema.join()) return snapshot;
+  const risen = await apart("naikkan", { database: fileOf(config.databaseUrl), batchId, isi, skema });
+  if (!risen) throw new AppError("backup_unreadable");
+  return readSnapshot(risen);
+}
+
+/** Tells those whose sandboxes somebody else has set back or put back. */
+export async function kabariPemilik(
+  sql: Writer,
+  { batch, now }: { readonly batch: Pick<BatchScope, "tanggal">; readonly now: Date },
+  people: readonly Person[],
+  jenis: "kotak_pasir_baru" | "kotak_pasir_kembali",
+  isi: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  for (const { akunId } of people)
+    await notifyAccount(sql, akunId, { jenis, isi, tautan: paths.dasbor(), kelas: batch.tanggal }, now);
+}
