@@ -150,7 +150,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await seller.presses("Temuan berikutnya", /^Pilihan 21–/);
       await seller.main.locator('[name="npwpPembeli"]').fill("PT");
       await leading(page, () => seller.main.locator('[name="npwpPembeli"]').press("Enter"));
-      await seller.sees(/pilihan ditemukan/);
+      await seller.sees(/hasil\. Tekan untuk memakai/);
       const own = (await npwpOfCompany()) ?? "";
       expect(own).toMatch(/^\d{16}$/);
       expect(await seller.main.locator(".isian-temuan").innerText()).not.toContain(own);
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       const box = plain.main.locator('[name="npwpPembeli"]');
       await box.fill("PT");
       await leading(plain.page, () => box.press("Enter"));
-      await plain.sees(/belum ada yang disimpan/, /ditemukan/);
+      await plain.sees(/elum ada yang disimpan/, /ditemukan/);
       const find = plain.main.locator(".isian-temuan li").nth(2);
       const place = await find.boundingBox();
       expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(900);
@@ -208,7 +208,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       expect(await buyer.main.locator('input[name="id"]:checked').count()).toBe(0);
       await row(three).getByRole("checkbox").check();
       await buyer.sees("1 dipilih");
-      await buyer.presses("Jangan kreditkan", "Jangan kreditkan: Berhasil 1, ditolak 0");
+      await buyer.presses("Tidak dikreditkan", "Tidak dikreditkan: Berhasil 1, ditolak 0");
       expect(await Promise.all([one, two, three].map(credit))).toEqual([
         "Dikreditkan",
         "Dikreditkan",

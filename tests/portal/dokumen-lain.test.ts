@@ -49,7 +49,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   const why = ["Tertulis pada dokumennya", "PPN lazimnya 12% × 11/12 DPP", "DPP nilai lain: 11/12 × Rp12.000.000"];
   for (const words of why) expect(one.page.text).toContain(words);
   // what its state keeps closed says what would open it
-  expect(one.page.text).toMatch(/Mengapa tombol lain tidak ada\?.*Ubah: hanya selama Konsep atau Ditolak/s);
+  expect(one.page.text).toMatch(/Tindakan yang tidak tersedia saat ini.*Ubah: hanya selama Konsep atau Ditolak/s);
   await one.press("Kreditkan", { period: "2026-04" });
   expect(one.page.text).toContain("Dikreditkan");
   for (const path of ["/ganti", "/batal"]) await open(here + path);
