@@ -1,5 +1,6 @@
 import { lupakanIsiDaftar } from "./db/daftar-masuk-lupa";
 import type { Database } from "./db/database";
+import { clearCopies } from "./db/file";
 import { clearKunci } from "./db/lti-kunci-store";
 import { clearLuncur } from "./db/lti-luncur-store";
 import { clearSecrets, clearTries } from "./db/rahasia-store";
@@ -26,10 +27,18 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
 }
 
-/** Clears now and every hour; answers what ends it. */
-export async function keepHouse(db: Database, now: () => Date): Promise<() => void> {
+/**
+ * Clears now and every hour, copies of the database file among it; answers what ends it. `file` is held by this process:
+ * what stands beside it at the start is of one that has ended.
+ */
+export async function keepHouse(db: Database, file: string, now: () => Date): Promise<() => void> {
   const clear = () => db.write((sql) => clearWhatIsOver(sql, now()));
+  clearCopies(file, 0, now());
   await clear();
-  const hourly = setInterval(() => void clear().catch(console.error), HOUR_MS).unref();
+  const hour = async () => {
+    clearCopies(file, HOUR_MS, now());
+    await clear();
+  };
+  const hourly = setInterval(() => void hour().catch(console.error), HOUR_MS).unref();
   return () => clearInterval(hourly);
 }

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const replaced = config.onNetwork ? await replacePublished(db, new Date()) : [];
   const treasurers = await seedLateTreasurers(db, config.sessionSecret);
   if (treasurers > 0) console.log(`${treasurers} classes from before there were government treasurers have one now.`);
-  const endHouse = await keepHouse(db, () => new Date());
+  const endHouse = await keepHouse(db, fileOf(config.databaseUrl), () => new Date());
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   const server = app.listen(config.apiPort, config.apiHost);
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));

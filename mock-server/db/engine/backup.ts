@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
@@ -70,6 +71,46 @@ function takeSecret(file: string): string | null {
   }
 }
 
+/** Makes an empty file that nobody else may read, before anything is written under its name. */
+function reserve(file: string): void {
+  fs.rmSync(file, { force: true });
+  fs.closeSync(fs.openSync(file, "wx", 0o600));
+}
+
+const CHUNK = 1024 * 1024;
+/** Copies a file into one that nobody else may read; `fs.copyFile` takes the rights of the source along. */
+function copyPrivately(source: string, target: string): void {
+  reserve(target);
+  const [from, to] = [fs.openSync(source, "r"), fs.openSync(target, "w")];
+  try {
+    const chunk = Buffer.alloc(CHUNK);
+    for (let size = fs.readSync(from, chunk); size > 0; size = fs.readSync(from, chunk)) {
+      for (let at = 0; at < size; ) at += fs.writeSync(to, chunk, at, size - at);
+    }
+    fs.fsyncSync(to);
+  } finally {
+    fs.closeSync(from);
+    fs.closeSync(to);
+  }
+}
+
+/** A name for a copy that is read once, beside the database: there is room for it, and its folder is nobody else's to read. */
+export const passingCopy = (database: string): string => `${path.resolve(database)}.cadangan-${randomUUID()}`;
+const PASSING = /^(?:\.cadangan-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?|\.part)(?:-journal|-wal|-shm)?$/;
+/**
+ * Removes copies of a database that were made to be read once, and copies that were never finished: their process was
+ * killed. Backups under names of their own stay, and so do copies younger than `age` milliseconds.
+ */
+export function clearCopies(database: string, age: number, now: Date): void {
+  const { dir, base } = path.parse(path.resolve(database));
+  for (const name of fs.readdirSync(dir)) {
+    if (!name.startsWith(base) || !PASSING.test(name.slice(base.length))) continue;
+    const file = path.join(dir, name);
+    const { mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && now.getTime() - mtimeMs >= age) fs.rmSync(file, { force: true });
+  }
+}
+
 /**
  * Copies a database as it stands at one moment into a new file, whoever writes to it meanwhile, with the secret of the
  * installation, and looks through the copy. Under its name there is a whole backup or nothing.
@@ -80,14 +121,16 @@ export function backup(database: string, target: string, secret: string): Found 
     throw new DatabaseRefused(`${target} is there already: choose another name, no backup is written over.`);
   fs.mkdirSync(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
   const draft = `${target}.part`;
-  fs.rmSync(draft, { force: true });
+  reserve(draft);
   const connection = new Connection(database, { readonly: true, timeout: 10_000 });
   try {
     connection.prepare("VACUUM INTO ?").run(draft);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    throw error;
   } finally {
     connection.close();
   }
-  fs.chmodSync(draft, 0o600);
   try {
     entrust(draft, secret);
     const found = examine(draft);
@@ -113,8 +156,7 @@ export function restore(
   const hold = holdFile(database);
   try {
     const draft = `${database}.part`;
-    fs.copyFileSync(source, draft);
-    fs.chmodSync(draft, 0o600);
+    copyPrivately(source, draft);
     const secret = takeSecret(draft);
     const before = fs.existsSync(database) ? `${database}.${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : null;
     // the log belongs to the file it was written for: it goes along with it

@@ -4,11 +4,21 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database, storageFaultOf } from "../../../mock-server/db/database";
-import { backup, examine, holdFile, migrate, restore, startFault } from "../../../mock-server/db/file";
+import {
+  backup,
+  clearCopies,
+  examine,
+  holdFile,
+  migrate,
+  passingCopy,
+  restore,
+  startFault,
+} from "../../../mock-server/db/file";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-berkas-"));
 const at = (name: string) => path.join(folder, name);
 const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+const HOUR = 3_600_000;
 let pristine: string;
 
 beforeAll(() => {
@@ -148,6 +158,44 @@ describe("backups", () => {
     // what a backup carries besides is taken out where it is served
     expect(keys(file)).toEqual(keys(at("cadangan-0.db")).filter((key) => key !== "cadangan:session-secret"));
     expect(keys(String(before))).toEqual(standing);
+  });
+
+  it("are for their user alone from the first byte, whatever the process lets others read", () => {
+    const umask = process.umask(0);
+    try {
+      // one that was left half-written, readable to everybody
+      fs.writeFileSync(at("milik.db.part"), "sisa", { mode: 0o644 });
+      backup(pristine, at("milik.db"), SECRET);
+      fs.copyFileSync(at("milik.db"), at("terbuka.db"));
+      fs.chmodSync(at("terbuka.db"), 0o644);
+      restore(at("terbuka.db"), at("pulih.db"), new Date());
+    } finally {
+      process.umask(umask);
+    }
+    expect([modeOf(at("milik.db")), modeOf(at("pulih.db"))]).toEqual(["600", "600"]);
+    expect(fs.existsSync(at("milik.db.part"))).toBe(false);
+  });
+
+  it("that were made to be read once, or never finished, are removed; those with names of their own stay", () => {
+    const home = at("rumah");
+    fs.mkdirSync(home);
+    const database = path.join(home, "kelas.db");
+    const now = new Date();
+    const left = (name: string, age: number) => {
+      fs.writeFileSync(path.join(home, name), "x");
+      fs.utimesSync(path.join(home, name), now, new Date(now.getTime() - age));
+    };
+    const passing = path.basename(passingCopy(database));
+    const kept = ["kelas.db", "kelas.db-wal", "kelas.db.cadangan-rabu", "kelas.db.20261123101112", "lain.db.part"];
+    for (const name of kept) left(name, 10 * HOUR);
+    const older = [passing, `${passing}.part`, `${passing}.part-journal`, "kelas.db.part"];
+    for (const name of older) left(name, HOUR);
+    const young = path.basename(passingCopy(database));
+    left(young, HOUR - 1_000);
+    clearCopies(database, HOUR, now);
+    expect(fs.readdirSync(home).sort()).toEqual([...kept, young].sort());
+    clearCopies(database, 0, now);
+    expect(fs.readdirSync(home).sort()).toEqual([...kept].sort());
   });
 
   it("are not written over, not taken from nothing, not restored from what is damaged or another's", () => {
