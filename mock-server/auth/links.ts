@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { accountOfHash, hasLinkAfter, insertLink, markLinkUsed } from "../db/rahasia-store";
+import { accountOfHash, hasLinkBetween, insertLink, markLinkUsed } from "../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { blankSurat } from "../db/surat-store";
 import { hashToken } from "../http/caller";
@@ -17,14 +17,17 @@ export async function issueLink(sql: Writer, tujuan: LinkPurpose, akunId: string
   return token;
 }
 
-/** Whether a link of the purpose was made for the account less than `ms` ago and is still unused. */
+/** Whether a link of the purpose was made for the account less than `ms` ago and is still unused; one that was made while the clock was ahead does not count. */
 export const linkIsFresh = (
   sql: Reader,
   tujuan: LinkPurpose,
   akunId: string,
   ms: number,
   now: Date,
-): Promise<boolean> => hasLinkAfter(sql, { akunId, tujuan }, new Date(now.getTime() + LIFE[tujuan] - ms));
+): Promise<boolean> => {
+  const latest = now.getTime() + LIFE[tujuan];
+  return hasLinkBetween(sql, { akunId, tujuan }, new Date(latest - ms), new Date(latest));
+};
 
 /** The account a link is for. Throws `link_invalid` when it is unknown, used or too old. */
 export async function accountOfLink(sql: Reader, tujuan: LinkPurpose, token: string, now: Date): Promise<string> {

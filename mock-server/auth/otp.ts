@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from "~/contract/errors";
 import { countTry, lastOtp, markOtpUsed, replaceOtp } from "../db/rahasia-store";
 import { sqlTime, type Writer } from "../db/sql";
 import { blankSuratOfOtp } from "../db/surat-store";
+import { leftUntil } from "./slow-down";
 
 const LIFE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
@@ -25,7 +26,7 @@ export async function issueOtp(
   { now, secret }: OtpScope,
 ): Promise<{ kode: string; kedaluwarsa: string }> {
   const last = await lastOtp(sql, { akunId, tujuan });
-  const wait = last ? Math.min(Date.parse(last.dikirim) + RESEND_MS - now.getTime(), RESEND_MS) : 0;
+  const wait = last ? leftUntil(Date.parse(last.dikirim) + RESEND_MS, RESEND_MS, now) : 0;
   if (wait > 0) throw new AppError("otp_too_soon", { detik: Math.ceil(wait / 1000) });
   const id = randomUUID();
   const kode = String(randomInt(1_000_000)).padStart(6, "0");

@@ -19,12 +19,12 @@ export const insertPekerjaan = (
 const QUEUED = ["id", "jenis", "isi", "coba", "mati"] as const;
 export type Queued = Pick<Pekerjaan, (typeof QUEUED)[number]>;
 const WAITING = `status IN (${sqlList(statusPekerjaan.from("begin"))})`;
-/** The oldest work that is not to wait for longer. */
-export const nextPekerjaan = (sql: Reader, now: Date): Promise<Queued | undefined> =>
+/** The oldest work that is not to wait for longer; one that would wait `longest` milliseconds was put off while the clock was ahead. */
+export const nextPekerjaan = (sql: Reader, now: Date, longest: number): Promise<Queued | undefined> =>
   sql.get(
-    `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan WHERE ${WAITING} AND (nanti IS NULL OR nanti <= @now)
-     ORDER BY dibuat, id LIMIT 1`,
-    { now: sqlTime(now) },
+    `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan
+     WHERE ${WAITING} AND (nanti IS NULL OR nanti <= @now OR nanti > @beyond) ORDER BY dibuat, id LIMIT 1`,
+    { now: sqlTime(now), beyond: sqlTime(new Date(now.getTime() + longest)) },
   );
 /** When the next work is to begin; null when there is none. */
 export const saatPekerjaan = async (sql: Reader): Promise<string | null> =>

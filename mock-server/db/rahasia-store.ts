@@ -16,10 +16,11 @@ export async function insertLink(sql: Writer, row: Omit<Tautan, "dipakai">): Pro
 }
 
 /** Whether an account has an unused link that runs out after a moment. */
-export const hasLinkAfter = async (sql: Reader, link: Unused, moment: Date): Promise<boolean> =>
+export const hasLinkBetween = async (sql: Reader, link: Unused, after: Date, until: Date): Promise<boolean> =>
   (await sql.get(
-    `SELECT 1 FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL AND kedaluwarsa > @moment`,
-    { ...link, moment: sqlTime(moment) },
+    `SELECT 1 FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL
+     AND kedaluwarsa > @after AND kedaluwarsa <= @until`,
+    { ...link, after: sqlTime(after), until: sqlTime(until) },
   )) !== undefined;
 
 /** The account of a link; undefined when it is unknown, used, too old, or its account deleted. */

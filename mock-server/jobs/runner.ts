@@ -107,7 +107,7 @@ export class JobRunner {
   }
 
   private next(): Promise<Queued | undefined> {
-    return nextPekerjaan(this.db.sql, this.now());
+    return nextPekerjaan(this.db.sql, this.now(), HOUR_MS);
   }
 
   /** Until work comes in, or the time of what waits. */
@@ -115,7 +115,7 @@ export class JobRunner {
     this.running = null;
     if (this.stopped) return;
     const saat = await saatPekerjaan(this.db.sql);
-    if (saat !== null) this.after(Math.max(0, Date.parse(saat) - this.now().getTime()));
+    if (saat !== null) this.after(Math.min(HOUR_MS, Math.max(0, Date.parse(saat) - this.now().getTime())));
   }
 
   private after(ms: number): void {

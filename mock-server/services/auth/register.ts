@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { authenticate } from "../../auth/authenticate";
 import { hashPassword } from "../../auth/password";
-import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
+import { unguessed } from "../../auth/slow-down";
 import { updateAkun } from "../../db/akun-store";
 import { batchInviting } from "../../db/batch-store";
 import { emailMenunggu } from "../../db/daftar-masuk-store";
@@ -20,16 +20,8 @@ async function invited(sql: Reader, undangan: string) {
   return batch;
 }
 
-/** Codes may not be guessed: wrong ones slow an address down as wrong passwords do. */
-async function checkInvitation(undangan: string, { sql, db, wire, now }: Context): Promise<void> {
-  const key = attemptKey("undangan", wire.address);
-  await checkPace(sql, key, now);
-  try {
-    await invited(sql, undangan);
-  } catch (error) {
-    await db.write((writer) => bookFailure(writer, key, now));
-    throw error;
-  }
+async function checkInvitation(undangan: string, context: Context): Promise<void> {
+  await unguessed({ what: "undangan", address: context.wire.address }, context, () => invited(context.sql, undangan));
 }
 
 const emailIsTaken = () => new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
