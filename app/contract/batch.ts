@@ -104,6 +104,8 @@ const sandi = z.object({
   email: z.string(),
   sandi: z.string(),
   kodeOtorisasi: z.string(),
+  /** Somebody signed in with it who is in another class too: the head is told no secret of it any more. */
+  dipakai: z.boolean(),
 });
 export type BarisSandi = z.output<typeof sandi>;
 /** What is to be told of a roster that was read: columns that nobody reads. */

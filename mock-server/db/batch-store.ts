@@ -157,6 +157,15 @@ export const setPenilai = (sql: Writer, batchId: string, akunIds: readonly strin
     { batchId, akun: JSON.stringify(akunIds) },
   );
 
+type Place = { readonly batchId: string } | { readonly akunId: string };
+/** A class by its id, or that of an account. */
+export const kelasAkun = (sql: Reader, place: Place): Promise<Pick<Batch, "id" | "nama" | "tanggal"> | undefined> =>
+  "batchId" in place
+    ? sql.get("SELECT id, nama, tanggal FROM Batch WHERE id = @batchId", { batchId: place.batchId })
+    : sql.get("SELECT b.id, b.nama, b.tanggal FROM Batch b JOIN Akun a ON a.batchId = b.id WHERE a.id = @akunId", {
+        akunId: place.akunId,
+      });
+
 /** The head instructors of a class, who review. */
 export const kepalaOf = async (sql: Reader, batchId: string): Promise<string[]> =>
   (

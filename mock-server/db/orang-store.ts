@@ -7,12 +7,14 @@ import { assigned, givenOf, listed, type RowOf } from "./tables";
 
 /**
  * One person is one participant in each of its classes: accounts of one e-mail in classes of one partner, who share
- * their secrets. Accounts of the same e-mail under another partner are somebody else to the product.
+ * their secrets. Accounts of the same e-mail under another partner are somebody else to the product, and so are accounts
+ * set apart (`terpisah`) until their person has proved to be the same, except among each other where they share a password.
  */
 const SAME_PERSON = `SELECT p.id FROM Akun a JOIN Batch ab ON ab.id = a.batchId
   JOIN Akun p ON p.email = a.email AND p.peran = 'peserta' AND p.dihapus IS NULL
   JOIN Batch pb ON pb.id = p.batchId AND pb.mitraId = ab.mitraId
-  WHERE a.id = @id AND a.peran = 'peserta'`;
+  WHERE a.id = @id AND a.peran = 'peserta'
+    AND (p.id = a.id OR (p.terpisah = a.terpisah AND (a.terpisah = FALSE OR p.sandi = a.sandi)))`;
 
 /** The accounts of the person that an account belongs to, itself among them; of anybody but participants itself alone. */
 export const akunSeorang = async (sql: Reader, id: string): Promise<string[]> => {
@@ -32,6 +34,18 @@ export async function ubahOrang(sql: Writer, id: string, shared: Shared): Promis
     });
   return ids;
 }
+
+/** Makes one person of all accounts of an e-mail under a partner, whose owner has proved to be the same. */
+export const satukanOrang = (sql: Writer, id: string): Promise<number> =>
+  sql.run(
+    `UPDATE Akun SET terpisah = FALSE WHERE terpisah = TRUE AND email = (SELECT email FROM Akun WHERE id = @id)
+     AND batchId IN (SELECT b.id FROM Batch b JOIN Batch o ON o.mitraId = b.mitraId JOIN Akun a ON a.batchId = o.id WHERE a.id = @id)`,
+    { id },
+  );
+
+/** Whether an account is set apart from others of its e-mail. */
+export const isTerpisah = async (sql: Reader, id: string): Promise<boolean> =>
+  (await sql.get("SELECT 1 FROM Akun WHERE id = @id AND terpisah = TRUE", { id })) !== undefined;
 
 /** Accounts of a person that waited for a password are open once it has one. */
 export const bukaYangMenunggu = (sql: Writer, ids: readonly string[]): Promise<number> =>
@@ -65,17 +79,24 @@ export const emailTakenIn = async (sql: Reader, email: string, batchId: string |
     batchId,
   })) !== undefined;
 
-/** The secrets that a person has in other classes of a partner, by its e-mail; undefined for one without a password there. */
-export const rahasiaOrang = (
+type Rahasia = Pick<AkunRow, "id" | "sandi" | "kodeOtorisasi" | "bahasa" | "terpisah">;
+/** The secrets that a person has in other classes of a partner, by its e-mail, those of accounts set apart last. */
+export const semuaRahasia = (sql: Reader, email: string, mitraId: string): Promise<Rahasia[]> =>
+  sql.all(
+    `SELECT a.id, a.sandi, ${KODE_TANPA_AKHIR} kodeOtorisasi, a.bahasa, a.terpisah FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId
+     WHERE a.email = @email AND a.peran = 'peserta' AND a.dihapus IS NULL AND a.sandi IS NOT NULL ORDER BY a.terpisah, a.dibuat DESC, a.id`,
+    { email, mitraId },
+  );
+/** The same of one account: that whose password (its hash) was given, or the first; undefined for one without a password there. */
+export const rahasiaOrang = async (
   sql: Reader,
   email: string,
   mitraId: string,
-): Promise<Pick<AkunRow, "id" | "sandi" | "kodeOtorisasi" | "bahasa"> | undefined> =>
-  sql.get(
-    `SELECT a.id, a.sandi, ${KODE_TANPA_AKHIR} kodeOtorisasi, a.bahasa FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId
-     WHERE a.email = @email AND a.peran = 'peserta' AND a.dihapus IS NULL AND a.sandi IS NOT NULL ORDER BY a.dibuat DESC, a.id`,
-    { email, mitraId },
-  );
+  terbukti: string | null = null,
+): Promise<Rahasia | undefined> => {
+  const all = await semuaRahasia(sql, email, mitraId);
+  return all.find(({ sandi }) => sandi === terbukti) ?? all[0];
+};
 
 /**
  * Whether the secrets that a person began with were drawn in a class that a head made beside its own, so that it has read
@@ -89,6 +110,20 @@ export const terbacaKepalaLain = async (sql: Reader, id: string, batchId: string
        WHERE k.batchId = @batchId AND k.akunId = mula.pembuatId AND k.kepala = TRUE)`,
     { id, batchId },
   )) !== undefined;
+
+/** Logins of a class that have signed in there and whose e-mail is in another class of the partner. */
+export const sudahMasukDiDuaKelas = async (sql: Reader, batchId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql.all<Pick<AkunRow, "accountId">>(
+        `SELECT a.accountId FROM Akun a JOIN Batch ab ON ab.id = a.batchId
+         WHERE a.batchId = @batchId AND a.peran = 'peserta' AND ${terakhirHadir("a")} IS NOT NULL
+           AND EXISTS (SELECT 1 FROM Akun p JOIN Batch pb ON pb.id = p.batchId AND pb.mitraId = ab.mitraId
+             WHERE p.email = a.email AND p.id <> a.id AND p.dihapus IS NULL)`,
+        { batchId },
+      )
+    ).map(({ accountId }) => accountId),
+  );
 
 type Kelas = Pick<RowOf<"Batch">, "nama" | "tanggal"> & {
   readonly batchId: string;

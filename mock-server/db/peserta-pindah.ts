@@ -4,7 +4,7 @@ import { listed } from "./tables";
 
 const TAKEN_ALONG = [
   ...(["nama", "email", "accountId", "telepon", "lembaga", "nim"] as const),
-  ...(["bahasa", "status", "sandi"] as const),
+  ...(["bahasa", "status", "sandi", "terpisah"] as const),
 ];
 /**
  * What a participant takes along into another class: its names, its state, its password and code as hashes. A code with a

@@ -180,6 +180,10 @@ describe("a class that did not begin on the day of its pack", () => {
   });
 });
 
+const asked = (accountId: string | undefined, password: string | undefined) => ({ accountId, password });
+const classesOf = async (who: Actor): Promise<string[]> =>
+  (await done(who, "GET", "/user/kelas/list", {})).rows.map(({ nama }: { nama: string }) => nama);
+
 describe("the password of somebody in classes of two heads", () => {
   const step = story();
   const RINA = ["Rina Dua", "rina@dua.example"] as const;
@@ -198,17 +202,47 @@ describe("the password of somebody in classes of two heads", () => {
     await done(mitra, "POST", "/batch/update", { id: other, instruktur: [asisten?.id], kepala: asisten?.id });
   });
 
-  step("and does not come by the other class with it: the partner hands out a new one", async () => {
+  step("and does not come by the other class with it: the partner hands out one that is only for that", async () => {
+    const before = await api.signIn(first.accountId, first.sandi);
     const joined = { batchId: other, nama: RINA[0], email: RINA[1] };
     const answer = await mitra.call("POST", "/user/add/peserta", joined, { files: [] });
     const [strip] = answer.body.objResponse.peserta as Strip[];
     expect(strip).toMatchObject({ nama: RINA[0], sandi: expect.stringMatching(/./) });
-    const wrong = { accountId: first.accountId, password: first.sandi };
-    for (const accountId of [first.accountId, strip?.accountId])
-      expect((await api.anonymous.call("POST", "/user/login/peserta", { ...wrong, accountId })).status).not.toBe(200);
-    for (const accountId of [first.accountId, strip?.accountId ?? ""]) await api.signIn(accountId, strip?.sandi);
+    // what the other head has handed out goes on: password, session, class
+    expect((await before.call("POST", "/user/peserta/me")).status).toBe(200);
+    const { kelas } = (await api.anonymous.call("POST", "/user/login/peserta", asked(RINA[1], first.sandi))).body
+      .objResponse;
+    expect(kelas).toBe(1);
+    expect(await classesOf(await api.signIn(first.accountId, first.sandi))).toEqual(["Kelas Rina"]);
+    expect((await api.anonymous.call("POST", "/user/login/peserta", asked(strip?.accountId, first.sandi))).status).toBe(
+      401,
+    );
+    expect((await api.anonymous.call("POST", "/user/login/peserta", asked(first.accountId, strip?.sandi))).status).toBe(
+      401,
+    );
+    const there = await api.signIn(strip?.accountId ?? "", strip?.sandi);
+    expect(await classesOf(there)).toEqual(["Kelas lain"]);
+    expect(await classesOf(await api.signIn(RINA[1], strip?.sandi))).toEqual(["Kelas lain"]);
     const codes = await api.db.sql.all("SELECT DISTINCT kodeOtorisasi FROM Akun WHERE email = ?", [RINA[1]]);
     expect(codes).toHaveLength(2);
+  });
+
+  step("the person and both heads are told, and the strip is marked as used to who drew it", async () => {
+    const notices = async (who: Actor) =>
+      (await done(who, "GET", "/notifikasi/list", { perPage: 50 })).rows.map(
+        ({ jenis, isi }: { jenis: string; isi: { kelas: string; asal: string } }) => [jenis, isi.asal, isi.kelas],
+      );
+    const told = ["Kelas Rina", "Kelas lain"];
+    expect(await notices(await api.signIn(first.accountId, first.sandi))).toContainEqual([
+      "kelas_lain_terpisah",
+      ...told,
+    ]);
+    expect(await notices(head)).toContainEqual(["peserta_di_kelas_lain", ...told]);
+    expect(await notices(await api.signIn("asisten"))).toContainEqual(["peserta_dari_kelas_lain", ...told]);
+    const [seen] = (await detail(head, own, { lembar: "1" })).lembar;
+    expect(seen).toMatchObject({ nama: RINA[0], sandi: "", kodeOtorisasi: "", dipakai: true });
+    const [whole] = (await detail(mitra, own, { lembar: "1" })).lembar;
+    expect(whole).toMatchObject({ sandi: first.sandi, dipakai: false });
   });
 
   step("nor does the head of the other class, who makes one beside it", async () => {
@@ -216,10 +250,22 @@ describe("the password of somebody in classes of two heads", () => {
     const [status, body] = await copy(asisten, { ...wanted(), id: other, nama: "Kelas ketiga" }, RINA.join());
     expect([status, body.objResponse.peserta]).toMatchObject([200, [{ nama: RINA[0], sandi: "", kodeOtorisasi: "" }]]);
     const third = body.objResponse.id;
-    expect(await detail(asisten, third, { lembar: "1" })).toMatchObject({ lembar: null });
+    const [strip] = (await detail(mitra, other, { lembar: "1" })).lembar as Strip[];
     const [told] = (await detail(mitra, third, { lembar: "1" })).lembar as Strip[];
-    await api.signIn(told?.accountId ?? "", told?.sandi);
-    await api.signIn(first.accountId, told?.sandi);
+    const there = await api.signIn(told?.accountId ?? "", strip?.sandi);
+    expect((await classesOf(there)).sort()).toEqual(["Kelas ketiga", "Kelas lain"]);
+  });
+
+  step("who changes the password there is one person in all its classes, by that password", async () => {
+    const [strip] = (await detail(mitra, other, { lembar: "1" })).lembar as Strip[];
+    const there = await api.signIn(strip?.accountId ?? "", strip?.sandi);
+    // a change made with the password that a head has read stays on its side
+    const here = await api.signIn(first.accountId, first.sandi);
+    const change = (from: string | undefined, to: string) => ({ oldPassword: from, newPassword: to });
+    await done(here, "POST", "/user/change/password/peserta", change(first.sandi, "Diubah#2026"));
+    await api.signIn(strip?.accountId ?? "", strip?.sandi);
+    await done(there, "POST", "/user/change/password/peserta", change(strip?.sandi, "Sendiri#2026"));
+    expect(await classesOf(await api.signIn(first.accountId, "Sendiri#2026"))).toHaveLength(3);
   });
 
   step("what somebody chose itself goes along, and so does what its own head hands out", async () => {

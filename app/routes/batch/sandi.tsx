@@ -79,11 +79,12 @@ export default function LembarSandi() {
 /** One strip of the sheet, to be cut off. */
 function Slip({ row, kelas, masuk }: { row: BarisSandi; kelas: string; masuk: TautanKelas }) {
   const { t } = useTranslation();
+  const kept = row.dipakai ? t("batch:sandi.sudah_dipakai") : t("batch:sandi.yang_sekarang");
   const lines = [
     { label: t("batch:sandi.alamat"), value: masuk.alamat },
     { label: t("batch:sandi.akun"), value: row.accountId },
-    { label: t("batch:sandi.kata_sandi"), value: row.sandi || t("batch:sandi.yang_sekarang") },
-    { label: t("batch:sandi.kode"), value: row.kodeOtorisasi || t("batch:sandi.yang_sekarang") },
+    { label: t("batch:sandi.kata_sandi"), value: row.sandi || kept },
+    { label: t("batch:sandi.kode"), value: row.kodeOtorisasi || kept },
   ];
   return (
     <li>

@@ -7,7 +7,7 @@ import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun-store";
-import { bukaYangMenunggu, ubahOrang } from "../../db/orang-store";
+import { bukaYangMenunggu, satukanOrang, ubahOrang } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
@@ -95,6 +95,7 @@ export const otpServices = {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "aktivasi", token, now);
       await spendOtp(sql, otpId, now);
+      await satukanOrang(sql, akunId);
       const ids = await ubahOrang(sql, akunId, { sandi });
       await updateAkun(sql, akunId, { status: AKUN_AKTIF });
       await bukaYangMenunggu(sql, ids);

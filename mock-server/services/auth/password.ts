@@ -52,7 +52,7 @@ export const passwordServices = {
     before: prepareChange,
     hot: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
-      for (const id of await pasangSandi(context.sql, caller.akunId, sandi))
+      for (const id of await pasangSandi(context.sql, caller.akunId, sandi, "sandi"))
         await endSessionsOf(context.sql, id, context.now, caller.sesiId);
       await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
       return {};
@@ -90,7 +90,7 @@ export const passwordServices = {
     hot: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "reset", token, now);
-      for (const id of await pasangSandi(sql, akunId, sandi)) await endSessionsOf(sql, id, now);
+      for (const id of await pasangSandi(sql, akunId, sandi, "surat")) await endSessionsOf(sql, id, now);
       await context.audit({ jenis: "akun", objekId: akunId });
       const account = await profilOf(sql, akunId);
       if (!account) throw new AppError("link_invalid");

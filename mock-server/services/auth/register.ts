@@ -57,7 +57,7 @@ export const registerServices = {
         (await accountsNamed(sql, email)).some((one) => one.mitraId === mitraId)
       )
         throw emailIsTaken();
-      const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId) : undefined;
+      const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId, known.sandi) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(
         tx,
@@ -68,7 +68,10 @@ export const registerServices = {
       );
       if (!made) throw new AppError("internal");
       // a registrant has no code until it sets one, or has set one in another class
-      await updateAkun(sql, made.akunId, { kodeOtorisasi: secrets?.kodeOtorisasi ?? null });
+      await updateAkun(sql, made.akunId, {
+        kodeOtorisasi: secrets?.kodeOtorisasi ?? null,
+        terpisah: secrets?.terpisah ?? 0,
+      });
       await context.audit({
         jenis: "peserta",
         objekId: made.akunId,

@@ -5,17 +5,18 @@ import { tanpaSurel } from "~/contract/roster";
 import { Seats } from "../../apart/seats";
 import { buktikanLagi } from "../../auth/lti-kenal";
 import { COST_OF_CHANCE, hashPassword, isOfChance } from "../../auth/password";
-import { gantiSandi } from "../../auth/sandi-baru";
 import { sealer } from "../../auth/seal";
+import { updateAkun } from "../../db/akun-store";
 import { daftarBerjalan } from "../../db/daftar-masuk-store";
-import { rahasiaOrang, terbacaKepalaLain } from "../../db/orang-store";
+import { semuaRahasia, sudahMasukDiDuaKelas, terbacaKepalaLain } from "../../db/orang-store";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { newPassword } from "../../seed/password";
 import type { SeededClass } from "../../seed/shapes";
-import { inTurn } from "../../turns";
+import { inTurn, those } from "../../turns";
+import { kabariKelasLain } from "./kabar-kelas-lain";
 import { findTaken, type RosterEntry } from "./roster";
 
 /** A person with secrets that nobody has seen yet. */
@@ -66,30 +67,42 @@ async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: Roste
   return { person, line, sandi, kodeOtorisasi };
 }
 
-/** Somebody who joins a class; `diatur` with a new password in all its classes, which is not for who heads one of them. */
-type Joining = Prepared & { readonly diatur?: boolean };
+/**
+ * Somebody who joins a class: `dikenal` (an account) who is in another class of the partner; `terpisah` with secrets apart
+ * from those there; `diatur` with secrets that are not for who heads the class.
+ */
+type Joining = Prepared & {
+  readonly dikenal?: string;
+  readonly terpisah?: boolean;
+  readonly diatur?: boolean;
+};
 /**
  * Who is in another class of the partner comes with the secrets that it has: its strip of the sheet tells none. Those that
- * the head of that class has read do not open this one: a password that nobody has chosen since gives way to a new one.
+ * the head of that class has read, and that nobody has chosen since, stay there and do not open this one: its account here
+ * is set apart with a password of its own, which who manages accounts hands out.
  */
 async function asKnown(
-  { sql, now }: Pick<ChangeContext, "sql" | "now">,
+  { sql }: Pick<ChangeContext, "sql">,
   prepared: Prepared,
   batchId: string,
   mitraId: string,
 ): Promise<Joining> {
-  const known = await rahasiaOrang(sql, prepared.person.email, mitraId);
-  if (!known?.sandi) return prepared;
-  const { id, sandi } = known;
-  const terbaca = await terbacaKepalaLain(sql, id, batchId);
-  if (terbaca && isOfChance(sandi)) {
-    await gantiSandi(sql, id, prepared.person.sandi, now);
-    return { ...prepared, diatur: true };
-  }
-  const kodeOtorisasi = terbaca ? null : known.kodeOtorisasi;
+  const all = await semuaRahasia(sql, prepared.person.email, mitraId);
+  const [first] = all;
+  if (!first) return prepared;
+  const read = await those(all, ({ id }) => terbacaKepalaLain(sql, id, batchId));
+  const usable = all.find((one) => !read.includes(one)) ?? all.find(({ sandi }) => !isOfChance(sandi ?? ""));
+  if (!usable) return { ...prepared, dikenal: first.id, terpisah: true, diatur: true };
+  const kodeOtorisasi = read.includes(usable) ? null : usable.kodeOtorisasi;
   return {
-    person: { ...prepared.person, sandi, kodeOtorisasi: kodeOtorisasi ?? prepared.person.kodeOtorisasi },
+    person: {
+      ...prepared.person,
+      sandi: usable.sandi ?? "",
+      kodeOtorisasi: kodeOtorisasi ?? prepared.person.kodeOtorisasi,
+    },
     line: prepared.line,
+    dikenal: first.id,
+    terpisah: usable.terpisah === 1,
     sandi: "",
     kodeOtorisasi: kodeOtorisasi ? "" : prepared.kodeOtorisasi,
   };
@@ -123,6 +136,9 @@ export async function enrol(
     sandboxes.map(({ akunId }) => akunId),
     context.now,
   );
+  for (const [index, { terpisah }] of joining.entries())
+    if (terpisah) await updateAkun(context.sql, sandboxes[index]?.akunId ?? "", { terpisah: 1 });
+  await kabariKelasLain(context, batch.id, joining);
   const rows = joining.map(({ person, sandi, kodeOtorisasi, diatur }, index) => ({
     nama: person.nama,
     accountId: sandboxes[index]?.accountId ?? "",
@@ -146,13 +162,17 @@ const PURPOSE = "lembar-sandi";
 const KEEP_MS = 24 * 3_600_000;
 
 /** A strip as it is kept; one of somebody who got new secrets is for those who manage accounts. */
-type Tersimpan = BarisSandi & { readonly diatur?: boolean };
+type Tersimpan = Omit<BarisSandi, "dipakai"> & { readonly diatur?: boolean };
 /** Which sheet somebody reads: all of it, or what the people of its own class begin with. */
 type Pembaca = { readonly id: string; readonly sandi: boolean; readonly buatan: boolean };
 
 /** Strips of people who were enrolled, as an answer; who does not manage accounts is told no secrets that are not for it. */
 export const stripsFor = (rows: readonly Tersimpan[], { sandi: semua }: Pick<Pembaca, "sandi">): BarisSandi[] =>
-  rows.map(({ diatur, ...row }) => (diatur && !semua ? { ...row, sandi: "", kodeOtorisasi: "" } : row));
+  rows.map(({ diatur, ...row }) => ({
+    ...row,
+    ...(diatur && !semua && { sandi: "", kodeOtorisasi: "" }),
+    dipakai: false,
+  }));
 
 /** The sheet of a class as somebody may read it; null without one, or for whom there is none. */
 export async function sheetFor(
@@ -161,7 +181,11 @@ export async function sheetFor(
 ): Promise<BarisSandi[] | null> {
   if (!sandi && !buatan) return null;
   const rows = (await readSheet(context, id))?.filter(({ diatur }) => sandi || !diatur) ?? [];
-  return rows.length === 0 ? null : rows.map(({ diatur: _, ...row }) => row);
+  if (rows.length === 0) return null;
+  const used = sandi ? new Set<string>() : await sudahMasukDiDuaKelas(context.sql, id);
+  return stripsFor(rows, { sandi: true }).map((row) =>
+    used.has(row.accountId) ? { ...row, sandi: "", kodeOtorisasi: "", dipakai: true } : row,
+  );
 }
 
 /** Adds people to the sheet of a class until it is confirmed; who stands there already is told anew. */

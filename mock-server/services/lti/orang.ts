@@ -104,7 +104,9 @@ export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal>
 }
 
 /** Somebody who joins a class: nobody there is meant. The e-mail is one that was proven by its password, or empty. */
-export type Pendatang = { readonly pendatang: { readonly nama: string; readonly email: string } };
+export type Pendatang = {
+  readonly pendatang: { readonly nama: string; readonly email: string; readonly sandi?: string | null };
+};
 
 /** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
 export async function gabungkan(
@@ -112,16 +114,16 @@ export async function gabungkan(
   sql: Writer,
   { now, config }: Pick<Context, "now" | "config">,
   { batchId }: Tautan,
-  { pendatang: { nama, email } }: Pendatang,
+  { pendatang: { nama, email, sandi: terbukti = null } }: Pendatang,
 ): Promise<Account> {
   const { paket, mitraId, ...batch } = await kelasGabung(sql, batchId);
-  const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId);
+  const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId, terbukti);
   const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
   const pack = await packOfClass(sql, paket);
   const [made] = await addParticipants(tx, sql, { ...batch, pack, secret: config.sessionSecret }, [person], now);
   if (!made) throw new AppError("internal");
-  const { sandi = null, kodeOtorisasi = null } = secrets ?? {};
-  await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi });
+  const { sandi = null, kodeOtorisasi = null, terpisah = 0 } = secrets ?? {};
+  await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi, terpisah });
   const akun = await pesertaKelas(sql, batchId, { id: made.akunId });
   if (!akun) throw new AppError("internal");
   return akun;
@@ -132,10 +134,12 @@ async function akunTerbukti(sql: Reader, bawaan: Bawaan, tautan: Tautan, terbukt
   const { mitraId } = await kelasGabung(sql, tautan.batchId);
   if (terbukti.mitraId !== mitraId) throw new AppError("lti_not_in_class");
   const akun = await pesertaKelas(sql, tautan.batchId, { email: terbukti.email });
+  // set apart from the account whose password was given: that one does not open it
+  if (akun && akun.sandi !== null && akun.sandi !== terbukti.sandi) throw new AppError("lti_not_in_class");
   if (akun) return akun;
   const joins = tautan.gabung === 1 && !tautan.arsip;
   if (!joins || (await emailTerpakai(sql, terbukti.email, tautan.batchId))) throw new AppError("lti_not_in_class");
-  return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email } };
+  return { pendatang: { nama: bawaan.klaim.nama, email: terbukti.email, sandi: terbukti.sandi } };
 }
 
 /** The account to sign in, or who joins as a new one; `terbukti` is whose password was given. */

@@ -48,7 +48,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     const twice = leaving.some((one) => one.bawaan.email === bawaan.email);
     if (twice || (await emailTakenIn(sql, bawaan.email, target.id))) throw new AppError("email_taken");
     // under another partner the e-mail has its own password: it opens what is there already
-    const known = await rahasiaOrang(sql, bawaan.email, target.mitraId);
+    const known = await rahasiaOrang(sql, bawaan.email, target.mitraId, bawaan.sandi);
     await retireAkun(sql, id, now);
     await endSessionsOf(sql, id, now);
     leaving.push({
@@ -70,8 +70,8 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
   const made = await addParticipants(context.tx, sql, await seededOf(target, context), people, now);
   for (const [index, { akunId }] of made.entries()) {
     const { id, bawaan, sama } = leaving[index] as Leaving;
-    const { bahasa, status, nim, sandi, kodeOtorisasi } = bawaan;
-    await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi });
+    const { bahasa, status, nim, sandi, kodeOtorisasi, terpisah } = bawaan;
+    await updateAkun(sql, akunId, { bahasa, status, nim, sandi, kodeOtorisasi, terpisah });
     // a platform's word opens nothing that another password protects
     if (sama || (await akunSeorang(sql, akunId)).length === 1) await bawaKenalan(sql, id, akunId, now);
   }
