@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilaDari, type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { bilaDari, type Field, type FormDef, fieldsOf, isTerhitung, type Values } from "~/domain/kit/form";
 import type { FieldFailure } from "./errors";
 import { readField } from "./isian";
 import { readCanonical } from "./kanonis";
@@ -19,7 +19,8 @@ type Level = {
 const readerOf = (language: string | undefined): Level["read"] =>
   language === undefined ? readCanonical : (field, raw) => readField(field, raw, language);
 
-const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => field.kind !== "hitung";
+/** Whether people fill a field: all others are computed. */
+const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => !isTerhitung(field);
 
 /** Whether a dependent field is asked for; `values` are those of its row, `outer` those of its form. */
 export function isAsked(field: Field, values: Values, outer: Values = values): boolean {
@@ -68,6 +69,19 @@ export const isiDari = (forms: () => readonly FormDef[]) =>
 
 /** The fields that a post of a form may hold, for whoever counts its rows before they are read. */
 export const rowsOfForm = z.registry<{ readonly fields: () => readonly Field[] }>();
+
+/**
+ * Computed fields of a form for which a value is sent that is not the computed one, each as a failure under its name. An
+ * answer of the API goes back unchanged; anything else would be thrown away in silence.
+ */
+export function dihitungDikirim(form: FormDef, sent: Values, hitung: Values): Record<string, readonly FieldFailure[]> {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+  const wrong = fieldsOf(form).filter((field) => {
+    const value = isTerhitung(field) ? valueAt(sent, field.name) : undefined;
+    return !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(hitung[field.name]);
+  });
+  return Object.fromEntries(wrong.map(({ name }) => [name, [{ key: "dihitung" }]]));
+}
 
 /** What was sent for a field; the name of an account's cell has two parts, which a page sends one within the other. */
 function valueAt(input: Values, name: string): unknown {

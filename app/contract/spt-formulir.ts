@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
-import type { JenisSpt } from "~/domain/parameters/spt";
+import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari } from "~/domain/spt/isian";
 import { teksLembar } from "./data";
@@ -52,11 +52,18 @@ function anggotaOf(jenis: JenisSpt, has: (form: DefFormulir) => boolean): Anggot
 export const kunciAnggota = (jenis: JenisSpt, alamat: string): string =>
   definisiOf(jenis).periode === "tahun" ? jenis : `${jenis}_${alamat}`;
 
-const semua = (has: (form: DefFormulir) => boolean) => JENIS_SPT_TERSEDIA.flatMap((jenis) => anggotaOf(jenis, has));
+const semua = (has: (form: DefFormulir, jenis: JenisSpt) => boolean) =>
+  JENIS_SPT_TERSEDIA.flatMap((jenis) => anggotaOf(jenis, (form) => has(form, jenis)));
+/** Most rows of one section that a form is saved with at once; more go as a sheet. */
+const MAKS_KIRIM = 1000;
 /** Members with fields or accounts; members with typed rows; all. */
 export const anggotaIsian = semua(berisian);
 export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
-export const anggotaFormulir = semua((form) => berisian(form) || bagianKetik(form).length > 0);
+export const anggotaFormulir = semua(
+  (form, jenis) => !isSptMasa(jenis) || berisian(form) || bagianKetik(form).length > 0,
+);
+/** Members whose forms are saved as a whole: all forms of annual returns, those of months with fields or accounts. */
+export const anggotaSimpan = semua((form, jenis) => !isSptMasa(jenis) || berisian(form));
 
 /**
  * Members with typed rows that no office format brings in, whose sheets have the columns of their own section, and with
@@ -110,16 +117,25 @@ export const sptCari = menjadi(anggotaFormulir, (one) =>
 );
 
 /**
- * Saves what is typed into a form; fields that are left out keep what stands in them. `dibuka`: obligatory fields of the
- * form that are asked for since, and in which nothing stands.
+ * Saves a form: fields that are left out keep what stands in them, and so do sections of rows that `baris` does not name;
+ * rows that it names take the place of those there. `dibuka`: obligatory fields of the form that are asked for since, and
+ * in which nothing stands.
  */
-export const sptSimpan = menjadi(anggotaIsian, (one) =>
+export const sptSimpan = menjadi(anggotaSimpan, (one) =>
   endpoint({
     method: "POST",
     path: alamat(one, `${ALAMAT[one.jenis].simpan}/${LAMPIRAN}`),
     who: peserta,
-    summary: `Menyimpan ${nama(one)}; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.`,
-    input: z.object({ id, versi, isi: isiFormulir(one), ...lampiran(one) }),
+    summary: `Menyimpan ${nama(one)}; isian yang tidak dikirim tetap, angka yang dihitung tidak diterima. baris mengganti semua baris bagian yang disebut.`,
+    input: z.object({
+      id,
+      versi,
+      isi: isiFormulir(one).default({}),
+      baris: z
+        .record(z.string().max(40), z.array(z.record(z.string().max(60), z.unknown())).max(MAKS_KIRIM))
+        .optional(),
+      ...lampiran(one),
+    }),
     output: z.object({ versi, induk: isiInduk(one), isi: isiFormulir(one), dibuka: z.array(z.string()) }),
   }),
 );

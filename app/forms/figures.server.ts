@@ -50,3 +50,15 @@ const nameIn = (daftar: string, kode: unknown): string | undefined =>
   isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
 /** Days are read from their day on. */
 export const dayFirst = (iso: string): string => iso.split("-").reverse().join("-");
+
+/** Months of a field with an amount for each. */
+export const MONTHS = 12;
+/** Name of one month of a field, from 0, as its box posts it. */
+export const monthName = (name: string, at: number): string => `${name}[${at}]`;
+/** Computed amounts of twelve months, each under its month's name. */
+export const monthFigures = (name: string, value: unknown, language: string, whyHref?: (field: string) => string) =>
+  Array.from({ length: MONTHS }, (_, at): readonly [string, ComputedView] => {
+    const amount = Array.isArray(value) ? value[at] : undefined;
+    const shown = typeof amount === "number" ? { value: formatAngka(amount, language) } : { value: "", polos: true };
+    return [monthName(name, at), { ...shown, href: whyHref?.(`${name}_${at + 1}`) }];
+  });

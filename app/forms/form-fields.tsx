@@ -28,7 +28,7 @@ import {
   type ShownValues,
 } from "./form-view";
 import { LookupField } from "./lookup-field";
-import { MonthsField } from "./months-field";
+import { MonthsField, MonthsOutput } from "./months-field";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 
@@ -74,7 +74,12 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   centang: (props) => <Checkbox {...textsOf(props)} required />,
   pilihan: (props) => <ChoiceField {...props} />,
   pilihanBanyak: (props) => <CheckGroup {...textsOf(props)} options={props.field.options ?? []} />,
-  bulan12: (props) => <MonthsField {...textsOf(props)} />,
+  bulan12: (props) =>
+    props.field.months ? (
+      <MonthsOutput {...textsOf(props)} months={props.field.months} />
+    ) : (
+      <MonthsField {...textsOf(props)} />
+    ),
   berkas: (props) => <SlotField {...textsOf(props)} href={props.field.slotHref} />,
   cari: (props) => <LookupField {...textsOf(props)} />,
   baris: ({ field }) => <Rows field={field} cell={ViewField} />,

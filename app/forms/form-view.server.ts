@@ -12,7 +12,7 @@ import {
 import { namaForm } from "~/domain/kit/isian";
 import { isRefList, namaEntri, ref } from "~/domain/ref";
 import { formatAngka, formatDesimal } from "~/i18n/format";
-import { dayFirst, figureView, isAmount } from "./figures.server";
+import { dayFirst, figureView, isAmount, MONTHS, monthFigures, monthName } from "./figures.server";
 import type {
   ComputedView,
   FieldKind,
@@ -108,14 +108,15 @@ export function computedViews(
   whyHref?: (field: string) => string,
 ): Record<string, ComputedView> {
   return Object.fromEntries(
-    fieldsOf(form).flatMap((field) =>
-      field.kind === "hitung"
-        ? [[field.name, figureView(field, values[field.name], { form, language, whyHref })] as const]
-        : [],
-    ),
+    fieldsOf(form).flatMap((field) => {
+      if (field.kind === "hitung")
+        return [[field.name, figureView(field, values[field.name], { form, language, whyHref })] as const];
+      return field.kind === "bulan12" && field.rumus
+        ? monthFigures(field.name, values[field.name], language, whyHref)
+        : [];
+    }),
   );
 }
-
 type Place = {
   readonly texts: i18n;
   readonly prefix: string;
@@ -176,9 +177,12 @@ function fieldView(field: Field, place: Place): FieldView {
     columns: rows ? field.of.map((column) => fieldView(column, { ...place, prefix: key })) : undefined,
     maxRows: rows ? field.max : undefined,
     computed: place.computed[field.name],
+    ...(field.kind === "bulan12" && field.rumus ? { months: monthsOf(field.name, place) } : {}),
     ...(field.kind === "berkas" ? { slotHref: place.options.slotHref?.(field.name) } : {}),
   };
 }
+const monthsOf = (name: string, { computed }: Place): readonly (ComputedView | undefined)[] =>
+  Array.from({ length: MONTHS }, (_, at) => computed[monthName(name, at)]);
 function hintOf(key: string, { name }: Field, { texts, options }: Place): string | undefined {
   const said = [options.petunjuk?.(name), texts.exists(key) ? texts.t(key) : undefined].filter(Boolean);
   return said.length > 0 ? said.join(" ") : undefined;

@@ -55,6 +55,8 @@ export type FieldView = {
   readonly columns?: readonly FieldView[];
   readonly maxRows?: number;
   readonly computed?: ComputedView;
+  /** Of an amount for each month that is computed: the amounts. */
+  readonly months?: readonly (ComputedView | undefined)[];
   /** Of a slot for a file: the page that it is sent and had from. */
   readonly slotHref?: string;
   /** Its entries are codes of this list, whose meanings its section tells once. */

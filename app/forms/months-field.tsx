@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { ComputedOutput } from "./computed-output";
 import { type FieldTexts, GroupFrame, useControl } from "./field-frame";
 import { RupiahField } from "./fields";
+import type { ComputedView } from "./form-view";
 
 /** Names of the months, in the language of the page. */
 export function useMonthNames(): readonly string[] {
@@ -16,6 +18,19 @@ export function MonthsField(texts: FieldTexts) {
     <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
       {useMonthNames().map((month, index) => (
         <RupiahField key={month} name={`${texts.name}[${index}]`} label={month} required />
+      ))}
+    </GroupFrame>
+  );
+}
+
+type ComputedMonths = FieldTexts & { readonly months: readonly (ComputedView | undefined)[] };
+/** A computed amount for each month of a year: nothing is typed there. */
+export function MonthsOutput({ months, ...texts }: ComputedMonths) {
+  const { id, errors, describedBy } = useControl(texts.name, texts.hint);
+  return (
+    <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
+      {useMonthNames().map((month, index) => (
+        <ComputedOutput key={month} name={`${texts.name}[${index}]`} label={month} computed={months[index]} />
       ))}
     </GroupFrame>
   );

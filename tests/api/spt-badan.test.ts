@@ -85,7 +85,9 @@ describe("its forms", () => {
   it("form 1 leads to D.4, and its sums are computed by the server alone", async () => {
     const { isi } = await cari(id, "1C");
     expect(isi).toMatchObject({ ...LABA, "4800.c10": 1_000_000_000 });
-    const { induk } = await simpan(id, "1C", { "4800.c10": 5 });
+    const sent = await wp.call("POST", "/spt/e-spt/save/1C", { id, versi: await versiOf(id), isi: { "4800.c10": 5 } });
+    expect([sent.status, Object.keys(sent.body.fieldErrors)]).toEqual([422, ["4800.c10"]]);
+    const { induk } = await simpan(id, "1C", { "4800.c10": 1_000_000_000 });
     expect(induk).toMatchObject({ d4: 1_000_000_000, pkp_kena_tarif: 1_000_000_000, d12: 220_000_000 });
   });
 

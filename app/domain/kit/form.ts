@@ -120,6 +120,9 @@ export type FormDef = {
 export const bilaDari = ({ bila }: Pick<Common, "bila">): Bila | undefined =>
   bila && "field" in bila ? bila : undefined;
 export const defineForm = <const F extends FormDef>(form: F): F => form;
+/** Whether nobody fills a field: it is computed, months with a formula too. */
+export const isTerhitung = (field: Field): boolean =>
+  field.kind === "hitung" || (field.kind === "bulan12" && field.rumus !== undefined);
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
 
 const isFilled = (value: unknown): boolean => ![undefined, null, "", 0, false].some((empty) => value === empty);

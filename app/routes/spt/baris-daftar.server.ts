@@ -9,7 +9,7 @@ import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { isRefList, namaEntri } from "~/domain/ref";
 import { isLebar, kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
 import { type KolomKertas, kolomKertas } from "~/domain/spt/kertas";
-import { formatDesimal, formatRupiah } from "~/i18n/format";
+import { formatAngka, formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { CellKind, ListView } from "~/tables/list-view";
@@ -35,7 +35,14 @@ const CELLS = {
   baris: "teks",
 } as const satisfies Record<JenisNilai, CellKind>;
 const cellOf = (column: Kolom): CellKind =>
-  column.kode ? "kode" : column.kind === "npwp" ? "npwp" : CELLS[jenisNilaiDari(column)];
+  // twelve amounts are told in words
+  column.kind === "bulan12"
+    ? "teks"
+    : column.kode
+      ? "kode"
+      : column.kind === "npwp"
+        ? "npwp"
+        : CELLS[jenisNilaiDari(column)];
 
 /** The official list that a column's values are entries of; codes are shown as they are. */
 const daftarDari = (column: Kolom) =>
@@ -59,6 +66,26 @@ const hasWords = (column: Kolom): boolean => daftarDari(column) !== undefined ||
 const ownWords = ({ kind, kata }: Kolom): boolean =>
   kata !== undefined || kind === "pilihan" || kind === "pilihanBanyak" || kind === "yaTidak" || kind === "centang";
 
+/**
+ * Amounts of twelve months in one cell: months that follow one another with the same amount are told once, empty ones not
+ * at all. Months count from the first of the book year.
+ */
+export function bulanTeks(value: unknown, language: string): string {
+  const months = Array.isArray(value) ? value : [];
+  const runs: { dari: number; sampai: number; jumlah: number }[] = [];
+  for (const [at, jumlah] of months.entries()) {
+    if (typeof jumlah !== "number") continue;
+    const last = runs.at(-1);
+    if (last?.sampai === at && last.jumlah === jumlah) last.sampai = at + 1;
+    else runs.push({ dari: at + 1, sampai: at + 1, jumlah });
+  }
+  return runs
+    .map(
+      ({ dari, sampai, jumlah }) => `${dari === sampai ? dari : `${dari}–${sampai}`}: ${formatAngka(jumlah, language)}`,
+    )
+    .join("; ");
+}
+
 type Read<R> = (row: R, column: Kolom) => unknown;
 function columnOf<R>(
   barisan: Barisan,
@@ -75,9 +102,10 @@ function columnOf<R>(
     ...(cell === "teks" ? {} : { as: cell }),
     ...(column.bilaKosong ? { none: column.bilaKosong } : {}),
     ...(column.urut ? { sortable: true } : {}),
-    ...(column.jumlah ? { total: true } : {}),
+    ...(column.jumlah && column.kind !== "bulan12" ? { total: true } : {}),
     value: (row, texts) => {
       const value = read(row, column);
+      if (column.kind === "bulan12") return bulanTeks(value, texts.language);
       return hasWords(column) ? wordsOf(barisan, column, value, texts) : value;
     },
   };

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { schemaOf } from "~/contract/form-schema";
+import { dihitungDikirim, schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
@@ -14,6 +14,7 @@ import { shownParams } from "../../params";
 import { type HotContext, hot, type Services } from "../kit";
 import { formulirTerbuka, saveSpt } from "./formulir";
 import { checkIkutan, ikutkan } from "./ikut";
+import { barisTerhitung } from "./keadaan";
 
 type Asked = {
   readonly id: string;
@@ -52,6 +53,17 @@ export function barisReader({ language }: Context, { spt, form, bagian }: Place)
     return { isi: parsed.data, salah: Object.fromEntries(salah) };
   };
 }
+/** Computed columns of a row that is sent with a value which is not theirs (see {@link dihitungDikirim}). */
+export const barisDikirim = ({ form, bagian }: Pick<Place, "form" | "bagian">, isi: Values, hitung: Values = {}) =>
+  dihitungDikirim(formBaris(form, bagian), isi, hitung);
+/** Refuses values for computed columns. `urut`: the row that is changed, whose own figures may come back with it. */
+async function checkDihitung({ sql }: HotContext, place: Place, isi: Values, urut?: number): Promise<void> {
+  if (Object.keys(barisDikirim(place, isi)).length === 0) return;
+  const { baris } = urut === undefined ? { baris: [] } : await barisTerhitung(sql, place.spt, place);
+  const salah = barisDikirim(place, isi, baris.find((one) => one.urut === urut)?.isi);
+  if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
+}
+
 /** Reads one row. Throws `invalid` with what is wrong with each column. */
 function readBaris(context: Context, place: Place, typed: Values): Values {
   const { isi, salah } = barisReader(context, place)(typed);
@@ -99,6 +111,7 @@ export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((a
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sesudah = readBaris(context, place, input.isi);
+      await checkDihitung(context, place, input.isi);
       await checkMuat(context.sql, place, 1);
       const urut = await insertBaris(context.sql, place.at, sesudah);
       return { urut, versi: await recompute(context, place, { urut, sesudah }) };
@@ -111,6 +124,7 @@ export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggo
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
       const sesudah = readBaris(context, place, input.isi);
+      await checkDihitung(context, place, input.isi, input.urut);
       await checkIkutan(context.sql, place, input.urut, { sebelum, sesudah });
       await updateBaris(context.sql, place.at, input.urut, sesudah);
       await ikutkan(context.sql, place.spt, { at: place.at, urut: input.urut });

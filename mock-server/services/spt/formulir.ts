@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
-import { type AnggotaSpt, anggotaFormulir, anggotaIsian } from "~/contract/spt-formulir";
+import { type AnggotaSpt, anggotaFormulir } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir, isIsian } from "~/domain/mesin/definisi";
 import { formulirBerlaku } from "~/domain/spt/hitung";
@@ -11,7 +11,7 @@ import { banyakBaris } from "../../db/baris-ketik";
 import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import type { Context } from "../../http/context";
-import { type HotContext, hot, read, type Services } from "../kit";
+import { type HotContext, read, type Services } from "../kit";
 import { after, checkVersion, computeSpt, hitunganOf, ownSpt, requireSptRight } from "./keadaan";
 import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
@@ -62,7 +62,7 @@ export async function saveForms(
   context: HotContext,
   anggota: AnggotaSpt,
   input: Asked,
-  ubah: (kept: Values, hitung: Values) => Values,
+  ubah: (kept: Values, hitung: Values, form: DefFormulir) => Values,
 ) {
   const { spt, form } = await formulirTerbuka(context, anggota, input);
   const alamat = alamatOf(form);
@@ -70,7 +70,7 @@ export async function saveForms(
   const kept = before.isi;
   // files come and go by calls of their own: a form that is saved leaves them where they are
   const berkas = Object.fromEntries(slotDari(form).map(({ name }) => [name, kept[name] ?? null]));
-  const isi = readIsi(form, { ...kept, ...ubah(kept, before.hitung), ...berkas });
+  const isi = readIsi(form, { ...kept, ...ubah(kept, before.hitung, form), ...berkas });
   if (alamat === INDUK) await checkSektor(context.sql, spt, kept, isi);
   const saved = await saveSpt(context, spt, { [alamat]: isi });
   const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
@@ -118,18 +118,6 @@ export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEnt
         baris: Object.fromEntries(counts),
         tutup: await bagianTutup(context, spt, form),
       };
-    }),
-  ]),
-);
-
-export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fromEntries(
-  anggotaIsian.map((anggota) => [
-    anggota.kunci,
-    hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
-      hot: async (input, context) => {
-        const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, () => input.isi);
-        return { versi, induk, isi, dibuka };
-      },
     }),
   ]),
 );

@@ -1,0 +1,61 @@
+import { contract } from "~/contract";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { dihitungDikirim } from "~/contract/form-schema";
+import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { bagianKetik, isianDari } from "~/domain/spt/isian";
+import { fillBaris } from "../../db/baris-ketik";
+import { inTurn } from "../../turns";
+import { type HotContext, hot, type Services } from "../kit";
+import { barisDikirim, barisReader, checkMuat, tempatOf } from "./baris-ketik";
+import { formulirTerbuka, saveForms } from "./formulir";
+
+type Failures = Record<string, readonly FieldFailure[]>;
+const refuse = (salah: Failures): void => {
+  if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
+};
+
+type Asked = { readonly id: string; readonly lampiran: string; readonly versi: number };
+type Baris = Readonly<Record<string, readonly Values[]>>;
+/** Puts rows in the place of all rows of each section that is named. Throws `invalid` with every row and column. */
+async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked, baris: Baris): Promise<void> {
+  const { form } = await formulirTerbuka(context, anggota, asked);
+  const known = new Set(bagianKetik(form).map(({ name }) => name));
+  refuse(
+    Object.fromEntries(
+      Object.keys(baris)
+        .filter((bagian) => !known.has(bagian))
+        .map((bagian) => [`baris.${bagian}`, [{ key: "pilihan" }]]),
+    ),
+  );
+  await inTurn(Object.entries(baris), async ([bagian, rows]) => {
+    const place = await tempatOf(context, anggota, { ...asked, bagian });
+    const read = barisReader(context, place);
+    const salah: Failures = {};
+    const isi = rows.map((row, at) => {
+      const one = read(row);
+      for (const [name, failures] of Object.entries({ ...one.salah, ...barisDikirim(place, row) }))
+        salah[`baris.${bagian}.${at}.${name}`] = failures;
+      return one.isi;
+    });
+    refuse(salah);
+    await checkMuat(context.sql, place, isi.length, true);
+    await fillBaris(context.sql, place.at, isi, "semua", "ketik");
+  });
+}
+
+export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fromEntries(
+  anggotaSimpan.map((anggota) => [
+    anggota.kunci,
+    hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
+      hot: async (input, context) => {
+        if (input.baris) await gantiBaris(context, anggota, input, input.baris);
+        const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, (_kept, hitung, form) => {
+          refuse(dihitungDikirim(isianDari(form), input.isi, hitung));
+          return input.isi;
+        });
+        return { versi, induk, isi, dibuka };
+      },
+    }),
+  ]),
+);
