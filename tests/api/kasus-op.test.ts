@@ -70,7 +70,7 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
     isi: norma("Praktik", { 3: 100_000_000, 6: 100_000_000, 9: 100_000_000, 12: 100_000_000 }),
     angka: { b1b5: 200_000_000, c5: "K/0", c6: 141_500_000, c7: 15_225_000, d10b: 12_000_000, e11c: 3_225_000 },
   },
-  // 420.75 + 180 of work, 350 of the clinic, less 67.5: 883.25 million; 57,312,500 + 7,500,000 withheld, 96 million paid
+  // 420.75 of work, 350 + 180 of fees in the books of the clinic, less 67.5: 883.25 million; 57,312,500 + 7,500,000 withheld, 96 million paid
   dokter_klinik: {
     berkas: "lamp_a",
     isi: {
@@ -82,14 +82,14 @@ const HARAPAN: Readonly<Record<string, Harapan>> = {
       },
       l3a2: {
         akun: {
-          ...akun("4021", 1_000_000_000, { c4: 100_000_000, c5: 200_000_000, ...koreksi(50_000_000, 30_000_000) }),
+          ...akun("4021", 1_180_000_000, { c4: 100_000_000, c5: 200_000_000, ...koreksi(50_000_000, 30_000_000) }),
           ...akun("5311", 400_000_000, koreksi(50_000_000, 20_000_000)),
           ...{ "1101": { nilai: 600_000_000 }, "3200": { nilai: 600_000_000 } },
         },
       },
     },
     angka: {
-      ...{ b1a_jumlah: 600_750_000, b1b5: 350_000_000, c5: "K/2", c6: 883_250_000, c7: 208_975_000 },
+      ...{ b1a_jumlah: 420_750_000, b1b5: 530_000_000, c5: "K/2", c6: 883_250_000, c7: 208_975_000 },
       ...{ d10a_jumlah: 64_812_500, d10b: 96_000_000, e11c: 48_162_500 },
     },
   },

@@ -1,3 +1,4 @@
+import { addMonths } from "~/domain/kit/tanggal";
 import type { BagianFormulir, DefSpt } from "~/domain/mesin/definisi";
 import { BULAN, type Isian, type JenisIsian } from "~/domain/mesin/isian";
 import { type Isi, type IsiFormulir, type Masukan, mulai } from "~/domain/mesin/jalan/keadaan";
@@ -5,10 +6,14 @@ import type { Keadaan } from "~/domain/mesin/program";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { banyakBulan, setahunDari, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 
-/** What formulas read of a whole book year, by its first month; of years long ago too, whose due dates nobody knows. */
+/**
+ * What formulas read of a book year, by its first month: a whole one, or the part of `bulan` months. Of years long ago
+ * too, whose due dates nobody knows.
+ */
 export function tahunBuku(awal: string, more: Isi = {}): Isi {
   const buku = setahunDari(awal);
-  return { pembetulan: 0, tahun: tahunPajakOf(buku), ...buku, bulan: banyakBulan(buku), ...more };
+  const akhir = typeof more.bulan === "number" ? addMonths(awal, more.bulan - 1) : buku.akhir;
+  return { pembetulan: 0, tahun: tahunPajakOf(buku), awal, akhir, bulan: banyakBulan(buku), ...more };
 }
 
 export type IsiBadan = Readonly<Record<string, IsiFormulir>>;

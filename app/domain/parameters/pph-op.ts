@@ -52,8 +52,16 @@ export const usiaDewasa = dated<number>("usia dewasa", [
   { from: "2009-01-01", value: 18, dasar: { kutipan: "UU PPh ps. 8(4) dan penjelasannya" } },
 ]);
 
-/** Most turnover of a year with which net income may be reckoned by the norm (NPPN), whole rupiah. */
-export const batasNorma = dated<Rupiah>("peredaran terbanyak pengguna norma", [
+/**
+ * Days of a tax year and of each whole month in it, by which the tax of part of a year is reckoned; a month that is not
+ * whole has the days that it has.
+ */
+export const hariPajak = dated<{ readonly tahun: number; readonly bulan: number }>("hari dalam tahun pajak", [
+  { from: "2009-01-01", value: { tahun: 360, bulan: 30 }, dasar: { kutipan: "UU PPh ps. 17(5), 17(6)" } },
+]);
+
+/** Turnover of a year below which net income may be reckoned by the norm (NPPN), whole rupiah: of this amount it may not. */
+export const batasNorma = dated<Rupiah>("peredaran yang tidak lagi boleh memakai norma", [
   {
     from: "2009-01-01",
     value: 4_800_000_000,

@@ -13,16 +13,18 @@ export type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
 const PASANGAN: readonly string[] = ["HUSBAND", "WIFE"];
 /** Statuses that only husband and wife have. */
 const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", "HB"];
-/** Relatives by blood or marriage in direct line, and adopted children (UU PPh art. 7(1)d); servants are none. */
-export const TANGGUNGAN: readonly string[] = [
-  "CHILD",
-  "SON_DAUGHTER",
-  "GRANDCHILD",
-  "PARENT",
-  "IN_LAW",
-  "OTHER_FAMILY",
-  "OTHER",
-];
+/**
+ * Relations that count as dependants for the allowance (UU PPh art. 7(1)d): by blood or marriage in direct line, and
+ * adopted children, who are listed as children. `SON_DAUGHTER` is the official code of a son- or daughter-in-law. Brothers,
+ * sisters and others are listed but do not count.
+ */
+export const TANGGUNGAN: readonly string[] = ["CHILD", "SON_DAUGHTER", "GRANDCHILD", "PARENT", "IN_LAW"];
+/** Those of them who are told once they are of age: children and their children. */
+export const TANGGUNGAN_ANAK: readonly string[] = ["CHILD", "GRANDCHILD"];
+/** Who is married is of age at any age (UU PPh art. 8(4), explanation). */
+export const TANGGUNGAN_MENANTU = "SON_DAUGHTER";
+/** Relations of a family unit that are listed in an annual return and do not count for the allowance. */
+export const BUKAN_TANGGUNGAN: readonly string[] = ["OTHER_FAMILY", "OTHER", "MAID"];
 
 /** A member of a family unit; from when until when is its history, an end that is empty goes on. */
 export const formKeluarga = defineForm({

@@ -18,8 +18,10 @@ import {
   barisDari,
   barisFinalSendiri,
   barisPeredaran,
+  brutoKerja,
   daftarPeredaran,
   FINAL_DI,
+  isPekerjaanBebas,
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
 import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
@@ -117,8 +119,10 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
 
 const KERJA: readonly string[] = ["l1.d"];
 /** What a person lives of, as far as slips say it. */
-const sumberPenghasilan = (received: Awaited<ReturnType<typeof slips>>): readonly string[] =>
-  received.flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : [];
+const sumberPenghasilan = (received: Awaited<ReturnType<typeof slips>>): readonly string[] => [
+  ...(received.flatMap(barisDari).some(({ tempat }) => KERJA.includes(tempat)) ? ["PEKERJAAN"] : []),
+  ...(received.some(isPekerjaanBebas) ? ["PEKERJAAN_BEBAS"] : []),
+];
 
 /** SPT Tahunan PPh Orang Pribadi: slips, payments, the family unit and places of business come from outside. */
 export const op: SptKind<"op"> = {
@@ -153,6 +157,7 @@ export const op: SptKind<"op"> = {
       nilai: Object.fromEntries([
         ["pasal25", jumlah],
         ["final", rows.length + Math.min(1, months.length)],
+        ...Object.entries(brutoKerja(bukti)),
         ...bulanan("final", months),
         ...bulanan("dipotong", dipotong),
         ...bulanan("angsuran", await angsuranBulanan(sql, spt)),

@@ -27,6 +27,18 @@ describe("a family unit on the first day of a year", () => {
       [anggota("A", { hubungan: "MAID" }), anggota("B", { kedudukan: "sendiri" })],
       "TK/0",
     ],
+    ["a brother is listed and does not count", [istri(), anggota("A", { hubungan: "OTHER_FAMILY" })], "K/0"],
+    ["others do not count", [anggota("A", { hubungan: "OTHER" })], "TK/0"],
+    [
+      "parents and parents of a spouse count",
+      [anggota("A", { hubungan: "PARENT" }), anggota("B", { hubungan: "IN_LAW" })],
+      "TK/2",
+    ],
+    [
+      "grandchildren and children-in-law count",
+      [anggota("A", { hubungan: "GRANDCHILD" }), anggota("B", { hubungan: "SON_DAUGHTER" })],
+      "TK/2",
+    ],
   ])("%s: the allowance is that of this day", (_, keluarga, ptkp) => {
     expect(pada(...keluarga).ptkp).toBe(ptkp);
   });

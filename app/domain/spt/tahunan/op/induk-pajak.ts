@@ -1,33 +1,15 @@
 import { type BagianIsian, hitung } from "~/domain/mesin/definisi";
-import {
-  ada,
-  bagi,
-  bulat,
-  dan,
-  dari,
-  jika,
-  jumlah,
-  kali,
-  lapis,
-  max,
-  type Rumus,
-  tabel,
-  tetap,
-  tidak,
-  ya,
-} from "~/domain/mesin/rumus";
+import { ada, bulat, dan, dari, jika, jumlah, lapis, max, tabel, tetap, tidak, ya } from "~/domain/mesin/rumus";
 import { ptkpTahunan } from "~/domain/parameters/pph-op";
 import { pasal17 } from "~/domain/parameters/pph21";
+import { lebihDariNol } from "../../temuan";
 import { pilih } from "../badan/bersama";
+import { SEBAGIAN, sebagian, setahun } from "./bagian-tahun";
 import { adaBaris, bilaYa, NORMA, PEMBUKUAN, TERPISAH, tanya } from "./bersama";
 
 const NOL = tetap(0);
 const TARIF = { kutipan: "UU PPh ps. 17(1)a, 17(4)" };
 const BAGIAN_TAHUN = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6)" };
-const SEBAGIAN = ya("disetahunkan");
-/** A year's amount out of that of a part of it, by whole months. */
-const disetahunkan = (nama: string): Rumus =>
-  jika(SEBAGIAN, bulat("rupiah", bagi(kali(nama, tetap(12)), "spt.bulan")), dari(nama));
 const PAJAK = lapis(pasal17, "c6");
 
 /** B of the main form: net income within the country by its kind, and from abroad. */
@@ -36,7 +18,7 @@ export const penghasilan: BagianIsian = {
   fields: [
     tanya("b1a", "1a", adaBaris("l1.d")),
     hitung("b1a_jumlah", "1a", bilaYa("b1a", "l1.d.neto")),
-    tanya("b1b1", "1b1"),
+    tanya("b1b1", "1b1", lebihDariNol("posting.bebas")),
     {
       ...pilih("peredaran_tertentu"),
       name: "b1b2",
@@ -81,7 +63,7 @@ export const pajak: BagianIsian = {
     tanya("c3", "3"),
     hitung("c3_jumlah", "3", bilaYa("c3", "l5.pengurang")),
     hitung("c4", "4", jumlah(["+c2", "-c3_jumlah"])),
-    hitung("c4_setahun", "4", disetahunkan("c4"), { bila: SEBAGIAN, dasar: BAGIAN_TAHUN }),
+    hitung("c4_setahun", "4", setahun("c4"), { bila: SEBAGIAN, dasar: BAGIAN_TAHUN }),
     {
       ...pilih("ptkp_op"),
       name: "c5",
@@ -102,12 +84,7 @@ export const pajak: BagianIsian = {
       ),
       { dasar: TARIF },
     ),
-    hitung(
-      "c7",
-      "7",
-      jika(TERPISAH, "l4.b8", bulat("rupiah", jika(SEBAGIAN, bagi(kali(PAJAK, "spt.bulan"), tetap(12)), PAJAK))),
-      { dasar: TARIF },
-    ),
+    hitung("c7", "7", jika(TERPISAH, "l4.b8", bulat("rupiah", sebagian(PAJAK))), { dasar: TARIF }),
     tanya("c8", "8"),
     hitung("c8_jumlah", "8", bilaYa("c8", "l5.c.jumlah")),
     hitung("c9", "9", max(NOL, jumlah(["+c7", "-c8_jumlah"]))),

@@ -10,6 +10,7 @@ import {
   jika,
   jumlah,
   max,
+  nol,
   tetap,
   tidak,
   ya,
@@ -19,10 +20,12 @@ import { pernyataan } from "../../pernyataan";
 import { lebihDariNol } from "../../temuan";
 import { PDF, pilih } from "../badan/bersama";
 import { headerTahunan } from "../header";
+import { BERAKHIR, HARI_BAGIAN, HARI_SETAHUN, MULAI } from "./bagian-tahun";
 import { adaBaris, bilaYa, NAMESPACE, PEMBUKUAN, TERPISAH, tanya, VERSI } from "./bersama";
 import { pajak, penghasilan } from "./induk-pajak";
 
 const NOL = tetap(0);
+const BAGIAN_TAHUN = banding(HARI_BAGIAN, "<", HARI_SETAHUN);
 const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
 const hasil = (arah: ">" | "<") => banding("hasil", arah, NOL);
 /**
@@ -40,10 +43,13 @@ export const induk: DefFormulir = {
       name: "header",
       fields: [
         ...headerTahunan,
+        { kind: "tanggal", name: MULAI },
+        { kind: "tanggal", name: BERAKHIR },
+        hitung("hari_bagian", undefined, HARI_BAGIAN, { hasil: "cacah", bila: BAGIAN_TAHUN }),
         {
           kind: "yaTidak",
           name: "disetahunkan",
-          bila: banding("spt.bulan", "<", tetap(12)),
+          bila: BAGIAN_TAHUN,
           bawaan: tetap(true),
           wajib: true,
         },
@@ -83,7 +89,7 @@ export const induk: DefFormulir = {
       name: "d",
       fields: [
         tanya("d10a", "10a", atau(adaBaris("l1.e"), lebihDariNol("l2.c.kredit"))),
-        hitung("d10a_jumlah", "10a", bilaYa("d10a", "l1.e_jumlah")),
+        hitung("d10a_jumlah", "10a", bilaYa("d10a", jumlah(["+l1.e_jumlah", ["-", nol("l1.e_dtp_lebih")]]))),
         {
           kind: "rupiah",
           name: "d10b",

@@ -1,8 +1,10 @@
 import { type BagianBaris, type BagianIsian, type DefFormulir, hitung, type Kolom } from "~/domain/mesin/definisi";
-import { dari, jumlah, type Rumus } from "~/domain/mesin/rumus";
+import { adalah, banyakBaris, dari, jumlah, jumlahBaris, max, type Rumus, tetap } from "~/domain/mesin/rumus";
 import type { RefList } from "~/domain/ref";
+import { lebihDariNol } from "../../temuan";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { NAMESPACE, VERSI } from "./bersama";
+import { DITANGGUNG } from "./posting";
 
 const teks = (name: string, max = 100): Kolom => ({ kind: "teks", name, max, wajib: true });
 const nilai = (name: string): Kolom => ({ kind: "rupiah", name, min: 0, wajib: true, jumlah: true });
@@ -72,6 +74,8 @@ const NILAI = ["perolehan", "kini"] as const;
 /** What a table is worth: cash counts by its balance, in both columns. */
 const worth = (tabel: string, kolom: string): Rumus => dari(tabel === "a1" ? "a1.saldo" : `${tabel}.${kolom}`);
 const sel = (row: string) => Object.fromEntries(NILAI.map((kolom) => [kolom, `a7_${row}_${kolom}`]));
+const DTP = adalah("jenis_pajak", DITANGGUNG);
+const ADA_DTP = lebihDariNol(banyakBaris("e", DTP));
 /** A7, the summary of all assets. */
 const IKHTISAR: BagianIsian = {
   name: "a7",
@@ -167,6 +171,11 @@ export const l1: DefFormulir = {
         hitung("e_dalam_negeri", undefined, dari("e.pph")),
         hitung("e_luar_negeri", undefined, dari("l2.c.kredit")),
         hitung("e_jumlah", undefined, jumlah(["+e_dalam_negeri", "+e_luar_negeri"])),
+        hitung("e_dtp", undefined, jumlahBaris("e", "pph", DTP), { bila: ADA_DTP }),
+        hitung("e_dtp_lebih", undefined, max(tetap(0), jumlah(["+e_dtp", "-induk.c9"])), {
+          bila: ADA_DTP,
+          dasar: { kutipan: "PMK 10/2025; PMK 105/2025" },
+        }),
       ],
     },
   ],

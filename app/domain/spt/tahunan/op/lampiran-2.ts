@@ -2,6 +2,7 @@ import type { DefFormulir } from "~/domain/mesin/definisi";
 import { atau, bagi, banding, barisDari, bulat, fungsi, jika, kali, tetap, ya } from "~/domain/mesin/rumus";
 import { MAKS_BARIS, pilih } from "../badan/bersama";
 import { kreditLuarNegeriOp } from "../badan/kredit";
+import { SEBAGIAN, sebagian } from "./bagian-tahun";
 import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
 
 /**
@@ -10,8 +11,17 @@ import { NAMESPACE, TERPISAH, VERSI } from "./bersama";
  */
 const BAGIAN_DARI = jika(
   TERPISAH,
-  jika(banding("l4.b3_pasangan", "<=", tetap(0)), "l4.b6", bulat("rupiah", kali(bagi("induk.c4", "l4.b4"), "l4.b6"))),
-  jika(ya("induk.disetahunkan"), bulat("rupiah", bagi(kali("induk.c6", "spt.bulan"), tetap(12))), "induk.c6"),
+  bulat(
+    "rupiah",
+    sebagian(
+      jika(
+        banding("l4.b3_pasangan", "<=", tetap(0)),
+        "l4.b6",
+        kali(bagi(jika(SEBAGIAN, "l4.b3_setahun", "l4.b3"), "l4.b4"), "l4.b6"),
+      ),
+    ),
+  ),
+  bulat("rupiah", sebagian("induk.c6")),
 );
 /** Lampiran 2: income taxed finally, income that is no object of tax, income from abroad with its credit by country. */
 export const l2: DefFormulir = {

@@ -5,6 +5,7 @@ import {
   bagi,
   banding,
   bulat,
+  dan,
   dari,
   jika,
   jumlah,
@@ -20,7 +21,9 @@ import {
 } from "~/domain/mesin/rumus";
 import { ptkpTahunan } from "~/domain/parameters/pph-op";
 import { pasal17 } from "~/domain/parameters/pph21";
+import { lebihDariNol } from "../../temuan";
 import { BOLEH_NEGATIF, pilih } from "../badan/bersama";
+import { SEBAGIAN, sebagian, setahun } from "./bagian-tahun";
 import { NAMESPACE, PASANGAN, TERPISAH, VERSI } from "./bersama";
 
 const NOL = tetap(0);
@@ -35,6 +38,14 @@ const diketik = (name: string, butir: string): Extract<Isian, { kind: "rupiah" }
 const kurang = (dikurangi: string, ...pengurang: readonly string[]) =>
   max(NOL, jumlah([`+${dikurangi}`, ...pengurang.map((one) => `-${one}` as const)]));
 const pajak = (pkp: Operan) => bulat("rupiah", lapis(pasal17, pkp));
+const DISETAHUNKAN = { kutipan: "UU PPh ps. 16(4), 17(5), 17(6)" };
+/** Husband or wife was a subject for the same part of the year: its income is annualised as well, its tax that part's. */
+const PASANGAN_SEBAGIAN = ya("pasangan_sebagian");
+/** Net income of the taxpayer for a year. */
+const SETAHUN = jika(SEBAGIAN, "b3_setahun", "b3");
+/** Tax of a year that falls on husband or wife, of who was a subject for part of the year that part. */
+const TAHUN_PASANGAN = kali(bagi("b3_pasangan_setahun", "b4"), "b7");
+const BAGIAN_PASANGAN = jika(PASANGAN_SEBAGIAN, sebagian(TAHUN_PASANGAN), TAHUN_PASANGAN);
 const TARIF = { dasar: { kutipan: "UU PPh ps. 17(1)a, 17(4)" } };
 
 /**
@@ -83,7 +94,27 @@ export const l4: DefFormulir = {
           ...BOLEH_NEGATIF,
           bawaan: dibagi("neto_setelah"),
         },
-        hitung("b4", "4", jumlah(["+b3", "+b3_pasangan"])),
+        hitung("b3_setahun", "3", setahun("b3"), { bila: SEBAGIAN, dasar: DISETAHUNKAN }),
+        {
+          kind: "yaTidak",
+          name: "pasangan_sebagian",
+          butir: "3",
+          bila: SEBAGIAN,
+          bawaan: tetap(true),
+          wajib: true,
+        },
+        hitung("b3_pasangan_setahun", "3", jika(PASANGAN_SEBAGIAN, setahun("b3_pasangan"), "b3_pasangan"), {
+          bila: SEBAGIAN,
+          dasar: DISETAHUNKAN,
+        }),
+        hitung(
+          "b4",
+          "4",
+          jumlah([
+            ["+", SETAHUN],
+            ["+", jika(SEBAGIAN, "b3_pasangan_setahun", "b3_pasangan")],
+          ]),
+        ),
         { ...pilih("ptkp_op"), name: "ptkp_gabungan", butir: "5", bawaan: dari("wp.ptkp_gabungan") },
         hitung("b5", "5", tabel(ptkpTahunan, "ptkp_gabungan")),
         hitung("b6", "6", bulat("ribuanKeBawah", kurang("b4", "b5"))),
@@ -94,11 +125,23 @@ export const l4: DefFormulir = {
           jika(
             banding("b3", "<", NOL),
             NOL,
-            jika(banding("b3_pasangan", "<=", NOL), "b7", bulat("rupiah", kali(bagi("b3", "b4"), "b7"))),
+            bulat("rupiah", sebagian(jika(banding("b3_pasangan", "<=", NOL), "b7", kali(bagi(SETAHUN, "b4"), "b7")))),
           ),
           { dasar: { kutipan: "UU PPh ps. 8(3)" } },
         ),
-        hitung("b9", "9", jika(banding("b3_pasangan", "<", NOL), NOL, jumlah(["+b7", "-b8"]))),
+        hitung(
+          "b9",
+          "9",
+          jika(
+            banding("b3_pasangan", "<", NOL),
+            NOL,
+            jika(
+              dan(SEBAGIAN, lebihDariNol("b3_pasangan")),
+              bulat("rupiah", BAGIAN_PASANGAN),
+              jumlah([["+", bulat("rupiah", sebagian("b7"))], "-b8"]),
+            ),
+          ),
+        ),
       ],
     },
   ],

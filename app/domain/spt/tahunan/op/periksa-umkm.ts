@@ -35,7 +35,7 @@ const TAHUN = { isian: { tahun: SAMPAI }, dasar: { kutipan: "PP 55/2022 ps. 59; 
  * Turnover by the books that is not taxed finally, which of the sectors applies: less what came back, before
  * discounts.
  */
-const BUKU = ["+l3a1.4004.c6", "-l3a1.4011.c6", "+l3a2.4021.c6", "+l3a3.4004.c6", "-l3a3.4011.c6"] as const;
+export const BUKU = ["+l3a1.4004.c6", "-l3a1.4011.c6", "+l3a2.4021.c6", "+l3a3.4004.c6", "-l3a3.4011.c6"] as const;
 /** All gross income that the limit of turnover looks at (PP 20/2026): under the rate, by the norm, by books, final, from abroad. */
 const SELURUH = jumlah([
   "+a.peredaran",

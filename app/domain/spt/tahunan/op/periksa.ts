@@ -20,14 +20,16 @@ import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import { kompensasiRugi } from "~/domain/parameters/pph-badan";
 import { batasNorma, PTKP_TAHUNAN, tanggunganTerbanyak } from "~/domain/parameters/pph-op";
 import { rezimUmkm } from "~/domain/parameters/umkm";
-import { TANGGUNGAN } from "~/domain/pihak/keluarga";
+import { BUKAN_TANGGUNGAN, TANGGUNGAN, TANGGUNGAN_ANAK, TANGGUNGAN_MENANTU } from "~/domain/pihak/keluarga";
 import { FORMULIR_SEKTOR_OP } from "~/domain/ref/akun-op";
 import { lebihDariNol } from "../../temuan";
 import { tahunRugiTertua } from "../badan/lampiran-7";
 import { periksaWajib } from "../badan/periksa-wajib";
 import { berisi, periksaAset, periksaRekonsiliasi, periksaRugi } from "../periksa-bersama";
+import { LUAR_BAGIAN, MULAI } from "./bagian-tahun";
 import { NORMA, TERPISAH } from "./bersama";
 import { induk } from "./induk";
+import { periksaBukti } from "./periksa-bukti";
 import { periksaPembetulan, periksaPeredaran } from "./periksa-umkm";
 
 const LEBIH = jumlah(["-hasil"]);
@@ -41,6 +43,11 @@ const takDihitung = (field: string, bagian: string): DefPeriksa =>
   });
 
 const dariInduk: readonly DefPeriksa[] = [
+  temukan("bagian_luar", "galat", LUAR_BAGIAN, {
+    ...di("induk", MULAI),
+    isian: { awal: dari("spt.awal"), akhir: dari("spt.akhir") },
+    dasar: { kutipan: "UU PPh ps. 17(5), 17(6)" },
+  }),
   temukan(
     "pendahuluan",
     "galat",
@@ -116,18 +123,24 @@ const dibuka: readonly DefPeriksa[] = [
   isiBagian(dan(ya("induk.c3"), banding(banyakBaris("l5.a"), "=", tetap(0))), "c3", "l5.b"),
 ];
 
-const PEREDARAN_LEBIH = (bagian: string, batas: Rumus, field: string): DefPeriksa =>
-  temukan("peredaran_lebih", "galat", banding(`${bagian}.peredaran`, ">", batas), {
-    ...di("l3b", field),
-    isian: { peredaran: dari(`${bagian}.peredaran`), batas },
-  });
+const BATAS_FINAL = parameter(rezimUmkm, "batasPeredaran");
+const BATAS_NORMA = parameter(batasNorma);
 /** Income of a wife from one employer, which is final and not joined with the husband's. */
 const BANYAK_ISTRI = banyakBaris("l2.a", adalah("kode", "28-499-99"));
 /** Allowances of a wife's income that is joined. */
 const DIGABUNG = PTKP_TAHUNAN.filter((one) => one.startsWith("K/I/"));
 const lain: readonly DefPeriksa[] = [
-  PEREDARAN_LEBIH("a", parameter(rezimUmkm, "batasPeredaran"), "a.peredaran"),
-  PEREDARAN_LEBIH("c", parameter(batasNorma), "c.peredaran"),
+  // the final rate goes up to its limit, the norm stays below it
+  temukan("peredaran_lebih", "galat", banding("a.peredaran", ">", BATAS_FINAL), {
+    ...di("l3b", "a.peredaran"),
+    isian: { peredaran: dari("a.peredaran"), batas: BATAS_FINAL },
+    dasar: { kutipan: "PP 55/2022 ps. 57" },
+  }),
+  temukan("peredaran_norma", "galat", banding("c.peredaran", ">=", BATAS_NORMA), {
+    ...di("l3b", "c.peredaran"),
+    isian: { peredaran: dari("c.peredaran"), batas: BATAS_NORMA },
+    dasar: { kutipan: "UU PPh ps. 14(2)" },
+  }),
   temukan("norma_nol", "galat", dan(lebihDariNol("bruto"), banding(nol("norma"), "=", tetap(0))), {
     formulir: "l3a4",
     baris: "a",
@@ -160,7 +173,7 @@ const lain: readonly DefPeriksa[] = [
   temukan(
     "tanggungan_dewasa",
     "peringatan",
-    dan(adalah("hubungan", "CHILD"), banding("tanggal_lahir", "<=", "wp.batas_dewasa")),
+    dan(adalah("hubungan", ...TANGGUNGAN_ANAK), banding("tanggal_lahir", "<=", "wp.batas_dewasa")),
     {
       formulir: "l1",
       baris: "c",
@@ -168,6 +181,18 @@ const lain: readonly DefPeriksa[] = [
       dasar: { kutipan: "UU PPh ps. 7(1)d" },
     },
   ),
+  temukan("tanggungan_menantu", "peringatan", adalah("hubungan", TANGGUNGAN_MENANTU), {
+    formulir: "l1",
+    baris: "c",
+    field: "hubungan",
+    dasar: { kutipan: "UU PPh ps. 7(1)d, 8(4)" },
+  }),
+  temukan("tanggungan_samping", "peringatan", adalah("hubungan", ...BUKAN_TANGGUNGAN), {
+    formulir: "l1",
+    baris: "c",
+    field: "hubungan",
+    dasar: { kutipan: "UU PPh ps. 7(1)d" },
+  }),
   temukan("tanggungan_ganda", "peringatan", lebihDariNol("wp.tanggungan_ganda"), {
     ...di("induk", "c5"),
     isian: { banyak: dari("wp.tanggungan_ganda") },
@@ -221,6 +246,7 @@ export const periksaOp: readonly DefPeriksa[] = [
     tertua: tahunRugiTertua(tetap(0), parameter(kompensasiRugi)),
   }),
   ...lain,
+  ...periksaBukti,
   ...periksaPeredaran,
   ...periksaPembetulan,
 ];

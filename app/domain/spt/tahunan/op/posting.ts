@@ -1,6 +1,6 @@
 import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Values } from "~/domain/kit/form";
-import { type Rupiah, rupiah, times } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah, sum, times } from "~/domain/kit/rupiah";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { PasalPph } from "~/domain/parameters/pph-potput";
 import { rezimUmkm } from "~/domain/parameters/umkm";
@@ -22,10 +22,38 @@ const KREDIT: Readonly<Partial<Record<PasalPph, string>>> = {
   "22": "ARTICLE22",
   "23": "ARTICLE23",
 };
-const DITANGGUNG = "BORNEBYGOVERNMENT";
+/** The kind of a credit that the government bears. */
+export const DITANGGUNG = "DTP";
+/**
+ * Objects of BP21 that are paid to who is no employee (bukan pegawai: PMK 168/2023 art. 1, 3): agents, experts, teachers,
+ * authors, artists, athletes, other services. Such fees are income of business or freelance work, reckoned by the norm or
+ * by books (UU PPh art. 14; UU KUP art. 1(24)). 21-100-08 and 21-100-09 stand on slips before 2024.
+ */
+const BUKAN_PEGAWAI: readonly string[] = [
+  "21-100-04",
+  "21-100-05",
+  "21-100-06",
+  "21-100-07",
+  "21-100-08",
+  "21-100-09",
+  "21-100-18",
+  "21-100-19",
+  "21-100-20",
+  "21-100-21",
+  "21-100-22",
+  "21-100-23",
+  "21-100-33",
+  "21-100-34",
+];
+/** Whether a slip is of a fee for freelance work or services, not of work for an employer. */
+export const isPekerjaanBebas = ({ jenis, kodeObjek }: Pick<BuktiDiterima, "jenis" | "kodeObjek">): boolean =>
+  jenis === "BP21" && BUKAN_PEGAWAI.includes(kodeObjek);
 const isPasal = (pasal: string): pasal is PasalPph => pasal in KREDIT;
 
-/** Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. */
+/**
+ * Rows that a slip makes: income of work in D, its tax in E (what the government bears apart), final income in L-2 A. Of
+ * a fee of freelance work the tax alone: its gross is turnover, which stands in Lampiran 3B or in the books.
+ */
 export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
   const { jenis, npwp, nama, nomor, tanggal, kodeObjek, pasal, sifat } = bukti;
   const dokumen = { jenis, nomor };
@@ -36,7 +64,7 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
     const known = refHas("penghasilan_final", kodeObjek) ? kodeObjek : LAINNYA;
     return [{ tempat: "l2.a", sumber: nomor, dokumen, isi: { npwp, nama, kode: known, dpp: bukti.dpp || bruto, pph } }];
   }
-  const kerja = jenis !== "bpu";
+  const kerja = jenis !== "bpu" && !isPekerjaanBebas(bukti);
   const kredit = (jenis_pajak: string, jumlah: Rupiah): BarisOp[] =>
     jumlah > 0
       ? [
@@ -62,6 +90,12 @@ export function barisDari(bukti: BuktiDiterima): readonly BarisOp[] {
     ...kredit((isPasal(pasal) && KREDIT[pasal]) || "ARTICLE21", rupiah(pph - bukti.ditanggung)),
     ...kredit(DITANGGUNG, bukti.ditanggung),
   ];
+}
+/** Gross income of slips, whole rupiah: of freelance work, which no list takes, and of work for employers, posted to L-1 D. */
+export function brutoKerja(bukti: readonly BuktiDiterima[]): { readonly bebas: Rupiah; readonly kerja: Rupiah } {
+  const bebas = sum(bukti.filter((one) => isPekerjaanBebas(one) && one.sifat !== "final").map(({ bruto }) => bruto));
+  const rows = bukti.flatMap(barisDari).filter(({ tempat }) => tempat === "l1.d");
+  return { bebas, kerja: sum(rows.map(({ isi }) => Number(isi.bruto ?? 0))) };
 }
 /** Where final income stands. */
 export const FINAL_DI = "l2.a";

@@ -22,6 +22,8 @@ export const DISETOR_BULANAN = ["final", "dipotong", "angsuran", "oppt"] as cons
 const POSTED: DefSumber["isi"] = {
   pasal25: "rupiah",
   final: "cacah",
+  bebas: "rupiah",
+  kerja: "rupiah",
   ...Object.fromEntries(
     DISETOR_BULANAN.flatMap((nama) => BULAN.map((bulan) => [`${nama}_${bulan}`, "rupiah" as const])),
   ),
@@ -59,7 +61,7 @@ const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
 
 /**
  * What the annual personal return reads from outside: its own year, item 11a of the return it corrects, what posting
- * found (instalments of article 25, final tax of turnover by month, slips of finally taxed income), and the register:
+ * found (instalments of article 25, gross income of slips by freelance work and employers, final tax of turnover by month, slips of finally taxed income), and the register:
  * the status of the family at the start of the year, the spouse, and whether the norm was notified.
  */
 export const sumberOp: readonly DefSumber[] = [
