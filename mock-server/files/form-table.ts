@@ -7,7 +7,9 @@ import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { type CellKind, type CellRead, readCell } from "./form-cell";
 import { TITLE_LINES } from "./head-rows";
 import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
+import { readLampiranXml, type XmlLampiranOf } from "./read-lampiran-xml";
 import { StopReading } from "./report";
+import { sniff } from "./sniff";
 import { fullHeading, plainHeading, type Table, type TableRow } from "./table";
 
 /** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
@@ -37,6 +39,10 @@ export type SheetForm = {
    */
   readonly sel?: (values: Values, kolom: ScalarField) => ScalarField | undefined;
   readonly maxRows: number;
+  /** Whose XML of the tax office is read beside sheets; absent where the office has none, or none is known. */
+  readonly xml?: Omit<XmlLampiranOf, "maxRows">;
+  /** Columns made of several others, before the cells are read. */
+  readonly gabung?: (row: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 };
 /** Text keys of the fields of a form. */
 export const kunciForm =
@@ -68,7 +74,7 @@ export type SheetReading = {
  */
 export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
   const known = knownHeadings(form);
-  const table = await tableOf(form, bytes, [...known.keys()]);
+  const table = joined(form, await tableOf(form, bytes, [...known.keys()]));
   const { columns, asing } = headingsOf(form, known, table, language);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
@@ -76,10 +82,19 @@ export async function readSheet(form: SheetForm, bytes: Buffer, language: Langua
   return { headings: table.headings, columns, asing, entries };
 }
 
+/** The table with the columns that a form makes of several others. */
+function joined({ gabung }: SheetForm, table: Table): Table {
+  if (!gabung) return table;
+  const rows = table.rows.map((row) => ({ ...row, cells: { ...row.cells, ...gabung(row.cells) } }));
+  const added = Object.keys(gabung(table.rows[0]?.cells ?? {}));
+  return { ...table, rows, headings: [...new Set([...table.headings, ...added])] };
+}
+
 async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[]): Promise<Table> {
-  const { maxRows, duaBaris, pertama } = form;
+  const { maxRows, duaBaris, pertama, xml } = form;
   const extra = { ...(duaBaris ? { groups: true } : {}), ...(pertama === undefined ? {} : { first: pertama }) };
   try {
+    if (xml && (await sniff(bytes)) === "xml") return await readLampiranXml(bytes, { ...xml, maxRows });
     return await readTableApart(bytes, { maxRows, known, titles: TITLE_LINES, ...extra });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;

@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = 8;
 export async function readXml(def: FormatDef, source: Source, options: ReadOptions): Promise<ReadReport> {
   const documents = new XmlDocuments(def, options);
   try {
-    await parse(documents, source, options);
+    await parseXml(documents, source, options);
     documents.finish();
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
@@ -26,8 +26,20 @@ export async function readXml(def: FormatDef, source: Source, options: ReadOptio
   return { bentuk: "xml", ...documents.result() };
 }
 
+/** A taker of elements by their local names and of the text between them; `position` is given by the parser. */
+export type XmlEvents = {
+  position: () => Place;
+  open(name: string): void;
+  text(text: string): void;
+  close(): void;
+};
+
 /** Feeds the parser piece by piece; stops with `file_empty` when nothing but blanks came. */
-async function parse(documents: XmlDocuments, source: Source, options: ReadOptions): Promise<void> {
+export async function parseXml(
+  documents: XmlEvents,
+  source: Source,
+  options: Pick<ReadOptions, "maxBytes" | "pause">,
+): Promise<void> {
   const { maxBytes = MAX_BYTES, pause } = options;
   const parser = new SaxesParser({ xmlns: false, position: true });
   const recent = new RecentText();

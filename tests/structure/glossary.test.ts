@@ -35,7 +35,7 @@ describe("a term has one word in each language", () => {
 
 /** Counts that may be 1. Limits, which are always more, have other names. */
 const COUNTS = "jumlah|banyak|peserta|baris|dokumen|selesai|belum";
-const VERBS = ["is", "was", "has", "exceeds"];
+const VERBS = ["is", "was", "has", "exceeds", "begins"];
 
 /** Texts whose number is at least 2: limits, long lists, several rows. A row's own number counts nothing. */
 const ALWAYS_MORE: readonly string[] = [

@@ -8,6 +8,7 @@ import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import { kunciAnggota } from "~/contract/spt-formulir";
 import { CARA_UNGGAH } from "~/contract/spt-ppn";
+import { xmlLampiran } from "~/domain/formats/lampiran-tahunan";
 import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianFormulir, type DefFormulir, isAkun, isIsian } from "~/domain/mesin/definisi";
 import { BULAN, type Isian, jenisNilaiDari } from "~/domain/mesin/isian";
@@ -120,6 +121,7 @@ export async function lembarView(session: Session, at: AlamatBaris, texts: i18n)
   const { spt, form, alamat, bagian, barisan } = await tempatLembar(session, at);
   if (barisan?.bagian.format !== undefined) throw data({ code: "not_found" }, { status: 404 });
   const maks = barisan?.bagian.maks;
+  const xml = barisan ? xmlLampiran(spt.jenis, form.id, bagian) : undefined;
   const file = (contoh: string, berkas: string) =>
     `${paths.spt.formulirUnduh(at.id, at.lampiran)}?${new URLSearchParams({ bentuk: "contoh", contoh, berkas, bagian })}`;
   return {
@@ -132,9 +134,10 @@ export async function lembarView(session: Session, at: AlamatBaris, texts: i18n)
     kolom: barisan
       ? barisan.bagian.kolom.filter(isDiketik).map((column) => columnOf(barisan, column, texts))
       : kolomIsian(form, texts),
+    xml: xml ? { akar: xml.root, templat: xml.templat } : null,
     batas: { maxBytes: dataFile().maxBytes, ...(maks ? { maxRows: maks } : {}) },
     contoh: (["isi", "kosong"] as const).flatMap((contoh) =>
-      (["xlsx", "csv"] as const).map((berkas) => ({
+      ["xlsx", "csv", ...(xml ? ["xml"] : [])].map((berkas) => ({
         label: texts.t(contoh === "isi" && !barisan ? "spt:lembar_isian.unduh_isi" : `spt:lembar.unduh_${contoh}`, {
           bentuk: berkas.toUpperCase(),
         }),

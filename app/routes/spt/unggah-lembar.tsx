@@ -54,7 +54,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function UnggahLembar() {
-  const { judul, kolom, contoh, batas, alamat, versi, terbuka, tutup, kurang, isian } = useLoaderData<typeof loader>();
+  const { judul, kolom, contoh, batas, alamat, versi, terbuka, tutup, kurang, isian, xml } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const columns = Object.fromEntries(kolom.flatMap(({ nama, judul }) => nama.map((one) => [one, judul])));
   const labels = {
@@ -81,7 +82,13 @@ export default function UnggahLembar() {
       {terbuka && (
         <PostForm multipart values={{ cara: "tambah", versi: String(versi) }} submitLabel={t("unggah.kirim")}>
           <input type="hidden" name="versi" value={versi} />
-          <FileField name="berkas" label={labels.berkas} accept={[".xlsx", ".csv"]} {...batas} />
+          <FileField
+            name="berkas"
+            label={xml ? t("lembar.berkas_xml") : labels.berkas}
+            hint={xml ? t("lembar.xml_petunjuk", xml) : undefined}
+            accept={[".xlsx", ".csv", ...(xml ? [".xml"] : [])]}
+            {...batas}
+          />
           <TextArea name="teks" label={t("lembar.teks")} hint={t("lembar.teks_petunjuk")} rows={6} sheet />
           {isian ? (
             <>

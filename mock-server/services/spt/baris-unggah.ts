@@ -1,21 +1,25 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import { anggotaUnggah } from "~/contract/spt-formulir";
+import { type AnggotaSpt, anggotaUnggah } from "~/contract/spt-formulir";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { barisKetik, fillBaris } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { exportTable } from "../../files/export";
-import { readSheet, type SheetEntry } from "../../files/form-table";
-import type { Context } from "../../http/context";
+import { readSheet, type SheetEntry, type SheetReading } from "../../files/form-table";
+import { CONTENT_TYPES } from "../../files/sniff";
+import { writeLampiranXml } from "../../files/write-lampiran-xml";
+import { acting, type Context } from "../../http/context";
+import { inTurn } from "../../turns";
 import { sheetBytes } from "../data/unggah";
 import { type HotContext, hot, type Services } from "../kit";
 import { barisReader, checkMuat, type Place, recomputeAll, tempatOf } from "./baris-ketik";
 import { formulirTerbuka } from "./formulir";
 import { isianLembarFile, isLembarIsian, unggahIsian } from "./isian-unggah";
 import { type Barisan, barisanOf, formulirOf } from "./kinds";
-import { type LembarBaris, lembarBaris } from "./lembar-baris";
+import { type LembarBaris, lembarBaris, xmlDari } from "./lembar-baris";
 import { lembarIsian } from "./lembar-isian";
 import { catatanLembar, checkSound } from "./lembar-salah";
 import { kosongTeks } from "./sel-lembar";
@@ -49,6 +53,30 @@ async function saveLembar(context: HotContext, place: Place, rows: readonly Row[
   return recomputeAll(context, place, { cara, baris: rows.length });
 }
 
+/** The sheet of the section that a call names, for its own taxpayer and year. */
+async function lembarDari(context: Context, anggota: AnggotaSpt, input: Parameters<typeof tempatOf>[2]) {
+  const place = await tempatOf(context, anggota, input);
+  return lembarBaris(place, pemilikOf(place.spt));
+}
+
+/**
+ * Rows of a file whose layout has no name, with the name that the register has for their number; a number that the
+ * register does not know stands for the name until somebody writes it.
+ */
+async function denganNama(context: Context, { sheet }: LembarBaris, reading: SheetReading): Promise<SheetReading> {
+  const isNameless = sheet.xml !== undefined && !reading.columns.has("nama") && reading.columns.has("npwp");
+  if (!isNameless || !sheet.fields.some(({ name }) => name === "nama")) return reading;
+  const { batch } = acting(context);
+  const entries = await inTurn(reading.entries, async (entry) => {
+    const npwp = String(entry.values.npwp ?? "");
+    const nama = (await wajibPajakOf(context.sql, batch.id, npwp))?.nama ?? npwp;
+    const { nama: _, ...failures } = entry.failures;
+    return { ...entry, failures, values: { ...entry.values, nama } };
+  });
+  return { ...reading, entries };
+}
+const pemilikOf = ({ jenis, ownerNpwp, tahun }: Spt) => ({ jenis, npwp: ownerNpwp, tahun });
+
 export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fromEntries(
   anggotaUnggah.map((anggota) => [
     anggota.kunci,
@@ -56,9 +84,9 @@ export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fro
       before: async (input, context) => {
         const { form } = await formulirTerbuka(context, anggota, input);
         const isian = isLembarIsian(form, input.bagian) ? lembarIsian(form) : undefined;
-        const lembar = isian ?? lembarBaris(await tempatOf(context, anggota, input));
-        const reading = await readSheet(lembar.sheet, sheetBytes(context, input.teks), context.language);
-        return { lembar, reading };
+        const lembar = isian ?? (await lembarDari(context, anggota, input));
+        const read = await readSheet(lembar.sheet, sheetBytes(context, input.teks), context.language);
+        return { lembar, reading: "isian" in lembar ? read : await denganNama(context, lembar, read) };
       },
       hot: async (input, context, { lembar, reading }) => {
         if ("isian" in lembar) return unggahIsian(context, anggota, input, lembar, reading);
@@ -74,7 +102,7 @@ export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fro
 type Diminta = {
   readonly lampiran: string;
   readonly bagian: string | undefined;
-  readonly berkas: "xlsx" | "csv";
+  readonly berkas: "xlsx" | "csv" | "xml";
   readonly contoh: string;
 };
 /** A sheet to begin an upload with: what is typed in it, empty or (`isi`) with what is there. Throws `not_found`. */
@@ -85,14 +113,32 @@ export async function contohLembar(
 ): Promise<FileAnswer> {
   if (contoh !== "isi" && contoh !== "kosong") throw new AppError("not_found");
   const asked = formulirOf(spt, lampiran);
+  if (berkas === "xml") return contohXml(context, spt, barisanOf(spt, lampiran, nama), contoh);
   if (isLembarIsian(asked, nama)) return isianLembarFile(context, spt, asked, { berkas, contoh });
   return contohBaris(context, spt, barisanOf(spt, lampiran, nama), { berkas, contoh });
 }
+const namaBerkas = (spt: Spt, { form, bagian }: Barisan): string =>
+  `lampiran-${alamatOf(form)}-${bagian.name}-${spt.masa}-${spt.pembetulan}`;
+
+/** The rows of a section in the XML of the tax office; a head without rows for an empty one. Throws `not_found`. */
+async function contohXml(context: Context, spt: Spt, barisan: Barisan, contoh: string): Promise<FileAnswer> {
+  const layout = xmlDari(barisan, spt.jenis);
+  if (!layout || barisan.bagian.asal !== "ketik") throw new AppError("not_found");
+  const at = { sptId: spt.id, formulir: alamatOf(barisan.form), bagian: barisan.bagian.name };
+  const rows = contoh === "isi" ? await barisKetik(context.sql, at) : [];
+  const body = writeLampiranXml(
+    layout,
+    pemilikOf(spt),
+    rows.map(({ isi }) => isi),
+  );
+  return { name: `${namaBerkas(spt, barisan)}.xml`, type: CONTENT_TYPES.xml ?? "", body };
+}
+
 async function contohBaris(
   context: Context,
   spt: Spt,
   barisan: Barisan,
-  { berkas, contoh }: Pick<Diminta, "berkas" | "contoh">,
+  { berkas, contoh }: { readonly berkas: "xlsx" | "csv"; readonly contoh: string },
 ): Promise<FileAnswer> {
   const { form, bagian } = barisan;
   if (bagian.asal !== "ketik") throw new AppError("not_found");
@@ -106,6 +152,5 @@ async function contohBaris(
     as: "rupiah" as const,
     kosongTeks: () => kosongTeks(fields.get(key)),
   }));
-  const nama = `lampiran-${alamatOf(form)}-${bagian.name}-${spt.masa}-${spt.pembetulan}`;
-  return exportTable({ nama, columns, rows: rows.map(({ isi }) => sel(isi)) }, berkas);
+  return exportTable({ nama: namaBerkas(spt, barisan), columns, rows: rows.map(({ isi }) => sel(isi)) }, berkas);
 }

@@ -1,4 +1,12 @@
 import type { ScalarField } from "~/contract/nilai";
+import {
+  BULAN_PEROLEHAN,
+  JUDUL_KANTOR,
+  TAHUN_PEROLEHAN,
+  XML_LAMPIRAN,
+  type XmlLampiran,
+  xmlLampiran,
+} from "~/domain/formats/lampiran-tahunan";
 import { tagOf } from "~/domain/kit/bahasa";
 import type { Values } from "~/domain/kit/form";
 import type { Kolom } from "~/domain/mesin/definisi";
@@ -8,7 +16,7 @@ import { REF_LISTS, type RefList, ref } from "~/domain/ref";
 import { isDiketik, namaBulan } from "~/domain/spt/baris";
 import { knownHeadings, type SheetForm } from "../../files/form-table";
 import { namedBy } from "../../files/headings";
-import { plainHeading } from "../../files/table";
+import { fullHeading, plainHeading } from "../../files/table";
 import { LANGUAGES, type Language, textsOf } from "../../i18n";
 import { resmi } from "./cetak-kit";
 import type { Barisan } from "./kinds";
@@ -72,9 +80,46 @@ export type LembarBaris = {
   readonly isi: (values: Values) => Values;
 };
 
-/** The sheet of a section of typed rows. */
-export function lembarBaris(barisan: Barisan): LembarBaris {
+/** Whose list a file is of: the kind of return, the taxpayer and the tax year. */
+export type PemilikLembar = { readonly jenis: string; readonly npwp: string; readonly tahun: number };
+/** The office's XML of a section of a return; undefined where there is none, or none is known. */
+export const xmlDari = ({ form, bagian }: Barisan, jenis: string): XmlLampiran | undefined =>
+  xmlLampiran(jenis, form.id, bagian.name);
+
+/** Columns of month and year, as the office's workbook and XML have them, joined into the month of acquisition. */
+function gabungPerolehan(cells: Readonly<Record<string, string>>): Record<string, string> {
+  const of = (name: string) =>
+    Object.entries(cells).find(([heading]) => [name, JUDUL_PEROLEHAN[name]].includes(fullHeading(heading)))?.[1] ?? "";
+  const [bulan, tahun] = [of(fullHeading(BULAN_PEROLEHAN)), of(fullHeading(TAHUN_PEROLEHAN))];
+  return bulan === "" || tahun === "" ? {} : { perolehan: `${tahun}-${bulan.padStart(2, "0")}` };
+}
+const JUDUL_PEROLEHAN: Readonly<Record<string, string>> = {
+  [fullHeading(BULAN_PEROLEHAN)]: fullHeading("Bulan Perolehan"),
+  [fullHeading(TAHUN_PEROLEHAN)]: fullHeading("Tahun Perolehan"),
+};
+
+/** What the office's program calls the values of a column; tangible groups count where only a number is given. */
+function kataKantor(xml: XmlLampiran | undefined, { name }: ScalarField): (readonly [string, string])[] {
+  const lists = [...(xml?.daftar ?? [])].reverse();
+  return lists.flatMap(({ kode }) => Object.entries(kode?.[name] ?? {}));
+}
+/** True for the name of a list whose XML has the number only: the register knows the name. */
+const isNameOf = ({ elemen }: XmlLampiran, { name }: ScalarField): boolean =>
+  name === "nama" && elemen.every(({ kolom }) => kolom !== name);
+/** Codes of three digits with the zero that the office's program puts before them. */
+const kodeBernol = (field: ScalarField): (readonly [string, string])[] =>
+  field.kind === "ref" && REF_LISTS.some((one) => one === field.daftar)
+    ? ref(field.daftar as RefList).flatMap(({ kode }) => (/^\d{3}$/.test(kode) ? [[`0${kode}`, kode] as const] : []))
+    : [];
+
+/** The sheet of a section of typed rows; `pemilik` where the office's XML of it is read as well. */
+export function lembarBaris(barisan: Barisan, pemilik?: PemilikLembar): LembarBaris {
   const { form, bagian } = barisan;
+  const letak = `${form.id}.${bagian.name}`;
+  const xml = XML_LAMPIRAN.find((one) => `${one.formulir}.${one.bagian}` === letak);
+  const layout = pemilik && xmlDari(barisan, pemilik.jenis);
+  const berbulan = xml?.elemen.some(({ kolom }) => kolom === BULAN_PEROLEHAN) === true;
+  const judulKantor = JUDUL_KANTOR[letak] ?? {};
   const columns = bagian.kolom.flatMap(kolomLembar);
   const sheet: SheetForm = {
     kunci: (name) => {
@@ -84,11 +129,26 @@ export function lembarBaris(barisan: Barisan): LembarBaris {
       return key[0];
     },
     fields: columns.map(({ field }) => field),
-    wajib: columns.filter(({ field }) => field.wajib).map(({ field }) => field.name),
-    alias: Object.fromEntries(columns.map((column) => [column.field.name, alias(barisan, column)])),
-    lewat: bagian.kolom.filter((kolom) => !isDiketik(kolom)).map(({ name }) => name),
-    kata: namaResmi,
+    wajib: columns
+      .filter(({ field }) => field.wajib && !(layout && isNameOf(layout, field)))
+      .map(({ field }) => field.name),
+    alias: {
+      ...Object.fromEntries(
+        columns.map((column) => [
+          column.field.name,
+          [...alias(barisan, column), ...(judulKantor[column.field.name] ?? [])],
+        ]),
+      ),
+      ...(berbulan ? { [BULAN_PEROLEHAN]: ["Bulan Perolehan"], [TAHUN_PEROLEHAN]: ["Tahun Perolehan"] } : {}),
+    },
+    lewat: [
+      ...bagian.kolom.filter((kolom) => !isDiketik(kolom)).map(({ name }) => name),
+      ...(berbulan ? [BULAN_PEROLEHAN, TAHUN_PEROLEHAN] : []),
+    ],
+    kata: (field) => [...kodeBernol(field), ...kataKantor(xml, field), ...namaResmi(field)],
     maxRows: bagian.maks ?? MOST_ROWS,
+    ...(layout && pemilik ? { xml: { npwp: pemilik.npwp, tahun: pemilik.tahun, layout } } : {}),
+    ...(berbulan ? { gabung: gabungPerolehan } : {}),
   };
   const known = knownHeadings(sheet);
   const heading = (column: KolomLembar): string => {

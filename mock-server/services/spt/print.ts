@@ -165,11 +165,11 @@ const berformat = (spt: Spt, lampiran: string): boolean =>
 /** A form of a return, or a file to begin its upload with. Throws `not_found` for any other. */
 function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, berkas, contoh }: Attachment) {
   if (berkas === "pdf" || !berformat(spt, lampiran)) {
-    if (berkas === "xml") throw new AppError("not_found");
     if (bentuk === "contoh") {
       if (berkas === "pdf") throw new AppError("not_found");
       return contohLembar(context, spt, { lampiran, bagian, berkas, contoh });
     }
+    if (berkas === "xml") throw new AppError("not_found");
     return lampiranFile(context, spt, { lampiran, bagian, berkas }, codeOf(context, spt, "spt"));
   }
   if (bentuk === "contoh") return contohIsian(context, spt, { lampiran, bentuk: berkas, contoh });
