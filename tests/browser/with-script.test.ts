@@ -165,7 +165,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       const box = plain.main.locator('[name="npwpPembeli"]');
       await box.fill("PT");
       await leading(plain.page, () => box.press("Enter"));
-      await plain.sees(/elum ada yang disimpan/, /ditemukan/);
+      await plain.sees(/elum ada yang disimpan/, /hasil\. Tekan untuk memakai/);
       const find = plain.main.locator(".isian-temuan li").nth(2);
       const place = await find.boundingBox();
       expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(900);

@@ -213,7 +213,7 @@ describe("submit", () => {
     };
     const drawn = await answer(post({ kap: "pajak" }), { ...draft, lookups }, act);
     expect(drawn).toMatchObject({ focus: "isian-kap", found: { kap: { total: 43, unknown: true } } });
-    expect(drawn.result.error?.kap).toEqual([expect.stringContaining("belum ada yang disimpan")]);
+    expect(drawn.result.error?.kap).toEqual([expect.stringContaining("Belum ada yang disimpan")]);
     expect(done).toBe(0);
     await submit(post({ kap: "411211" }), { ...draft, lookups }, act);
     expect(done).toBe(1);
