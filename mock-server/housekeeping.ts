@@ -32,13 +32,14 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
  * what stands beside it at the start is of one that has ended.
  */
 export async function keepHouse(db: Database, file: string, now: () => Date): Promise<() => void> {
-  const clear = () => db.write((sql) => clearWhatIsOver(sql, now()));
-  clearCopies(file, 0, now());
-  await clear();
-  const hour = async () => {
-    clearCopies(file, HOUR_MS, now());
-    await clear();
-  };
+  await clearOlderThan(0, db, file, now());
+  const hour = () => clearOlderThan(HOUR_MS, db, file, now());
   const hourly = setInterval(() => void hour().catch(console.error), HOUR_MS).unref();
   return () => clearInterval(hourly);
+}
+
+/** Clears copies of the database file older than `ms` milliseconds, and what is over in it. */
+export async function clearOlderThan(ms: number, db: Database, file: string, now: Date): Promise<void> {
+  clearCopies(file, ms, now);
+  await db.write((sql) => clearWhatIsOver(sql, now));
 }

@@ -117,6 +117,11 @@ export const SUMBER: readonly Sumber[] = [
     ],
     ["PMK 11/PMK.010/2020", "Fasilitas pajak penghasilan untuk penanaman modal di bidang usaha atau daerah tertentu"],
     ["PMK 153/PMK.010/2020", "Pengurangan penghasilan bruto atas kegiatan penelitian dan pengembangan tertentu"],
+    ["UU 25/2007", "Penanaman modal"],
+    ["PP 78/2019", "Fasilitas pajak penghasilan untuk penanaman modal di bidang usaha atau daerah tertentu"],
+    ["PMK 14/PMK.03/2011", "Penanaman kembali penghasilan kena pajak sesudah pajak bentuk usaha tetap"],
+    ["PMK 130/PMK.010/2020", "Pemberian fasilitas pengurangan pajak penghasilan badan"],
+    ["PMK 16/PMK.010/2020", "Pengurangan penghasilan neto atas penanaman modal pada industri padat karya"],
     ["UU 8/1983", "Berlakunya Pajak Pertambahan Nilai, jo. Perpu 1/1984"],
     ["PP 20/2026", "Perubahan atas PP 55/2022: pajak penghasilan final 0,5 % atas peredaran bruto tertentu"],
     [

@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "../../../mock-server/db/database";
 import { migrate, passingCopy } from "../../../mock-server/db/file";
 import { sqlTime } from "../../../mock-server/db/sql";
-import { clearWhatIsOver, keepHouse } from "../../../mock-server/housekeeping";
+import { clearOlderThan, clearWhatIsOver, keepHouse } from "../../../mock-server/housekeeping";
 import { type Key, recall, remember } from "../../../mock-server/http/idempotency";
 import { JobRunner } from "../../../mock-server/jobs/runner";
 
@@ -29,21 +29,18 @@ const ids = async (table: string, column: string) =>
 
 describe("what is over is cleared", () => {
   it("at the start, copies that a killed process has left beside the database, and every hour older ones", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval"] });
     const file = path.join(folder, "a.db");
     const copies = () => fs.readdirSync(folder).filter((name) => name.includes("cadangan-"));
     fs.writeFileSync(passingCopy(file), "x");
-    let time = Date.now() + 1_000;
+    const time = Date.now() + 1_000;
     const end = await keepHouse(db, file, () => new Date(time));
+    end();
     expect(copies()).toEqual([]);
     fs.writeFileSync(passingCopy(file), "x");
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await clearOlderThan(HOUR, db, file, new Date(time));
     expect(copies()).toHaveLength(1);
-    time += 2 * HOUR;
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await clearOlderThan(HOUR, db, file, new Date(time + 2 * HOUR));
     expect(copies()).toEqual([]);
-    end();
-    vi.useRealTimers();
   });
 
   it("answers kept for a key count for a day, whether cleared or not", async () => {

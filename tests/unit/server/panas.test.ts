@@ -11,6 +11,7 @@ const WITH_PRISMA = [
   "batch.delete",
   "batch.salin",
   "batch.update",
+  "cadanganKelas.hapus",
   "lti.tambah",
   "pengguna.massalPeserta",
 ];

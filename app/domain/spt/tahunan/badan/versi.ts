@@ -45,7 +45,12 @@ export const sumberBadan: readonly DefSumber[] = [
     isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },
     kosong: "nol",
   },
-  { id: LALU, isi: { f17a: "rupiah", laba_but: "rupiah" }, kosong: "nol" },
+  {
+    id: LALU,
+    isi: { f17a: "rupiah", laba_but: "rupiah" },
+    kosong: "nol",
+    kata: { laba_but: "alasan:sumber.lalu_hasil" },
+  },
   { id: POSTING, isi: POSTED, kata: DI_DAERAH },
   { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
 ];
