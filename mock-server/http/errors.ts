@@ -15,6 +15,7 @@ const OF_STORAGE: Readonly<Record<StorageFault, ErrorCode>> = {
   full: "storage_full",
   gone: "storage_failed",
   broken: "storage_failed",
+  busy: "storage_failed",
 };
 
 /** What any thrown value means to the caller; `internal` only for a defect. */

@@ -257,6 +257,40 @@ describe("a storage that fails", () => {
     expect((await save()).status).toBe(200);
   });
 
+  it("a database that another program holds is waited for while others are answered, then told with 503", async () => {
+    const other = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
+    const hold = () => other.exec("BEGIN IMMEDIATE");
+    const release = () => other.exec("ROLLBACK");
+    let longest = 0;
+    const whileReading = async <T>(work: Promise<T>): Promise<T> => {
+      let over = false;
+      const ended = work.finally(() => {
+        over = true;
+      });
+      while (!over) {
+        const begin = performance.now();
+        expect((await person.call("GET", "/user/profil")).status).toBe(200);
+        longest = Math.max(longest, performance.now() - begin);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return ended;
+    };
+    hold();
+    const answer = await whileReading(save("Terkunci"));
+    expect([answer.status, answer.body.code]).toEqual([503, "storage_failed"]);
+    // one that lets go in time costs nothing but the wait, for prepared SQL and for Prisma
+    setTimeout(release, 300);
+    expect((await whileReading(save("Terbuka"))).status).toBe(200);
+    hold();
+    setTimeout(release, 300);
+    const made = api.db.transaction((tx) => tx.setelan.create({ data: { kunci: "uji-kunci", nilai: "1" } }));
+    expect((await whileReading(made)).kunci).toBe("uji-kunci");
+    // it was 5 s: SQLite waited in the process that answers
+    expect(longest).toBeLessThan(2_000);
+    other.close();
+    expect(await health()).toEqual([200, { ok: true }]);
+  });
+
   it("a database that was replaced under the API takes no more, and health says so", async () => {
     const file = api.config.databaseUrl.replace(/^file:/, "");
     fs.renameSync(file, `${file}.jauh`);

@@ -2,13 +2,14 @@ import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
 import type { Database } from "better-sqlite3";
 import type { Lock } from "./lock";
+import { BUSY_MS, beginPatiently } from "./patience";
 
 const READ = /^\s*(SELECT|PRAGMA|EXPLAIN|WITH)\b/i;
 const PRAGMAS = [
   "journal_mode=WAL",
   "synchronous=FULL",
   "foreign_keys=ON",
-  "busy_timeout=5000",
+  `busy_timeout=${BUSY_MS}`,
   "trusted_schema=OFF",
   "wal_autocheckpoint=1000",
 ];
@@ -53,7 +54,7 @@ export class IsolatedSqlite implements SqlDriverAdapterFactory {
     this.raw = connectionOf(writer);
     for (const adapter of [plain, writer])
       for (const pragma of PRAGMAS) await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] });
-    return isolate(plain, writer, this.lock, this.adapterName);
+    return isolate(plain, writer, this.raw, this.lock, this.adapterName);
   }
 }
 
@@ -65,7 +66,7 @@ function connectionOf(adapter: unknown): Database {
 
 type Plain = Awaited<ReturnType<PrismaBetterSqlite3["connect"]>>;
 
-function isolate(plain: Plain, writer: Plain, lock: Lock, adapterName: string): SqlDriverAdapter {
+function isolate(plain: Plain, writer: Plain, raw: Database, lock: Lock, adapterName: string): SqlDriverAdapter {
   const guarded = async <T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>): Promise<T> => {
     if (READ.test(query.sql)) return run(query);
     return exclusively(() => run(query));
@@ -88,6 +89,7 @@ function isolate(plain: Plain, writer: Plain, lock: Lock, adapterName: string): 
     startTransaction: async (level) => {
       const release = await lock.acquire();
       try {
+        await beginPatiently(() => raw.exec("BEGIN IMMEDIATE; ROLLBACK"));
         const transaction = await writer.startTransaction(level);
         const once = (end: () => Promise<void>) => async () => {
           try {

@@ -5,6 +5,7 @@ import { IsolatedSqlite } from "./adapter";
 import { type StorageFault, storageFaultOf } from "./faults";
 import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
+import { BUSY_MS } from "./patience";
 import { WriterQueue } from "./queue";
 import { CommittedState, OpenTransaction, Statements } from "./statements";
 
@@ -41,7 +42,7 @@ export class Database {
     await adapter.connect();
     const file = fileOf(url);
     const reader = new Connection(file, { readonly: true });
-    reader.pragma("busy_timeout=5000");
+    reader.pragma(`busy_timeout=${BUSY_MS}`);
     return new Database(adapter, reader, lock, new FileWatch(file));
   }
 

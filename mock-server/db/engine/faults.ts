@@ -1,5 +1,5 @@
-/** What keeps a database from taking a write: no room, a file that is another or gone, or a disk that fails. */
-export type StorageFault = "full" | "gone" | "broken";
+/** What keeps a database from taking a write: no room, a file that is another or gone, a disk that fails, or another program that holds the file. */
+export type StorageFault = "full" | "gone" | "broken" | "busy";
 
 /** The file under the open database is not the one that was opened: what is written to it is lost. */
 export class DatabaseGone extends Error {
@@ -13,6 +13,8 @@ const FULL = /SQLITE_FULL|ENOSPC|EDQUOT|database or disk is full/;
 const BROKEN =
   /SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)|EROFS|readonly database|disk I\/O error|disk image is malformed|not a database|unable to open database/;
 
+const BUSY = /SQLITE_(?:BUSY|LOCKED)|database (?:table )?is locked/;
+
 /** Prisma wraps what its driver said, sometimes twice. */
 function* causes(error: unknown): Generator<Record<string, unknown>> {
   for (let now = error, depth = 0; typeof now === "object" && now !== null && depth < 6; depth++) {
@@ -23,12 +25,16 @@ function* causes(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
+/** Whether another program holds the file for writing. */
+export const isBusy = (error: unknown): boolean => storageFaultOf(error) === "busy";
+
 /** What is wrong with the storage, if that is why something failed. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   for (const layer of causes(error)) {
     if (layer instanceof DatabaseGone) return "gone";
     const said = `${layer.code ?? ""} ${layer.originalCode ?? ""} ${layer.originalMessage ?? ""} ${layer.message ?? ""}`;
     if (FULL.test(said)) return "full";
+    if (BUSY.test(said)) return "busy";
     if (BROKEN.test(said)) return "broken";
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Writer } from "../sql";
 import type { Lock } from "./lock";
+import { beginPatiently } from "./patience";
 import { OpenTransaction, type Statements } from "./statements";
 
 type Work = (tx: Writer) => unknown;
@@ -69,7 +70,7 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
   const done: (() => void)[] = [];
   let left: readonly Waiting[] = [];
   const clock = new Clock();
-  statements.run("BEGIN IMMEDIATE");
+  await beginPatiently(() => statements.run("BEGIN IMMEDIATE"));
   try {
     for (const [index, waiting] of group.entries()) {
       done.push(await runOne(statements, waiting, clock));
