@@ -12,6 +12,7 @@ import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
+import { retryAfter } from "./contract/errors";
 import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
 import { narrow, servedRouter } from "./web/route-matching.server";
@@ -19,6 +20,7 @@ import { narrow, servedRouter } from "./web/route-matching.server";
 /** Single fetch keeps a timer and the data of every request this long (ms). */
 export const streamTimeout = 1000;
 const RENDER_MS = 5000;
+const TOO_MANY = 429;
 
 endPromptly();
 narrow(servedRouter());
@@ -67,6 +69,12 @@ function narrowed(context: EntryContext, script: boolean): EntryContext {
   };
 }
 
+/** The code of what a form was refused with. */
+function refusedCode({ staticHandlerContext: { actionData } }: EntryContext): string | undefined {
+  const [answer] = Object.values(actionData ?? {}) as ({ readonly failure?: { readonly code?: string } } | undefined)[];
+  return answer?.failure?.code;
+}
+
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const texts = textsOf(await bahasaOf(request));
   const nonce = randomBytes(16).toString("base64");
@@ -74,6 +82,7 @@ export default async function handleRequest(request: Request, status: number, he
   protect(headers);
   headers.set("Content-Security-Policy", policy(nonce, ancestorsOf(request)));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (status === TOO_MANY) headers.set("Retry-After", retryAfter(refusedCode(context)));
   const routes = narrowed(context, script);
   const pageWith = (turns: Turns) => (
     <TurnsOfPage.Provider value={turns}>
@@ -135,6 +144,7 @@ function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: 
 
 export function handleDataRequest(response: Response) {
   protect(response.headers);
+  if (response.status === TOO_MANY) response.headers.set("Retry-After", retryAfter(undefined));
   return response;
 }
 

@@ -32,6 +32,15 @@ export const galat = {
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 
+/** Seconds after which a call refused with 429 may be tried again, at the longest: of codes a minute, of guesses five seconds. */
+export const RETRY_S: Readonly<Partial<Record<ErrorCode, number>>> = { otp_too_soon: 60, otp_too_many: 60 };
+const RETRY_BY_DEFAULT_S = 5;
+/** What `Retry-After` says of a refusal: the seconds that its text names, else the longest wait of its code. */
+export const retryAfter = (code: string | undefined, detik?: string | number): string =>
+  String(
+    detik ?? (code !== undefined && Object.hasOwn(RETRY_S, code) ? RETRY_S[code as ErrorCode] : RETRY_BY_DEFAULT_S),
+  );
+
 /** Parameters of an error's text: numbers, days and periods are written as the reader's language does. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 

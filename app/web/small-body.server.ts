@@ -1,24 +1,35 @@
 /** Enough for every page that takes no files and no long lists. */
 const SMALL = 64 * 1024;
 
-/** The bytes of a body, or `null` when there are more than `most`: what is beyond is not read, declared or not. */
+/**
+ * Bytes that are read and let go, so that the page which refuses them arrives: a browser that is still sending when the
+ * connection is closed shows an error of its own.
+ */
+const LET_GO = 8 * 1024 * 1024;
+
+/**
+ * The bytes of a body, or `null` when there are more than `most`. What is beyond is not kept, and beyond 8 MB not read,
+ * declared or not.
+ */
 export async function bytesOf(request: Request, most: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) {
+  const longest = Math.max(most, LET_GO);
+  if (Number(request.headers.get("Content-Length") ?? 0) > longest) {
     await request.body?.cancel();
     return null;
   }
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
     size += step.value.byteLength;
-    if (size > most) {
+    if (size > longest) {
       await reader?.cancel();
       return null;
     }
-    chunks.push(step.value);
+    if (size > most) chunks = [];
+    else chunks.push(step.value);
   }
-  return Buffer.concat(chunks);
+  return size > most ? null : Buffer.concat(chunks);
 }
 
 /** The same post with these bytes as its body; it can be read again. */

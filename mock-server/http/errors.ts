@@ -1,7 +1,15 @@
 import type { ErrorRequestHandler } from "express";
 import type { TFunction } from "i18next";
 import { MulterError } from "multer";
-import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat, ruleMissing } from "~/contract/errors";
+import {
+  AppError,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldFailure,
+  galat,
+  retryAfter,
+  ruleMissing,
+} from "~/contract/errors";
 import { attachments, type ErrorBody } from "~/contract/kit";
 import { NotInForce } from "~/domain/kit/dated";
 import { type StorageFault, storageFaultOf } from "../db/database";
@@ -72,5 +80,6 @@ export const sendErrors =
     const refusal = refusalOf(failure, request, response);
     if (refusal) refusals.note(refusal, now());
     if (response.headersSent) return next(error);
+    if (failure.status === 429) response.setHeader("Retry-After", retryAfter(failure.code, failure.params.detik));
     response.status(failure.status).json(bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))));
   };

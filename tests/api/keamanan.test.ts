@@ -172,6 +172,7 @@ describe("texts", () => {
 describe("secrets are not guessed at speed", () => {
   test("wrong authorisation codes slow the account down, from wherever they come", async () => {
     const slow = await (await api.signIn("peserta03")).as("company");
+    const go = api.stopClock();
     const id = await draft(slow, faktur(await npwpOf(slow), other));
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) {
@@ -181,9 +182,15 @@ describe("secrets are not guessed at speed", () => {
     }
     expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
     expect(statuses).toContain(429);
+    const refused = { ids: [id], kodeOtorisasi: "Salah#kode" };
+    const { headers, status } = await slow.call("POST", "/eFaktur/upload", refused);
+    expect(status).toBe(429);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(5);
     api.advance(6_000);
     const right = { ids: [id], kodeOtorisasi: KODE_OTORISASI };
     expect((await slow.call("POST", "/eFaktur/upload", right)).status).toBe(200);
+    go();
   });
 
   test("a forgotten password is asked for at a pace, and known and unknown accounts answer alike", async () => {

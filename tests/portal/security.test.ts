@@ -378,6 +378,31 @@ describe("a post that is more than a form takes", () => {
     }
   });
 
+  it("a small page with a body of 64 kB to 8 MB is told on a page that arrives", async () => {
+    const cookie = cookieOf(await visitorOf("peserta01"));
+    for (const size of [65 * 1024, 3 * 1024 * 1024, 8 * 1024 * 1024 - 1]) {
+      const answer = await post(
+        `${portal.url}/akun`,
+        new URLSearchParams({ nama: "x".repeat(size - "nama=".length) }),
+        {
+          cookie,
+          origin: portal.url,
+        },
+      );
+      expect([size, answer.status]).toEqual([size, 413]);
+      expect(await answer.text()).toContain("</html>");
+    }
+  });
+
+  it("a sign-in that comes too early says after how many seconds it may be tried again", async () => {
+    const visitor = new Visitor(portal.url);
+    let page = await visitor.go("/login");
+    for (let tries = 0; tries < 12 && page.status !== 429; tries++)
+      page = await visitor.press("Masuk", { accountId: "asisten", password: "salah" });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
   it("a percentage of a hundred thousand blanks holds nobody up", async () => {
     const { status, waited } = await sent("/portal/pihak-terkait/baru", [["saham", `1${" ".repeat(150_000)}x`]]);
     expect(status).toBe(422);
