@@ -1,6 +1,6 @@
 import type { Identitas } from "~/contract/auth";
 import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
-import type { StatusWakil } from "~/domain/pihak/wakil";
+import type { JenisWakil, StatusWakil } from "~/domain/pihak/wakil";
 import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 import { listed, type RowOf } from "./tables";
@@ -88,10 +88,11 @@ export const akhirWakil = (
   wakil: Pick<Wakil, "batchId" | "person"> & { readonly npwp: string },
 ): Promise<Akhir | undefined> => sql.get(TERAKHIR, wakil);
 
-const PERWAKILAN = `SELECT 1 pic, '[]' peran FROM ${SEBAGAI_PIC} AND ownerNpwp = @npwp
-  UNION ALL SELECT 0, peran FROM ${SEBAGAI_WAKIL} AND ownerNpwp = @npwp`;
-/** By what a person represents a taxpayer: as person in charge, or by a grant of rights (JSON). Empty: it may not. */
+const PERWAKILAN = `SELECT 1 pic, 'wakil' jenis, '[]' peran FROM ${SEBAGAI_PIC} AND ownerNpwp = @npwp
+  UNION ALL SELECT 0, jenis, peran FROM ${SEBAGAI_WAKIL} AND ownerNpwp = @npwp`;
+/** By what a person represents a taxpayer: as person in charge, or by a grant of rights (JSON) of a kind. Empty: it may not. */
 export const perwakilanOf = (
   sql: Reader,
   wakil: Wakil & { readonly npwp: string },
-): Promise<{ readonly pic: number; readonly peran: string }[]> => sql.all(PERWAKILAN, wakil);
+): Promise<{ readonly pic: number; readonly jenis: JenisWakil; readonly peran: string }[]> =>
+  sql.all(PERWAKILAN, wakil);

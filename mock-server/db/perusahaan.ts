@@ -105,7 +105,7 @@ const TYPED = ["nama", "alamat", "kota", "kpp", "email", "telepon", "klu", "pkp"
 export type IsiPerusahaan = Pick<Row, (typeof TYPED)[number]>;
 const ADD = insertInto("WajibPajak", ["id", "batchId", "akunId", "npwp", "jenis", ...TYPED]);
 const TIE = insertInto("PihakTerkait", [
-  ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "subJenis", "jabatan", "saham", "pic", "mulai"] as const),
+  ...(["id", "batchId", "ownerNpwp", "npwp", "nama", "jenis", "subJenis", "jabatan", "pic", "mulai"] as const),
 ]);
 
 /** Adds a company of a participant, who is its director and acts for it; answers its id. */
@@ -117,7 +117,7 @@ export async function insertPerusahaan(
 ): Promise<string> {
   const id = randomUUID();
   await sql.run(ADD, { id, batchId, akunId, npwp, jenis: "badan", ...isi });
-  const director = { jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Direktur", saham: "100", pic: 1 };
+  const director = { jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Direktur", pic: 1 };
   await sql.run(TIE, { id: randomUUID(), batchId, ownerNpwp: npwp, npwp: person, nama, mulai: tanggal, ...director });
   return id;
 }

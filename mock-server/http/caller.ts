@@ -108,13 +108,26 @@ export async function mayActFor(
   return grants.length > 0;
 }
 
-/** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
-export async function rightsOf(sql: Reader, { akunId, batch, wp, readOnly }: Caller): Promise<readonly HakWakil[]> {
-  if (readOnly) return [];
-  if (!wp || wp.milikSendiri) return HAK_WAKIL;
+/** By what a caller acts for a taxpayer that is not its own; nothing for its own one. */
+async function grantsOf(sql: Reader, { akunId, batch, wp }: Caller) {
+  if (!wp || wp.milikSendiri || !batch) return [];
   const person = await personalNpwp(sql, akunId);
-  if (!batch || !person) return [];
-  const rows = await perwakilanOf(sql, { batchId: batch.id, npwp: wp.npwp, person, hari: batch.tanggal });
+  return person ? perwakilanOf(sql, { batchId: batch.id, npwp: wp.npwp, person, hari: batch.tanggal }) : [];
+}
+/**
+ * Whether a caller acts by a power of attorney (UU KUP art. 32(3)): not for itself, and neither in charge of the taxpayer
+ * nor its own representative (wakil).
+ */
+export async function isKuasa(sql: Reader, caller: Caller): Promise<boolean> {
+  const rows = await grantsOf(sql, caller);
+  return rows.length > 0 && rows.every(({ jenis }) => jenis !== "wakil");
+}
+
+/** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
+export async function rightsOf(sql: Reader, caller: Caller): Promise<readonly HakWakil[]> {
+  if (caller.readOnly) return [];
+  if (!caller.wp || caller.wp.milikSendiri) return HAK_WAKIL;
+  const rows = await grantsOf(sql, caller);
   if (rows.some(({ pic }) => pic === 1)) return HAK_WAKIL;
   const held = rows.flatMap(({ peran }) => JSON.parse(peran) as string[]);
   return HAK_WAKIL.filter((hak) => covers(held, hak));

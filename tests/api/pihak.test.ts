@@ -143,6 +143,8 @@ test("a representative who may change the profile gives no right that it has not
   const third = await personOf(api, "peserta03");
   const { versi } = await stateOf(id);
   const more = ["efaktur_drafter", "portal_edit", "pembayaran"];
+  // a representative that is no proxy: a proxy gives nothing on at all
+  await api.db.write((sql) => sql.run("UPDATE WakilKuasa SET jenis = 'wakil' WHERE id = ?", [id]));
   for (const [path, input] of [
     ["/wakil_kuasa/add", grant({ npwp: third, hak: ["spt_tahunan_signer"] })],
     ["/wakil_kuasa/role", { id, versi, isi: { hak: more } }],
@@ -150,12 +152,55 @@ test("a representative who may change the profile gives no right that it has not
   ] as const)
     expect([path, ...(await code(wakil.call("POST", path, input)))]).toEqual([path, 403, "right_missing"]);
   expect((await wakil.api.auth.me({})).hak).not.toContain("pembayaran");
-  const given = await ok(wakil, "POST", "/wakil_kuasa/add", grant({ npwp: third, hak: ["efaktur_drafter"] }));
-  // what somebody has been given by the taxpayer may stay or go
-  await ok(owner, "POST", "/wakil_kuasa/role", { id: given.id, versi: 1, isi: { hak: more } });
-  const kept = { id: given.id, versi: 2, isi: { hak: ["efaktur_drafter", "pembayaran"] } };
-  await ok(wakil, "POST", "/wakil_kuasa/role", kept);
   await revokeAll();
+});
+
+describe("a representative who may change the profile", () => {
+  const [few, more] = [
+    ["efaktur_drafter", "portal_edit"],
+    ["efaktur_drafter", "portal_edit", "pembayaran"],
+  ];
+  /** The second participant acting for the company by a grant of a kind, the third one's person, and a grant to it of `more`. */
+  async function among(jenis: string) {
+    await revokeAll();
+    const id = await add({ hak: few });
+    await ok(other, "POST", "/wakil_kuasa/decide", { id, decision: "accept" });
+    await api.db.write((sql) => sql.run("UPDATE WakilKuasa SET jenis = ? WHERE id = ?", [jenis, id]));
+    const wakil = await (await api.signIn("peserta02")).as(own);
+    const third = await personOf(api, "peserta03");
+    return { id, wakil, third, wide: await add({ npwp: third, hak: more }) };
+  }
+
+  test("dismisses nobody whose rights go beyond its own, and takes no right that it lacks", async () => {
+    for (const jenis of ["wakil", "kuasa_pihak_lain"]) {
+      const { wakil, wide } = await among(jenis);
+      const seen = await ok(wakil, "GET", "/wakil_kuasa/detail", { id: wide });
+      expect(seen.aksi).toEqual(["edit"]);
+      expect(await code(wakil.call("POST", "/wakil_kuasa/revoke", { id: wide }))).toEqual([403, "right_missing"]);
+      const less = { id: wide, versi: 1, isi: { hak: few } };
+      expect(await code(wakil.call("POST", "/wakil_kuasa/role", less))).toEqual([403, "right_missing"]);
+      expect((await stateOf(wide)).status).toBe("waiting_for_approval");
+      const within = { id: wide, versi: 1, isi: { hak: ["portal_edit", "pembayaran"] } };
+      await ok(wakil, "POST", "/wakil_kuasa/role", within);
+      await ok(owner, "POST", "/wakil_kuasa/role", { id: wide, versi: 2, isi: { hak: ["efaktur_drafter"] } });
+      await ok(wakil, "POST", "/wakil_kuasa/revoke", { id: wide });
+    }
+  });
+
+  test("appoints within its rights as the taxpayer's own representative, by a power of attorney nobody", async () => {
+    const own = await among("wakil");
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id: own.wide });
+    const given = grant({ npwp: own.third, hak: ["efaktur_drafter"] });
+    const { id } = await ok(own.wakil, "POST", "/wakil_kuasa/add", given);
+    await ok(own.wakil, "POST", "/wakil_kuasa/role", { id, versi: 1, isi: { hak: few } });
+    const proxy = await among("kuasa_konsultan");
+    const wider = { id: proxy.wide, versi: 2, isi: { hak: more } };
+    await ok(owner, "POST", "/wakil_kuasa/role", { id: proxy.wide, versi: 1, isi: { hak: ["efaktur_drafter"] } });
+    expect(await code(proxy.wakil.call("POST", "/wakil_kuasa/role", wider))).toEqual([403, "grant_by_proxy"]);
+    await ok(owner, "POST", "/wakil_kuasa/revoke", { id: proxy.wide });
+    expect(await code(proxy.wakil.call("POST", "/wakil_kuasa/add", given))).toEqual([403, "grant_by_proxy"]);
+    await revokeAll();
+  });
 });
 
 describe("related parties", () => {
@@ -169,6 +214,30 @@ describe("related parties", () => {
     const npwp = await personOf(api, "peserta01");
     await ok(owner, "POST", "/pihak_terkait/create", party({ npwp, subJenis: "pengurus", pic: true }));
   }
+
+  test("hold no more than 100 % together on any day: a hundredth below, at it, above it", async () => {
+    await ownPic();
+    const third = await personOf(api, "peserta03");
+    const tie = (npwp: string, saham: string, over: Record<string, unknown> = {}) =>
+      party({ npwp, subJenis: "pemegang_saham", saham, ...over });
+    const create = (input: ReturnType<typeof party>) => owner.call("POST", "/pihak_terkait/create", input);
+    await ok(owner, "POST", "/pihak_terkait/create", tie(person, "60"));
+    const refused = await create(tie(third, "40.01"));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { "isi.saham": [expect.stringContaining("40")] } },
+    });
+    const added = (await create(tie(third, "40"))).body.objResponse;
+    const update = (saham: string, versi: number) =>
+      owner.call("POST", "/pihak_terkait/update", { id: added.id, versi, ...tie(third, saham) });
+    expect((await update("39.99", 1)).status).toBe(200);
+    expect((await update("40.01", 2)).status).toBe(422);
+    // before the others began everything is free
+    expect((await create(tie(third, "100", { mulai: "2025-01-01", berakhir: "2025-12-31" }))).status).toBe(200);
+    expect((await create(tie("9990000000000001", "1", { nama: "Pihak", mulai: "2025-06-01" }))).status).toBe(422);
+    for (const row of await list())
+      if (!row.pic && row.berakhir === null) await ok(owner, "POST", "/pihak_terkait/delete", { id: row.id });
+  });
 
   test("are looked up by their number, recorded once for each subtype, changed and ended", async () => {
     await ownPic();

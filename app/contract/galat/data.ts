@@ -25,4 +25,5 @@ export const galatData = defineErrors("data", {
   grant_person: 422,
   grant_not_related: 422,
   grant_exists: 409,
+  grant_by_proxy: 403,
 });

@@ -78,6 +78,7 @@ export const SUMBER: readonly Sumber[] = [
       "PMK 168/2023",
       "Petunjuk Pelaksanaan Pemotongan Pajak atas Penghasilan Sehubungan dengan Pekerjaan, Jasa, atau Kegiatan Orang Pribadi",
     ],
+    ["PMK 229/PMK.03/2014", "Persyaratan serta Pelaksanaan Hak dan Kewajiban Seorang Kuasa"],
     ["PMK 81/2024", "Ketentuan Perpajakan dalam Rangka Pelaksanaan Sistem Inti Administrasi Perpajakan"],
     ["PMK 11/2025", "Ketentuan Nilai Lain sebagai Dasar Pengenaan Pajak dan Besaran Tertentu Pajak Pertambahan Nilai"],
     [

@@ -55,6 +55,26 @@ export const isBerlaku = ({ mulai, berakhir }: Masa, hari: Tanggal): boolean =>
 export const isBersamaan = (a: Masa, b: Masa): boolean =>
   (b.berakhir === null || a.mulai <= b.berakhir) && (a.berakhir === null || b.mulai <= a.berakhir);
 
+type Pemegang = Masa & { readonly npwp: string; readonly saham: string | null };
+/** A share in hundredths of a percent. */
+const perseratus = ({ saham }: Pick<Pemegang, "saham">): number => Math.round(Number(saham ?? 0) * 100);
+const SELURUH = 10_000;
+/**
+ * What of 100 % others leave to one holder on each day of its tie, in percent: the least of it. A party with several ties
+ * holds the largest share that one of them says.
+ */
+export function sisaSaham(isi: Pemegang, lain: readonly Pemegang[]): string {
+  const others = lain.filter((one) => one.npwp !== isi.npwp && isBersamaan(one, isi));
+  const days = [isi.mulai, ...others.map(({ mulai }) => mulai)].filter((day) => isBerlaku(isi, day));
+  const held = days.map((day) => {
+    const shares = new Map<string, number>();
+    for (const one of others.filter((other) => isBerlaku(other, day)))
+      shares.set(one.npwp, Math.max(shares.get(one.npwp) ?? 0, perseratus(one)));
+    return [...shares.values()].reduce((sum, share) => sum + share, 0);
+  });
+  return String(Math.max(0, SELURUH - Math.max(0, ...held)) / 100);
+}
+
 type Pic = Masa & { readonly jenis: string; readonly pic: boolean };
 /** Whether a related party can be the one in charge from today on: a person, already tied, without an end. */
 export const mayBePic = ({ jenis, mulai, berakhir }: Pic, hari: Tanggal): boolean =>

@@ -12,7 +12,8 @@ import {
   sewaktu,
 } from "~/domain/pihak/bagian-profil";
 import { isBerlaku } from "~/domain/pihak/terkait";
-import { refHas, refNama } from "~/domain/ref";
+import { refNama } from "~/domain/ref";
+import { kodeAsing } from "~/domain/ref/kode-form";
 import { mine } from "../../db/ownership";
 import { perbaruiVersi } from "../../db/perusahaan";
 import { bagianProfil, insertBagian, removeBagian, storeBagian } from "../../db/profil-store";
@@ -68,9 +69,11 @@ function given(context: Context, jenis: BagianProfil, typed: Values, others: rea
   const { batch, wp } = acting(context);
   if (jenis === "nppn" && wp.jenis !== "orang_pribadi") throw new AppError("norm_of_persons");
   const isi = lengkap(jenis, typed);
-  const wrong: Record<string, string> = { ...checkBagian(jenis, isi, batch.tanggal) };
+  const wrong: Record<string, string> = {
+    ...checkBagian(jenis, isi, batch.tanggal),
+    ...kodeAsing(formBagian[jenis], isi),
+  };
   if (jenis === "nppn" && others.some((one) => one.isi.tahun === isi.tahun)) wrong.tahun = "nppn_ganda";
-  if (jenis === "rekening" && !refHas("bank", String(isi.bank))) wrong.bank = "pilihan";
   const sama = (one: Bagian) => one.isi.bank === isi.bank && one.isi.nomor === isi.nomor && sewaktu(one.isi, isi);
   if (jenis === "rekening" && others.some(sama)) wrong.nomor = "rekening_ganda";
   const fields = Object.entries(wrong).map(([name, key]) => [`isi.${name}`, [{ key }]] as const);

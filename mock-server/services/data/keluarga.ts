@@ -3,8 +3,15 @@ import { contract } from "~/contract";
 import type { AnggotaKeluargaRow } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
-import { type AnggotaKeluarga, checkAnggota, KEDUDUKAN_KELUARGA, keluargaDari } from "~/domain/pihak/keluarga";
+import {
+  type AnggotaKeluarga,
+  checkAnggota,
+  formKeluarga,
+  KEDUDUKAN_KELUARGA,
+  keluargaDari,
+} from "~/domain/pihak/keluarga";
 import { isBersamaan } from "~/domain/pihak/terkait";
+import { kodeAsing } from "~/domain/ref/kode-form";
 import type { Writer } from "../../db/sql";
 import { profilTersimpan, simpanProfil } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
@@ -38,6 +45,7 @@ function typedMember(unit: Unit, isi: Values, id: string): Omit<AnggotaKeluarga,
   );
   const wrong = [
     ...checkAnggota(isi, unit.hariIni),
+    ...Object.entries(kodeAsing(formKeluarga, isi)).map(([field, key]) => ({ field, key })),
     ...(same || text("npwp") === unit.npwp ? [{ field: "npwp", key: "anggota_ganda" }] : []),
   ];
   if (wrong.length > 0)

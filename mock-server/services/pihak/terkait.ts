@@ -5,7 +5,8 @@ import type { PihakTerkait } from "~/contract/pihak";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
-import { isBerlaku, isBersamaan, mayBePic } from "~/domain/pihak/terkait";
+import { formPihakTerkait, isBerlaku, isBersamaan, mayBePic, sisaSaham } from "~/domain/pihak/terkait";
+import { kodeAsing } from "~/domain/ref/kode-form";
 import { mine } from "../../db/ownership";
 import {
   daftarPihak,
@@ -41,6 +42,9 @@ const words = (values: Values, name: string): string => String(values[name] ?? "
 /** What was typed of a related party, its name looked up where none was. Throws `invalid` for what cannot be. */
 async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
   const { batchId } = mine(context);
+  const foreign = Object.entries(kodeAsing(formPihakTerkait, isi));
+  if (foreign.length > 0)
+    throw new AppError("invalid", {}, Object.fromEntries(foreign.map(([name, key]) => [`isi.${name}`, [{ key }]])));
   const npwp = words(isi, "npwp");
   const nama = words(isi, "nama") || (await wajibPajakOf(context.sql, batchId, npwp))?.nama;
   if (!nama) throw new AppError("invalid", {}, { "isi.nama": [{ key: "wajib" }] });
@@ -64,9 +68,20 @@ async function givenOf(context: HotContext, isi: Values): Promise<IsiPihak> {
   };
 }
 
-/** Refuses a second tie of the same kind with the same party at one time. Throws `related_taken`. */
-async function checkOnce(context: HotContext, isi: IsiPihak, id: string): Promise<void> {
+/**
+ * Refuses a second tie of the same kind with the same party at one time, and shares that come to more than 100 % on any
+ * day together with those of others. Throws `related_taken`, `invalid`.
+ */
+async function checkAmong(context: HotContext, isi: IsiPihak, id: string, before?: PihakRow): Promise<void> {
   const others = await semuaPihak(context.sql, mine(context));
+  const sisa = sisaSaham(
+    isi,
+    others.filter((one) => one.id !== id),
+  );
+  // one that was too much already may become less
+  const less = before?.saham && Number(isi.saham ?? 0) < Number(before.saham);
+  if (Number(isi.saham ?? 0) > Number(sisa) && !less)
+    throw new AppError("invalid", {}, { "isi.saham": [{ key: "saham_lebih", params: { sisa } }] });
   const same = (one: PihakRow) => one.id !== id && one.npwp === isi.npwp && one.subJenis === isi.subJenis;
   if (others.some((one) => same(one) && isBersamaan(one, isi)))
     throw new AppError(
@@ -109,7 +124,7 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
     hot: async ({ isi }, context) => {
       const id = randomUUID();
       const row = await givenOf(context, isi);
-      await checkOnce(context, row, id);
+      await checkAmong(context, row, id);
       await keepOnePic(context, id, row);
       await insertPihak(context.sql, mine(context), id, row);
       await context.audit({ ...trail(id, row.nama), sesudah: row });
@@ -121,7 +136,7 @@ export const pihakTerkaitServices: Services<typeof contract.pihakTerkait> = {
       const before = await existing(context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
       const row = await givenOf(context, isi);
-      await checkOnce(context, row, id);
+      await checkAmong(context, row, id, before);
       await keepOnePic(context, id, row, before);
       await storePihak(context.sql, mine(context), id, row);
       await context.audit({ ...trail(id, row.nama), sebelum: before, sesudah: row });

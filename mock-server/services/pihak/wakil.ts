@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Wakil } from "~/contract/pihak";
 import type { Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
-import { covers, HAK_WAKIL } from "~/domain/pihak/hak";
+import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { isBerlaku } from "~/domain/pihak/terkait";
 import { type JenisWakil, type StatusWakil, statusWakil } from "~/domain/pihak/wakil";
 import { historyOf } from "../../db/history";
@@ -15,10 +15,13 @@ import { sqlTime } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { adaWakil, daftarWakil, insertWakil, moveWakil, storeHak, type WakilRow, wakilOf } from "../../db/wakil-store";
 import { requireEvery } from "../../http/authorize";
+import { rightsOf as heldRights, isKuasa } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot, read, type Services } from "../kit";
 
 type Event = (typeof statusWakil.transitions)[number]["event"];
+/** Events by which a taxpayer ends a grant. */
+const ENDING: readonly Event[] = ["cancel", "revoke"];
 const party = (context: Context) => {
   const { batch, wp } = acting(context);
   return { batchId: batch.id, npwp: wp.npwp };
@@ -26,16 +29,19 @@ const party = (context: Context) => {
 const sideOf = (context: Context, row: WakilRow) => (row.ownerNpwp === acting(context).wp.npwp ? "pemberi" : "wakil");
 const rightsOf = (json: unknown) => HAK_WAKIL.filter((hak) => (JSON.parse(String(json)) as string[]).includes(hak));
 
-function shown(context: Context, given: WakilRow): Wakil {
+/** A grant as the active identity sees it; `dimiliki`: rights of the caller, who ends no grant of rights that it lacks. */
+function shown(context: Context, given: WakilRow, dimiliki: readonly HakWakil[]): Wakil {
   const { batchId: _, ownerNpwp, peran, alasan, ...row } = given;
   const side = sideOf(context, given);
+  const mayEnd = side === "wakil" || rightsOf(peran).every((hak) => dimiliki.includes(hak));
+  const events = statusWakil.eventsFor(row.status, side).filter((event) => mayEnd || !ENDING.includes(event));
   return {
     ...row,
     arah: side === "pemberi" ? "diberikan" : "diterima",
     pemberiNpwp: ownerNpwp,
     hak: rightsOf(peran),
     alasan: alasan ?? "",
-    aksi: context.caller?.readOnly ? [] : [...statusWakil.eventsFor(row.status, side)],
+    aksi: context.caller?.readOnly ? [] : [...events],
   };
 }
 
@@ -87,11 +93,18 @@ const hakDari = (isi: Values): string => {
   return JSON.stringify(hak);
 };
 
-/** Who represents a taxpayer gives on no right that it has not itself. Throws `right_missing`. */
-function checkHeld(context: HotContext, given: string, before = "[]"): Promise<void> {
-  const had = rightsOf(before);
-  const added = rightsOf(given).filter((hak) => !had.includes(hak));
-  return requireEvery(context.sql, callerOf(context), added);
+/** Rights of a grant that another set of them lacks; both JSON. */
+const tanpa = (peran: string, lain: string) => rightsOf(peran).filter((hak) => !rightsOf(lain).includes(hak));
+/** Who represents a taxpayer gives and takes no right that it has not itself. Throws `right_missing`. */
+const checkHeld = (context: HotContext, given: string, before = "[]"): Promise<void> =>
+  requireEvery(context.sql, callerOf(context), [...tanpa(given, before), ...tanpa(before, given)]);
+/**
+ * Refuses a holder of a power of attorney who gives rights on: a kuasa may not pass its power to others (PMK
+ * 229/PMK.03/2014). Throws `grant_by_proxy`.
+ */
+async function checkMayGive(context: HotContext, given: string, before = "[]"): Promise<void> {
+  if (tanpa(given, before).length > 0 && (await isKuasa(context.sql, callerOf(context))))
+    throw new AppError("grant_by_proxy");
 }
 
 /** Moves a grant along and tells the other side. */
@@ -114,10 +127,11 @@ async function move(context: HotContext, row: WakilRow, event: Event, alasan: st
 export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
   list: read(contract.wakilKuasa.list, async (query, context) => {
     const page = await daftarWakil(context.sql, party(context), query);
-    return { ...page, rows: page.rows.map((row) => shown(context, row)) };
+    const dimiliki = await heldRights(context.sql, callerOf(context));
+    return { ...page, rows: page.rows.map((row) => shown(context, row, dimiliki)) };
   }),
   detail: read(contract.wakilKuasa.detail, async ({ id }, context) => ({
-    ...shown(context, await existing(context, id)),
+    ...shown(context, await existing(context, id), await heldRights(context.sql, callerOf(context))),
     riwayat: await historyOf(context.sql, "wakil_kuasa", id),
   })),
   add: hot(contract.wakilKuasa.add, {
@@ -133,6 +147,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
         throw new AppError("invalid", {}, { "isi.berakhir": [{ key: "selesai_sebelum_mulai" }] });
       const id = randomUUID();
       const peran = hakDari(isi);
+      await checkMayGive(context, peran);
       await checkHeld(context, peran);
       const row = { id, ...owner, npwp, nama: person.nama, jenis, nomor: words(isi, "nomor"), mulai, berakhir };
       const status = statusWakil.initial;
@@ -157,6 +172,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
       if (row.versi !== versi) throw new AppError("version_conflict");
       const ke = after(context, row, "edit");
       const peran = hakDari(isi);
+      await checkMayGive(context, peran, String(row.peran));
       await checkHeld(context, peran, String(row.peran));
       await storeHak(context.sql, id, peran);
       await settle(context, {
@@ -176,6 +192,7 @@ export const wakilKuasaServices: Services<typeof contract.wakilKuasa> = {
   revoke: hot(contract.wakilKuasa.revoke, {
     hot: async ({ id, alasan }, context) => {
       const row = await existing(context, id);
+      await checkHeld(context, "[]", String(row.peran));
       const event = statusWakil.from("cancel").includes(row.status) ? "cancel" : "revoke";
       await move(context, row, event, alasan, "wakil_dicabut");
       return {};

@@ -6,7 +6,7 @@ import { semuaPihak } from "../../db/pihak-store";
 import { rekeningUtamaOf } from "../../db/profil-store";
 import type { Spt } from "../../db/spt-store";
 import { wajibPajakOf } from "../../db/wajib-pajak";
-import { rightsOf } from "../../http/caller";
+import { isKuasa, rightsOf } from "../../http/caller";
 import { acting, type Context } from "../../http/context";
 import { rightTo } from "./keadaan";
 
@@ -22,8 +22,7 @@ async function penandatangan(context: Context, { batchId, ownerNpwp, jenis }: Sp
   const orang = await personalNpwp(sql, caller.akunId);
   const pic = penanggungJawab(await semuaPihak(sql, { batchId, ownerNpwp }), batch.tanggal, orang);
   const kota = { x_kota: own?.kota ?? "" };
-  const isKuasa = !wp.milikSendiri && pic?.npwp !== orang;
-  if (isKuasa && (await rightsOf(sql, caller)).includes(rightTo(jenis, "submit")))
+  if ((await isKuasa(sql, caller)) && (await rightsOf(sql, caller)).includes(rightTo(jenis, "submit")))
     return { x_penandatangan: "kuasa", x_nama: caller.nama, ...kota };
   const sendiri = definisiOf(jenis).pkp ? "pkp" : "wajib_pajak";
   const nama = wp.jenis === "orang_pribadi" ? wp.nama : caller.nama;

@@ -15,6 +15,7 @@ import { periodeOf, resmi } from "./cetak-kit";
 import { after, checkVersion, type Keadaan, keadaanOf, namedSpt, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
+import { checkPenandatangan } from "./penandatangan";
 import { checkTanpaTunggu } from "./perpanjangan";
 import { checkBelumDiperiksa } from "./tuntas";
 
@@ -67,6 +68,7 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi
       { pembayaran: [{ key: "wajib" }] },
     );
   }
+  await checkPenandatangan(context, keadaan.values);
   await takeConfirmations(context, spt, keadaan.temuan, konfirmasi);
   if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);
   const filed = await fileReturn(context, spt, "submit", keadaan.values, owed);

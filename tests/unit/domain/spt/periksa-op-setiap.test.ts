@@ -43,6 +43,8 @@ const norma = (persen: string, bruto = 1): IsiOp =>
   baris("l3a4", "a", { nama: "Toko", jenis_usaha: "Toko", bruto, norma: persen });
 const anak = (banyak: number): IsiOp =>
   baris("l1", "c", ...Array.from({ length: banyak }, () => ({ hubungan: "CHILD", tanggal_lahir: "2015-01-01" })));
+const keluarga = (hubungan: string): IsiOp => baris("l1", "c", { hubungan, tanggal_lahir: "2015-01-01" });
+const dtp = (pph: number): IsiOp => baris("l1", "e", { nama: "PT A", jenis_pajak: "DTP", pph });
 const tempat = (nama: string, bagian: string): IsiOp => ({
   l3b: {
     baris: {
@@ -185,10 +187,20 @@ const LAIN: readonly Kasus[] = [
     induk(FINAL, peredaran("a", DI_ATAS_BATAS - 1)),
   ],
   [
-    "peredaran_lebih l3b c.peredaran",
-    induk(NORMA, peredaran("c", DI_ATAS_BATAS)),
+    "peredaran_norma l3b c.peredaran",
     induk(NORMA, peredaran("c", DI_ATAS_BATAS - 1)),
+    induk(NORMA, peredaran("c", DI_ATAS_BATAS - 2)),
   ],
+  ["bagian_luar induk bagian_mulai", induk({ bagian_mulai: "2025-02-01" }), induk({ bagian_mulai: "2025-01-31" })],
+  ["tanggungan_menantu l1 c hubungan", induk({}, keluarga("SON_DAUGHTER")), induk({}, keluarga("IN_LAW"))],
+  ["tanggungan_samping l1 c hubungan", induk({}, keluarga("OTHER_FAMILY")), induk({}, keluarga("PARENT"))],
+  [
+    "bebas_kurang induk b1b1",
+    induk(NORMA, peredaran("c", 4)),
+    induk(NORMA, peredaran("c", 5)),
+    { posting: { bebas: 5 } },
+  ],
+  ["dtp_lebih l1 e_dtp_lebih", induk({}, dtp(1)), induk({}, dtp(0))],
   [
     "peredaran_seluruh l3b a.peredaran",
     induk(FINAL_BUKU, jualan(4_010_000_001)),
