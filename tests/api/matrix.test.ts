@@ -216,6 +216,10 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "batch.salin.id": headOnly("batch"),
   "batch.clock.pesertaId": { ...object("akun peserta"), never: ["instruktur lain"] },
   "batch.clock.cadanganId": { ...object("cadangan"), never: ["instruktur lain"] },
+  "cadanganKelas.*.batchId": headOnly("batch"),
+  "cadanganKelas.akibat.cadanganId": { ...object("cadangan"), never: ["instruktur lain"] },
+  "cadanganKelas.akibat.pesertaId": filter("akun peserta"),
+  "cadanganKelas.hapus.ids": filter("cadangan"),
   "batch.lihat.npwp": object("identitas"),
   "batch.*.id": object("batch"),
   "batch.*.batchId": object("batch"),
@@ -412,6 +416,7 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   const own = (kind: Kind) => make(world, kind, "sendiri");
   if (key === "batch.clock" && property !== "id")
     return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
+  if (key.startsWith("cadanganKelas.") && property !== "batchId") return { batchId: await own("batch") };
   if (key === "sertifikat.save" && property !== "batchId") return { batchId: await own("batch") };
   if (key === "spt.listKelas" && property !== "batchId") return { batchId: await own("batch") };
   if (key === "ketetapanKelas.terbit" && property !== "batchId") return { batchId: await own("batch") };

@@ -400,7 +400,7 @@ describe("answers are as described", () => {
     if (
       key === "batch.peserta" ||
       key.endsWith("Kelas") ||
-      ["penilaian", "kehadiran", "lti", "tandaSelesai", "transkrip"].includes(area)
+      ["cadanganKelas", "penilaian", "kehadiran", "lti", "tandaSelesai", "transkrip"].includes(area)
     )
       return { id: ids[key], batchId: ids.batchId, tugasId: ids.tugas, balasanId: ids.balasan, akunId: ids.akunId };
     if (key === "tugas.karya" || key === "tugas.zip") return { balasanId: ids.balasan, tugasId: ids.tugas };
