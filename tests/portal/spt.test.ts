@@ -412,7 +412,7 @@ describe("the annual corporate return without script", () => {
           dicentang: /\schecked/.test(tag),
         }));
       await opened(two, `/spt/${id}/kirim`);
-      for (const words of ["Perlu konfirmasi:", "Pengurangan untuk kegiatan vokasi", "Jumlah yang diangsur"])
+      for (const words of ["Perlu konfirmasi:", "Biaya vokasi", "Jumlah yang diangsur"])
         expect(two.page.text).toContain(words);
       const fresh = ticks();
       expect(fresh.map(({ dicentang }) => dicentang)).toEqual([false, false, false]);
@@ -442,7 +442,7 @@ describe("the annual corporate return without script", () => {
       expect(konfirmasi[2]).toMatchObject({ code: "rugi_tahun", lampiran: "2", baris: 1 });
       expect(two.page.text).toContain("Lampiran 2, baris 1: Kerugian tahun ini");
       const kept = two.page.html.slice(two.page.html.indexOf('id="konfirmasi"'));
-      expect(kept).toMatch(/Pengurangan untuk kegiatan vokasi[\s\S]*Jumlah yang diangsur/);
+      expect(kept).toMatch(/Biaya vokasi[\s\S]*Jumlah yang diangsur/);
       expect(kept).toContain(penandatangan);
       expect(kept).toContain("6 April 2026");
     } finally {
