@@ -97,9 +97,11 @@ export default function Pulihkan() {
           <Button variant="outline-secondary">{t("batch:pulihkan.lanjut")}</Button>
         </form>
       </Section>
-      <Section id="cadangan" title={t("batch:cadangan.judul")}>
+      {/* no landmark of its own: the table below has the same name */}
+      <div className="formulir-bagian">
+        <h2 id="cadangan">{t("batch:cadangan.judul")}</h2>
         <ListPage view={view} />
-      </Section>
+      </div>
     </>
   );
 }
