@@ -99,19 +99,19 @@ function pasal17(pkp: bigint): bigint {
 const positif = (one: bigint): bigint => (one > 0n ? one : 0n);
 const kenaPajak = (neto: bigint, status: string): bigint =>
   (positif(positif(neto) - BigInt(PTKP[status] ?? -1)) / 1000n) * 1000n;
-/** Tax of spouses taxed apart that falls to one of them, by net income (UU PPh art. 8(3)). */
-function bagianSendiri(own: bigint, { neto, ptkp }: NonNullable<Hidup["pisah"]>): bigint {
-  const spouse = BigInt(neto);
-  const joint = bagi(pasal17(kenaPajak(own + spouse, ptkp)), 100n);
+/** A year's amount out of that of a part of the year (UU PPh art. 16(4)), halves away from 0. */
+const untukSetahun = (amount: bigint, bulan: bigint): bigint =>
+  amount < 0n ? -bagi(-amount * 12n, bulan) : bagi(amount * 12n, bulan);
+/** The part's share, by net income, of a year's amount that both spouses make together (UU PPh art. 8(3), 17(5)). */
+function bagianSendiri(
+  { own, bulan, pisah }: { own: bigint; bulan: bigint; pisah: NonNullable<Hidup["pisah"]> },
+  bersama: (joint: bigint) => bigint,
+): bigint {
   if (own < 0n) return 0n;
-  return spouse <= 0n ? joint : bagi(own * joint, own + spouse);
-}
-/** The same share of what both are taxed on together: tax over it is the joint rate. */
-function kenaSendiri(own: bigint, { neto, ptkp }: NonNullable<Hidup["pisah"]>): bigint {
-  const spouse = BigInt(neto);
-  const joint = kenaPajak(own + spouse, ptkp);
-  if (own <= 0n) return 0n;
-  return spouse <= 0n ? joint : bagi(own * joint, own + spouse);
+  const [mine, spouse] = [untukSetahun(own, bulan), untukSetahun(BigInt(pisah.neto), bulan)];
+  const joint = bersama(kenaPajak(mine + spouse, pisah.ptkp));
+  if (spouse <= 0n) return bagi(joint * bulan, 12n);
+  return mine <= 0n ? 0n : bagi(mine * joint * bulan, (mine + spouse) * 12n);
 }
 /** What was paid abroad, by country within the part of the tax that falls to its income, all of them within the tax. */
 function kreditLuar(luar: Hidup["luar"], base: bigint, tax: bigint): bigint {
@@ -136,10 +136,11 @@ function hitungSendiri(life: Hidup) {
   // zakat makes no loss (PMK 114/2025)
   const batas = positif(c2);
   const c4 = c2 - (BigInt(zakat) < batas ? BigInt(zakat) : batas);
-  const setahun = c4 > 0n && bulan < 12n ? bagi(c4 * 12n, bulan) : c4;
-  const c6 = pisah ? 0n : kenaPajak(setahun, ptkp);
-  const c7 = pisah ? bagianSendiri(c4, pisah) : bagi(pasal17(c6) * bulan, 1200n);
-  const d10a_jumlah = jumlah(kredit) + kreditLuar(luar, pisah ? kenaSendiri(c4, pisah) : bagi(c6 * bulan, 12n), c7);
+  const c6 = pisah ? 0n : kenaPajak(untukSetahun(c4, bulan), ptkp);
+  const berdua = (bersama: (joint: bigint) => bigint) =>
+    pisah ? bagianSendiri({ own: c4, bulan, pisah }, bersama) : null;
+  const c7 = berdua((joint) => bagi(pasal17(joint), 100n)) ?? bagi(pasal17(c6) * bulan, 1200n);
+  const d10a_jumlah = jumlah(kredit) + kreditLuar(luar, berdua((joint) => joint) ?? bagi(c6 * bulan, 12n), c7);
   return {
     ...{ b1b5, b1c_jumlah, c2, c4, c6, c7, d10a_jumlah },
     e11a: c7 - d10a_jumlah - BigInt(angsuran),
