@@ -106,9 +106,12 @@ export const insertBalasan = (sql: Writer, row: Pick<Balasan, (typeof NEW)[numbe
   sql.run(insertInto("Balasan", NEW), row);
 
 type Corrected = Pick<Balasan, "id" | "teks" | "diubah" | "cadanganId">;
-/** What a reply says after its sender has corrected it. */
+/** What a reply says after its sender has corrected it: a marker who read it before is told. */
 export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
-  sql.run(`UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])} WHERE id = @id`, row);
+  sql.run(
+    `UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])}, versi = versi + 1 WHERE id = @id`,
+    row,
+  );
 
 /** Whether anybody has replied to an assignment. */
 export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> =>

@@ -362,6 +362,36 @@ describe("marking", () => {
     expect((await mark(asisten, 66, 2)).status).toBe(403);
   });
 
+  it("not for a reply that its sender has corrected since it was read: alone, in the table, by a sheet", async () => {
+    await clear();
+    const id = await create();
+    const balasanId = await balas(peserta[0], id);
+    const sheet = await kepala.call("GET", "/tugas/nilai/lembar", { tugasId: id, format: "csv" });
+    await ok(peserta[0] as Actor, "POST", "/tugas/balas/ubah", { balasanId, teks: "Diperbaiki", hapusBerkas: [] });
+    const alone = await kepala.call("POST", "/tugas/send/review", {
+      balasanId,
+      putusan: "tinjau",
+      nilai: 90,
+      versi: 0,
+    });
+    expect([alone.status, alone.body.code]).toEqual([409, "reply_changed"]);
+    expect(alone.body.message).toContain("diperbaiki pengirimnya");
+    expect(await simpan(kepala, id, { balasanId, versi: 0, nilai: 90 })).toMatchObject({
+      disimpan: 0,
+      hasil: [{ ok: false, code: "reply_changed", message: expect.stringContaining("diperbaiki pengirimnya") }],
+    });
+    const [heading = ""] = sheet.body.toString("utf8").replace("\ufeff", "").trim().split(/\r?\n/) as string[];
+    const files = [upload("lembar.csv", `${heading}\n${balasanId},0,,peserta01,,1,,90,`)];
+    const checked = await kepala.call("POST", "/tugas/nilai/periksa", { tugasId: id }, { files });
+    expect(checked.body.objResponse.baris[0]).toMatchObject({
+      akibat: "salah",
+      temuan: [expect.stringContaining("diperbaiki pengirimnya")],
+    });
+    const row = (await tabel(id, { q: "peserta01" })).rows[0];
+    expect(row).toMatchObject({ nilai: null, versi: 1 });
+    expect(await simpan(kepala, id, { balasanId, versi: 1, nilai: 90 })).toMatchObject({ disimpan: 1 });
+  });
+
   it("by a sheet that goes out and comes back: checked first, wrong rows told, stale ones refused", async () => {
     await clear();
     const id = await create();

@@ -7,6 +7,7 @@ export const galatTugas = defineErrors("tugas", {
   reply_reviewed: 409,
   not_reviewed: 404,
   review_changed: 409,
+  reply_changed: 409,
   tugas_replied: 409,
   reply_fixed: 409,
 });

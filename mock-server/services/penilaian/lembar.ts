@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import { BARIS_MAKS, type BarisLembar, type BarisTabel, type NilaiBaris } from "~/contract/penilaian";
 import type { Kriteria } from "~/contract/tugas-baris";
 import { nilaiRubrik } from "~/domain/tugas/rubrik";
+import { isMenunggu } from "~/domain/tugas/status";
 import { readTableApart } from "../../apart/tables";
 import { exportTable } from "../../files/export";
 import { kolomAsing } from "../../files/headings";
@@ -54,6 +55,8 @@ function pointsOf(text: string): number | null | undefined {
   return Number.isInteger(value * 2) ? value : undefined;
 }
 
+const isWaiting = ({ status }: BarisTabel): boolean => status !== null && isMenunggu(status);
+
 type Sheet = {
   readonly nilaiMaks: number;
   readonly rubrik: readonly Kriteria[];
@@ -73,7 +76,8 @@ function readRow({ cells }: TableRow, row: BarisTabel, { nilaiMaks, rubrik, colu
     return value ?? null;
   };
   const versi = cell(VERSI) === "" ? row.versi : Number(cell(VERSI));
-  if (versi !== row.versi) temuan.push(t("nilai:lembar.berubah"));
+  // a reply that waits has no review: what changed is the reply itself
+  if (versi !== row.versi) temuan.push(t(isWaiting(row) ? "nilai:lembar.diperbaiki" : "nilai:lembar.berubah"));
   const common = { balasanId: row.balasanId ?? "", versi: row.versi, ulasan: cell(ULASAN) };
   if (rubrik.length === 0) {
     const nilai = number(NILAI, NILAI, nilaiMaks);

@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
 import { nilaiRubrik, type PoinRubrik, salahRubrik } from "~/domain/tugas/rubrik";
-import { statusBalasan } from "~/domain/tugas/status";
+import { isMenunggu, statusBalasan } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
 import { type BalasanRow, berkasUlasanDari, reviewBalasan } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
@@ -49,9 +49,13 @@ function checkedScore({ nilaiMaks }: BalasanRow, nilai: number | null): number |
   return nilai;
 }
 
-/** Somebody else has reviewed it since it was read: its review stands, and is told. */
-function checkSeen({ versi, nilai, pengulas }: BalasanRow, seen: number | undefined): void {
+/**
+ * Throws `reply_changed` where the sender has corrected the reply since it was read, `review_changed` where somebody
+ * else has reviewed it: that review stands, and is told.
+ */
+function checkSeen({ versi, nilai, pengulas, status, diubah }: BalasanRow, seen: number | undefined): void {
   if (seen === undefined || seen === versi) return;
+  if (isMenunggu(status) && diubah !== null) throw new AppError("reply_changed");
   throw new AppError("review_changed", { pengulas: pengulas ?? "", nilai: nilai ?? "-" });
 }
 
