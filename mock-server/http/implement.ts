@@ -9,7 +9,7 @@ import { authorize } from "./authorize";
 import { type Caller, findCaller } from "./caller";
 import type { Context } from "./context";
 import type { Key } from "./idempotency";
-import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
+import { filesOf, hashInput, parseInput, uploads } from "./input";
 import type { Services } from "./kit";
 import { exportList } from "./list-export";
 import { noteAsked, type Refusals } from "./refusals";
@@ -93,7 +93,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
   return async (request, response) => {
     const caller = await allowed(endpoint, request, response, platform);
     const language = languageOf(request.headers["accept-language"]);
-    const input = parseInput(endpoint.input, rawInput(endpoint, request), endpoint.method);
+    const input = parseInput(endpoint, request);
     const context: Context = {
       config: platform.config,
       db: platform.db,

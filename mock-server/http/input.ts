@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import multer from "multer";
-import { AppError } from "~/contract/errors";
+import { type Asing, isianAsing, isianFormAsing, saranUntuk } from "~/contract/asing";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { failuresOf } from "~/contract/issues";
-import type { AnyZod, Endpoint, FileRule } from "~/contract/kit";
+import type { Endpoint, FileRule } from "~/contract/kit";
+import type { Field, Values } from "~/domain/kit/form";
 import type { Context } from "./context";
 import { packingStorage, type ReceivedFile, received } from "./packing";
 
@@ -49,11 +51,60 @@ function parseJson(text: unknown): unknown {
   throw new AppError("malformed");
 }
 
-/** Checks input against the contract: a bad query is malformed (400), a bad body breaks a rule (422). */
-export function parseInput<S extends AnyZod>(schema: S, raw: unknown, method: "GET" | "POST") {
-  const result = schema.safeParse(raw, { reportInput: true });
+/**
+ * Calls that others make whose parameters grow with their standards, and why each is let have more than it knows. OpenID
+ * Connect and OAuth 2.0 (RFC 6749, 4.1.2) want unknown parameters ignored.
+ */
+export const MENERIMA_LAIN: Readonly<Record<string, string>> = {
+  "/user/login/google/callback": "an OpenID provider adds parameters of its own: scope, authuser, prompt, iss",
+};
+
+/** Names beside the input itself: the query of a POST, and what stands beside `isi` in a multipart body. */
+function besideInput(endpoint: Endpoint, { query, body }: Request): readonly Asing[] {
+  if (endpoint.method === "GET") return [];
+  const beside =
+    endpoint.files && isObject(body) && "isi" in body ? Object.keys(body).filter((name) => name !== "isi") : [];
+  return [...Object.keys(query), ...beside].map((name) => ({ path: [name], dikenal: [] }));
+}
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Most unknown names that one answer tells. */
+const MOST_TOLD = 20;
+/** Says of each unknown name that it is not known, and which name is near. */
+function unknownFailures(all: readonly Asing[]): Record<string, FieldFailure[]> {
+  return Object.fromEntries(
+    all.slice(0, MOST_TOLD).map((one) => {
+      const saran = saranUntuk(one);
+      const failure = saran === undefined ? { key: "tak_dikenal" } : { key: "tak_dikenal_saran", params: { saran } };
+      return [one.path.join("."), [failure]];
+    }),
+  );
+}
+
+/**
+ * Checks the input of a request against the contract: a bad query is malformed (400), a bad body breaks a rule (422).
+ * Throws `unknown_parameter` (400) or `unknown_field` (422) with the names that the call does not know.
+ */
+export function parseInput(endpoint: Endpoint, request: Request) {
+  const raw = rawInput(endpoint, request);
+  const unknown = [...isianAsing(endpoint.input, raw), ...besideInput(endpoint, request)];
+  const result = endpoint.input.safeParse(raw, { reportInput: true });
+  const failures = result.success ? {} : failuresOf(result.error.issues);
+  const isQuery = endpoint.method === "GET";
+  if (unknown.length > 0 && !(endpoint.path in MENERIMA_LAIN)) throw unknownNames(unknown, failures, isQuery);
   if (result.success) return result.data;
-  throw new AppError(method === "GET" ? "malformed" : "invalid", {}, failuresOf(result.error.issues));
+  throw new AppError(isQuery ? "malformed" : "invalid", {}, failures);
+}
+function unknownNames(all: readonly Asing[], failures: AppError["fields"], isQuery: boolean): AppError {
+  const told = unknownFailures(all);
+  const isian = Object.keys(told).join(", ");
+  return new AppError(isQuery ? "unknown_parameter" : "unknown_field", { isian }, { ...failures, ...told });
+}
+
+/** Refuses values of a form with names that it does not have. Throws `unknown_field`. */
+export function requireKnown(fields: readonly Field[], isi: Values, path: Asing["path"] = ["isi"]): void {
+  const unknown = isianFormAsing(fields, isi, path);
+  if (unknown.length > 0) throw unknownNames(unknown, {}, false);
 }
 
 type Meant = Pick<Context, "caller" | "files">;

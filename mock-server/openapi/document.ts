@@ -31,7 +31,15 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
       Object.assign(jsonSchema, formsSchema(described.forms()));
     },
   });
-  return rest;
+  return io === "input" ? closed(rest) : rest;
+}
+/** The same schema with no other fields than it names, at every depth: unknown ones are refused by name. */
+function closed<V>(schema: V): V {
+  if (Array.isArray(schema)) return schema.map(closed) as V;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]));
+  const isObject = parts.type === "object" && typeof parts.properties === "object";
+  return { ...parts, ...(isObject && !("additionalProperties" in parts) ? { additionalProperties: false } : {}) } as V;
 }
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -82,6 +90,7 @@ function requestBody(endpoint: Endpoint): JsonSchema {
   const multipart = {
     type: "object",
     properties: { isi: { type: "string", description: "Isian sebagai JSON." }, [field]: file },
+    additionalProperties: false,
     ...(required ? { required: [field] } : {}),
   };
   return { required: true, content: { "multipart/form-data": { schema: multipart }, "application/json": { schema } } };

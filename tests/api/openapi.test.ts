@@ -107,6 +107,20 @@ describe("the OpenAPI document", () => {
     ).toEqual([]);
   });
 
+  it("says of every input that it has no other fields", () => {
+    const objects = (schema: unknown, at: string): string[] => {
+      if (Array.isArray(schema)) return schema.flatMap((one, index) => objects(one, `${at}.${index}`));
+      if (typeof schema !== "object" || schema === null) return [];
+      const { type, properties, additionalProperties } = schema as Record<string, unknown>;
+      const open = type === "object" && properties !== undefined && additionalProperties !== false ? [at] : [];
+      return [...open, ...Object.entries(schema).flatMap(([name, one]) => objects(one, `${at}.${name}`))];
+    };
+    const bodies = operations().flatMap(({ path, operation }) =>
+      Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => objects(schema, path)),
+    );
+    expect(bodies).toEqual([]);
+  });
+
   it("describes the answer and the failures of every call", () => {
     for (const { path, method, operation } of operations()) {
       const where = `${method} ${path}`;

@@ -3,6 +3,8 @@ import { defineErrors } from "./define";
 /** Errors every call can answer. Texts: `locales/<language>/galat.json`. */
 export const galatUmum = defineErrors("galat", {
   malformed: 400,
+  unknown_parameter: 400,
+  unknown_field: 422,
   unauthenticated: 401,
   token_expired: 401,
   forbidden: 403,

@@ -3,13 +3,14 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim, schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
-import type { Values } from "~/domain/kit/form";
+import { fieldsOf, type Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
 import { bagianKetik, formBaris } from "~/domain/spt/isian";
 import { barisKetik, deleteBaris, insertBaris, jumlahBaris, type TempatBaris, updateBaris } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
+import { requireKnown } from "../../http/input";
 import { shownParams } from "../../params";
 import { type HotContext, hot, type Services } from "../kit";
 import { formulirTerbuka, saveSpt } from "./formulir";
@@ -64,8 +65,9 @@ async function checkDihitung({ sql }: HotContext, place: Place, isi: Values, uru
   if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
 }
 
-/** Reads one row. Throws `invalid` with what is wrong with each column. */
+/** Reads one row. Throws `unknown_field`, and `invalid` with what is wrong with each column. */
 function readBaris(context: Context, place: Place, typed: Values): Values {
+  requireKnown(fieldsOf(formBaris(place.form, place.bagian)), typed);
   const { isi, salah } = barisReader(context, place)(typed);
   if (Object.keys(salah).length > 0) throw new AppError("invalid", {}, salah);
   return isi;

@@ -2,9 +2,10 @@ import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim } from "~/contract/form-schema";
 import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt-formulir";
-import type { Values } from "~/domain/kit/form";
-import { bagianKetik, isianDari } from "~/domain/spt/isian";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import { bagianKetik, formBaris, isianDari } from "~/domain/spt/isian";
 import { fillBaris } from "../../db/baris-ketik";
+import { requireKnown } from "../../http/input";
 import { inTurn } from "../../turns";
 import { type HotContext, hot, type Services } from "../kit";
 import { barisDikirim, barisReader, checkMuat, tempatOf } from "./baris-ketik";
@@ -31,6 +32,8 @@ async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked
   await inTurn(Object.entries(baris), async ([bagian, rows]) => {
     const place = await tempatOf(context, anggota, { ...asked, bagian });
     const read = barisReader(context, place);
+    const kolom = fieldsOf(formBaris(place.form, place.bagian));
+    rows.forEach((row, at) => requireKnown(kolom, row, ["baris", bagian, at]));
     const salah: Failures = {};
     const isi = rows.map((row, at) => {
       const one = read(row);
@@ -51,6 +54,7 @@ export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fro
       hot: async (input, context) => {
         if (input.baris) await gantiBaris(context, anggota, input, input.baris);
         const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, (_kept, hitung, form) => {
+          requireKnown(fieldsOf(isianDari(form)), input.isi);
           refuse(dihitungDikirim(isianDari(form), input.isi, hitung));
           return input.isi;
         });
