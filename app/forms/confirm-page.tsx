@@ -19,6 +19,8 @@ type ConfirmProps = {
   readonly submitLabel: string;
   readonly cancelHref: string;
   readonly danger?: boolean;
+  /** The version of the object that the page tells of. */
+  readonly versi?: number;
   /** False where nothing is left that it could be done with. */
   readonly ready?: boolean;
   /** More to answer: a reason, a code. */
@@ -27,7 +29,7 @@ type ConfirmProps = {
 
 /** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
 export function ConfirmPage(props: ConfirmProps) {
-  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true, children } = props;
+  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, ready = true, versi, children } = props;
   const { t } = useTranslation("komponen");
   return (
     <>
@@ -38,7 +40,7 @@ export function ConfirmPage(props: ConfirmProps) {
       </div>
       <ReviewList items={items} />
       {detail}
-      <PostForm submitLabel={submitLabel}>
+      <PostForm submitLabel={submitLabel} versi={versi}>
         {ready && children}
         <p className="formulir-tombol">
           {ready && <SubmitButton danger={danger}>{submitLabel}</SubmitButton>}

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { CodeLink } from "~/components/code-link";
 import { useFailedTitle } from "~/components/frame/title";
 import { useFormReply } from "~/forms/forms-context";
-import { fieldId } from "~/web/names";
+import { ASK_FIELD, FORM_ID, fieldId } from "~/web/names";
 import { inRowOrder, rowOf } from "./failure-order";
 import type { FormReply, FormView } from "./form-view";
 import { useFocus } from "./use-focus";
@@ -67,12 +68,34 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
                     error={error}
                   />
                 )}
+                <TakeKept name={name} reply={reply} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </div>
+  );
+}
+
+/** Puts what is kept into the box of a field that differs, and saves nothing yet. */
+function TakeKept({ name, reply: { benturan = [], form } }: { name: string; reply: FormReply }) {
+  const { t } = useTranslation("komponen");
+  const one = benturan.find((beda) => beda.name === name);
+  if (one?.isi === undefined) return null;
+  return (
+    <>
+      {" "}
+      <Button
+        form={form || FORM_ID}
+        name={ASK_FIELD}
+        value={`isi:${name}:${one.isi}`}
+        variant="outline-secondary"
+        size="sm"
+      >
+        {t("formulir.pakai_tersimpan", { isi: one.kata })}
+      </Button>
+    </>
   );
 }
 

@@ -100,6 +100,13 @@ export type FormView = {
   readonly names: Readonly<Record<string, string>>;
 };
 
+/** The version that a form was drawn from; of a table of rows one for each, by its key. */
+export type Versi = string | number | Readonly<Record<string, string | number>>;
+/** What a form was drawn from: its version, its values as `alasOf` writes them, and the fields that differ from them. */
+export type Dasar = { readonly versi: Versi; readonly alas: string; readonly beda: readonly string[] };
+/** A field that somebody else has changed too: what is kept now, in words, and as its box holds it where one box does. */
+export type Benturan = { readonly name: string; readonly kata: string; readonly isi?: string };
+
 /** What an action answers when it draws its form again. */
 export type FormReply = {
   /** Which form of the page this is about. */
@@ -114,6 +121,8 @@ export type FormReply = {
   readonly computed?: Readonly<Record<string, ComputedView>>;
   /** Rows of a list whose form was refused: they stay ticked. */
   readonly chosen?: readonly string[];
+  readonly dasar?: Dasar;
+  readonly benturan?: readonly Benturan[];
 };
 
 /** Names of the fields that a form draws with these answers, of rows as `barang[].harga`. */

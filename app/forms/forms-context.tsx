@@ -1,12 +1,12 @@
-import { useActionData } from "@remix-run/react";
 import type { FormReply } from "~/forms/form-view";
+import { useAnswer } from "./use-answer";
 
 const isReply = (value: unknown): value is FormReply =>
   typeof value === "object" && value !== null && "result" in value && "form" in value;
 
 /** What the action of this page answered to a form, drawn again. Without `form`, to whichever. */
 export function useFormReply(form?: string): FormReply | undefined {
-  const answer = useActionData<unknown>();
+  const answer = useAnswer<unknown>();
   if (!isReply(answer)) return undefined;
   return form === undefined || answer.form === form || answer.form === "" ? answer : undefined;
 }

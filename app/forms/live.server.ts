@@ -4,8 +4,9 @@ import { requireSession, type Session } from "~/auth/session.server";
 import type { Values } from "~/domain/kit/form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody } from "~/web/multipart.server";
+import { hasSaneNames } from "./names.server";
 import { payloadOf } from "./payload.server";
-import { hasSaneNames, takeCarried } from "./posted-fields.server";
+import { takeCarried } from "./posted-fields.server";
 import { listBeyond } from "./row-limits.server";
 import { unreadableIn } from "./submission.server";
 

@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
 import type { Values } from "~/domain/kit/form";
-import { hasSaneNames } from "~/forms/posted-fields.server";
+import { hasSaneNames } from "~/forms/names.server";
 
 /** Fields of a form as nested values, by their names (`baris[2].harga`). */
 export function payloadOf(fields: FormData): Values {

@@ -3,9 +3,10 @@ import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
-import { useIdempotencyKey } from "~/components/idempotency-key";
 import { useFormReply } from "~/forms/forms-context";
-import type { FormReply, ShownValues } from "./form-view";
+import { FORM_ID } from "~/web/names";
+import { DrawnFrom } from "./drawn-from";
+import type { FormReply, ShownValues, Versi } from "./form-view";
 import { useChosen } from "./use-chosen";
 import type { LiveFailures } from "./use-live";
 
@@ -23,6 +24,8 @@ type PostFormProps = {
   /** Names the form when a page has several; field ids carry it. */
   readonly id?: string;
   readonly values?: ShownValues;
+  /** The version that `values` are of: its action then names `terkini`. */
+  readonly versi?: Versi | undefined;
   readonly action?: string;
   /** With files. */
   readonly multipart?: boolean;
@@ -41,14 +44,23 @@ type PostFormProps = {
  */
 export function PostForm(props: PostFormProps) {
   const reply = useFormReply(props.id ?? "");
-  const drawing = useIdempotencyKey();
   const { pathname } = useLocation();
-  return <DrawnForm key={reply ? drawing : pathname} {...props} reply={reply} />;
+  return <DrawnForm key={reply ? drawingOf(reply) : pathname} {...props} reply={reply} />;
+}
+
+const drawings = new WeakMap<FormReply, number>();
+let drawn = 0;
+/** A number for each answer: the form is drawn anew for another one, and for nothing else. */
+function drawingOf(reply: FormReply): number {
+  const known = drawings.get(reply) ?? ++drawn;
+  drawings.set(reply, known);
+  return known;
 }
 
 function DrawnForm({
   id = "",
   values = {},
+  versi,
   action,
   multipart,
   reloadDocument,
@@ -59,7 +71,7 @@ function DrawnForm({
   reply,
 }: PostFormProps & { reply?: FormReply }) {
   const shown = (reply?.result.initialValue as ShownValues | undefined) ?? values;
-  const [form] = useForm({ id: id || "formulir", defaultValue: shown, lastResult: reply?.result });
+  const [form] = useForm({ id: id || FORM_ID, defaultValue: shown, lastResult: reply?.result });
   const { chosen, follow } = useChosen();
   return (
     <FormProvider context={form.context}>
@@ -81,6 +93,7 @@ function DrawnForm({
             {submitLabel}
           </button>
           <HiddenFields form={id} />
+          {versi !== undefined && <DrawnFrom versi={versi} values={values} reply={reply} />}
           {children}
         </Form>
       </DrawingContext.Provider>

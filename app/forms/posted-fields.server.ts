@@ -1,29 +1,31 @@
-import { ASK_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "~/web/names";
-import type { FindsView, FormReply, OptionView } from "./form-view";
+import { ALAS_FIELD, ASK_FIELD, BEDA_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "~/web/names";
+import { dasarOf } from "./dasar-kiriman.server";
+import type { Dasar, FindsView, FormReply, OptionView } from "./form-view";
+import { isSaneName } from "./names.server";
 
 /** The field of a list submit. */
 export const INTENT = "__intent__";
-const MAX_INDEX = 20_000;
 
 /** What a post carries beside its fields, taken out of them. */
-export type Carried = { readonly form: string; readonly idempotencyKey: string; readonly ask: string };
+export type Carried = {
+  readonly form: string;
+  readonly idempotencyKey: string;
+  readonly ask: string;
+  readonly dasar: Dasar | undefined;
+};
 
 /** Separates the hidden fields of every form from what a person filled in. */
 export function takeCarried(fields: FormData): Carried {
   const text = (name: string) => String(fields.get(name) ?? "");
-  const carried = { form: text(FORM_FIELD), idempotencyKey: text(KEY_FIELD), ask: text(ASK_FIELD) };
-  for (const name of [FORM_FIELD, KEY_FIELD, ASK_FIELD, CSRF_FIELD]) fields.delete(name);
+  const carried = {
+    form: text(FORM_FIELD),
+    idempotencyKey: text(KEY_FIELD),
+    ask: text(ASK_FIELD),
+    dasar: dasarOf(fields),
+  };
+  for (const name of [FORM_FIELD, KEY_FIELD, ASK_FIELD, CSRF_FIELD, ALAS_FIELD, BEDA_FIELD]) fields.delete(name);
   return carried;
 }
-
-/** Field names come from outside: an index of billions would make a list of billions. */
-export const hasSaneNames = (fields: FormData): boolean => [...fields.keys()].every(isSaneName);
-/** Parts of a name that mean the prototype of an object. */
-const PROTOTYPE = /(^|[.[\]])(__proto__|constructor|prototype)($|[.[\]])/;
-const isSaneName = (name: string): boolean =>
-  name.length <= 200 &&
-  !PROTOTYPE.test(name) &&
-  [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= MAX_INDEX);
 
 /** What the API takes as a key; a form drawn without one sends none. */
 export const isSaneKey = (key: string): boolean => key === "" || /^[\w-]{8,80}$/.test(key);

@@ -11,11 +11,12 @@ import { formatAngka } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { readBody, type UploadLimits } from "~/web/multipart.server";
 import { formName, rowId } from "~/web/names";
-import type { ComputedView, FormReply } from "./form-view";
+import { denganDasar, type Membaca, setelahBentrok, type Ulang } from "./dasar.server";
+import type { ComputedView, Dasar, FormReply, ShownValues } from "./form-view";
+import { hasSaneNames } from "./names.server";
 import {
   answerAsk,
   answerWords,
-  hasSaneNames,
   INTENT,
   isSaneKey,
   type Lookups,
@@ -29,6 +30,8 @@ export type SubmitContext = {
   /** Goes with the call of the API, so that a second click changes nothing. */
   readonly idempotencyKey: string;
   readonly files: readonly File[];
+  /** The version that the form was drawn from, of a form that has one. */
+  readonly versi: number | undefined;
   readonly language: string;
   readonly texts: i18n;
 };
@@ -43,6 +46,8 @@ export type SubmitOptions<S extends z.ZodType> = {
   readonly rename?: Readonly<Record<string, string>>;
   /** The long lists behind the search boxes of the form. */
   readonly lookups?: Lookups;
+  /** What is kept now, of a form that has a version: asked for after a conflict. */
+  readonly terkini?: Membaca;
   /** Figures computed from what was typed, for the form drawn again. */
   readonly computed?: (
     typed: Readonly<Record<string, unknown>>,
@@ -50,6 +55,20 @@ export type SubmitOptions<S extends z.ZodType> = {
   ) => ComputedViews | Promise<ComputedViews>;
 };
 const notEmpty = (failures: Failures) => (Object.keys(failures).length > 0 ? { ...failures } : undefined);
+/** The version of a form that has one for all of it. */
+const nomorOf = (dasar: Dasar | undefined): number | undefined =>
+  dasar && typeof dasar.versi !== "object" ? Number(dasar.versi) : undefined;
+const withoutSecrets = (posted: Values, secrets: readonly string[] = []): ShownValues =>
+  Object.fromEntries(Object.entries(posted).filter(([name]) => !secrets.includes(name))) as ShownValues;
+const withWords = <F extends { readonly message: string }>(failure: F, bentrok: Ulang | undefined): F =>
+  bentrok?.pesan ? { ...failure, message: `${failure.message} ${bentrok.pesan}` } : failure;
+/** Failures of fields together with differences from what is kept. */
+function joined(errors: SubmissionResult["error"], beda: Failures = {}): SubmissionResult["error"] {
+  const names = Object.keys(beda);
+  if (names.length === 0) return errors;
+  const both = names.map((name) => [name, [...(errors?.[name] ?? []), ...(beda[name] ?? [])]] as [string, string[]]);
+  return { ...errors, ...Object.fromEntries(both) };
+}
 type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
@@ -194,7 +213,7 @@ export async function submit<S extends z.ZodType, R>(
   const post = await readPost(request, options.upload, texts);
   if (post.refused) return post.refused;
   const { fields, files, own, tooMuch } = post;
-  const { form, idempotencyKey, ask } = takeCarried(fields);
+  const { form, idempotencyKey, ask, dasar } = takeCarried(fields);
   const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
   const beyond = listBeyond(fields.keys(), schema);
   // nothing of it is parsed or drawn: both take time and room for each row
@@ -204,11 +223,17 @@ export async function submit<S extends z.ZodType, R>(
   const full = isFull(list, schema);
   if (full) fields.delete(INTENT);
   const submission = check(fields, schema, texts);
-  const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors) => {
+  const posted = dasar && { dasar, milik: withoutSecrets(submission.payload, options.secrets), texts };
+  const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors, bentrok?: Ulang) => {
     const { initialValue, error } = submission.reply({ hideFields: [...(options.secrets ?? [])], ...errors });
     const told = ask === RECOMPUTE ? notEmpty(unreadable(fields, error)) : undefined;
-    const result: SubmissionResult = { initialValue, error: asked || list || !own ? told : error };
-    return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
+    const ulang = bentrok ?? (posted && (await denganDasar(options.terkini, posted)));
+    const result: SubmissionResult = {
+      initialValue: { ...initialValue, ...ulang?.initialValue } as SubmissionResult["initialValue"],
+      error: joined(asked || list || !own ? told : error, ulang?.errors),
+    };
+    const computed = await options.computed?.(submission.payload, language);
+    return reply({ form, result, computed, ...ulang?.reply, ...more }, status);
   };
 
   const refused = refusedUnread({ tooMuch, own, idempotencyKey, full }, texts);
@@ -219,9 +244,10 @@ export async function submit<S extends z.ZodType, R>(
   if (words) return drawAgain(422, words, wordsErrors(words.found, texts));
   if (submission.status !== "success") return drawAgain(422, {});
   try {
-    return await act(submission.value, { idempotencyKey, files, language, texts });
+    return await act(submission.value, { idempotencyKey, files, versi: nomorOf(dasar), language, texts });
   } catch (error) {
     const { status, failure, errors } = refusalOf(error, options.rename);
-    return drawAgain(status, { failure }, errors);
+    const bentrok = await setelahBentrok(error, options.terkini, posted);
+    return drawAgain(status, { failure: withWords(failure, bentrok) }, errors, bentrok);
   }
 }

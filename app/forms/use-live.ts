@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { ALAS_FIELD } from "~/web/names";
 
 const PAUSE_MS = 500;
 /** What stands in a form, without its secrets: figures need none. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new FormData(form);
+  fields.delete(ALAS_FIELD);
   for (const secret of form.querySelectorAll("[type=password]")) fields.delete(secret.getAttribute("name") ?? "");
   return new URLSearchParams([...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

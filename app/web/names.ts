@@ -8,10 +8,16 @@ export const fieldId = (name: string, form = ""): string =>
 /** The element id of a row, the target of `#barang-4`. Rows count from 1. */
 export const rowId = (name: string, index: number, form = ""): string => `${fieldId(name, form)}-baris-${index + 1}`;
 
+/** The element id of a form without a name. */
+export const FORM_ID = "formulir";
 /** Names of what a posting form carries beside its fields. */
 export const CSRF_FIELD = "_csrf";
 export const KEY_FIELD = "_kunci";
 export const FORM_FIELD = "_formulir";
+/** The version that a form was drawn from, the values it was drawn with, and the fields that differ from the kept ones. */
+export const VERSI_FIELD = "versi";
+export const ALAS_FIELD = "_alas";
+export const BEDA_FIELD = "_beda";
 /** Finds of a long list that are shown at once. */
 export const FINDS = 20;
 /** Submits that only draw the form again: `perbarui`, `cari:<field>`, `lagi:<field>:<page>`, `isi:<field>:<value>`. */

@@ -72,6 +72,7 @@ test("somebody else reviews in between: the page says by whom, keeps what was ty
   expect(kepala.page.status).toBe(409);
   expect(kepala.page.text).toContain("nilai sekarang: 40");
   expect(kepala.page.html).toContain("Punya saya");
+  expect(kepala.page.text).toContain("Tersimpan dari tempat lain: 20. Ketikan Anda: 30.");
   await kepala.press("Simpan nilai", { [`ulasan.${id}`]: "Punya saya" });
   expect(kepala.page.text).toContain("1 nilai disimpan");
   expect(kepala.page.html).toContain('value="30"');

@@ -89,6 +89,8 @@ export class Visitor {
 
   /** The form of the page whose submit says `button`, with everything it carries. */
   private form(button: string) {
+    const outside = this.outside(button);
+    if (outside) return outside;
     for (const [whole, tag = "", body = ""] of this.page.html.matchAll(/(<form[^>]*>)([\s\S]*?)<\/form>/g)) {
       const submits = [...body.matchAll(/(<button[^>]*type="submit"[^>]*>)([\s\S]*?)<\/button>/g)];
       const submit = submits
@@ -97,6 +99,16 @@ export class Visitor {
       if (whole && submit) return { tag, body, submit: submit[1] ?? "" };
     }
     throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);
+  }
+
+  /** The form of a button that stands outside of it and names it. */
+  private outside(button: string) {
+    const submits = [...this.page.html.matchAll(/(<button[^>]*\sform="[^"]*"[^>]*>)([\s\S]*?)<\/button>/g)];
+    const submit = submits.find(([, , label = ""]) => textOf(label).includes(button))?.[1];
+    const id = submit && attribute(submit, "form");
+    const forms = [...this.page.html.matchAll(/(<form[^>]*>)([\s\S]*?)<\/form>/g)];
+    const found = forms.find(([, tag = ""]) => attribute(tag, "id") === id);
+    return submit && found ? { tag: found[1] ?? "", body: found[2] ?? "", submit } : undefined;
   }
 
   /** Fills a form in and presses its button. */

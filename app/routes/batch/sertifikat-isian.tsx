@@ -8,11 +8,13 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { formSertifikat } from "~/domain/pihak/sertifikat";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -37,15 +39,22 @@ export const loader = ({ request, params: { id = "", sertifikatId } }: LoaderFun
     return { id, nama, lama: row !== undefined, versi: row?.versi, view };
   });
 
-export async function action({ request, params: { id = "", sertifikatId } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "", sertifikatId },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi: versi ?? "", view }));
   const { api } = await requireSession(request, { allow: MAY });
-  const options = { schema: skemaSertifikat, lookups: lookups(api, id) };
+  const options = { schema: skemaSertifikat, lookups: lookups(api, id), terkini };
   return submit(request, options, async (given, { idempotencyKey }) => {
     const known = sertifikatId ? { id: sertifikatId } : {};
     await api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });
     return redirectWithToast(request, paths.batch.sertifikat(id), { key: "common:pesan.diperbarui" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function SertifikatIsian() {
   const { id, lama, versi, view } = useLoaderData<typeof loader>();
@@ -58,8 +67,7 @@ export default function SertifikatIsian() {
         title={t(lama ? "batch:sertifikat.ubah" : "batch:sertifikat.baru")}
         lead={t("batch:sertifikat.baru_isi")}
       />
-      <PostForm values={{ ...drawn.values, versi: versi?.toString() }} submitLabel={t("batch:sertifikat.simpan")}>
-        {versi !== undefined && <input type="hidden" name="versi" value={versi} />}
+      <PostForm values={drawn.values} versi={versi} submitLabel={t("batch:sertifikat.simpan")}>
         <FormFields view={drawn} />
         <p className="formulir-tombol">
           <SubmitButton>{t("batch:sertifikat.simpan")}</SubmitButton>

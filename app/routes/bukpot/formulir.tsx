@@ -24,14 +24,15 @@ type FormProps = {
   readonly slip: TampilanSlip;
   /** The issued slip that is replaced. */
   readonly menggantikan?: string | undefined;
-  /** Where it is posted; names the version that is being changed. */
+  /** Where it is posted; names the document that is replaced. */
   readonly action?: string;
+  readonly versi?: number;
 };
 
 export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
 /** The form of a slip of any type: what its definition asks for, its figures with reasons, and what hinders issuing. */
-export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: FormProps) {
+export function SlipForm({ jenis, view, slip: sent, menggantikan, action, versi }: FormProps) {
   const { t } = useTranslation("bukpot");
   const asked = new URLSearchParams({ jenis, ...(menggantikan ? { menggantikan } : {}) });
   const { hasil: slip, galat } = useFigures("slip", `${paths.bukpot.hitung()}?${asked}`, sent);
@@ -41,6 +42,7 @@ export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: Form
       submitLabel={t("simpan")}
       values={view.values}
       action={action}
+      versi={versi}
       galat={galat}
       side={
         <>

@@ -9,6 +9,7 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { paths } from "~/domain/kit/paths";
 import { masaOf } from "~/domain/kit/tanggal";
 import { objekList } from "~/domain/ref/objek-pajak";
+import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import type { MasaKerja } from "~/web/masa";
 import { withReceipt } from "~/web/receipt";
@@ -38,7 +39,7 @@ export function nilaiAwal({ me }: Session, jenis: JenisBukpot, kerja: MasaKerja 
 
 /** What a form is about besides a new slip: a kept draft in a version, or the slip it replaces. */
 type Kept =
-  | { readonly id: string; readonly versi?: number; readonly asal?: string }
+  | { readonly id: string; readonly asal?: string | undefined; readonly terkini: Membaca }
   | { readonly menggantikan: string };
 
 /** What the form asks besides the slip: whether it is issued at once, and the code for it. */
@@ -75,12 +76,13 @@ export const saveKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
       schema: (written: string) => z.intersection(skemaSlip(jenis)(written), perbuatan),
       lookups: lookups(session, jenis, language),
       secrets: ["kodeOtorisasi"],
-      keep: async ({ aksi, kodeOtorisasi, ...isi }, { idempotencyKey }) => {
+      ...(kept && "id" in kept ? { terkini: kept.terkini } : {}),
+      keep: async ({ aksi, kodeOtorisasi, ...isi }, { idempotencyKey, versi }) => {
         const call = { idempotencyKey };
         const { id } =
           kept && "menggantikan" in kept
             ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
-            : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
+            : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi } : {}), isi }, call);
         if (aksi === TERBITKAN) return issueKonsep(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
         return redirectWithToast(request, paths.bukpot.rincian(jenis, id), { key: "bukpot:pesan.konsep_disimpan" });
       },

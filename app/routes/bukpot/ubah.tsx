@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtas } from "./di-atas";
 import { SlipForm, SlipSummary } from "./formulir";
@@ -15,7 +17,6 @@ import { halamanSlip } from "./tampilan.server";
 
 export const handle = { crumb: "bukpot:ubah", above: diAtas } satisfies PageHandle;
 const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) || undefined;
-const versiOf = (request: Request) => Number(asked(request, "versi")) || undefined;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
@@ -24,26 +25,29 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     if (slip.jenis !== jenis) throw new AppError("not_found");
     const texts = textsOf(await bahasaOf(request));
     const page = await halamanSlip(session, jenis, slip.isi, texts, slip.menggantikan?.id);
-    return { ...page, versi: versiOf(request) ?? slip.versi, lawanNama: slip.lawanNama };
+    return { ...page, versi: slip.versi, lawanNama: slip.lawanNama };
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  saveKonsep(request, jenisOf(params), {
+export const action = (args: ActionFunctionArgs) => {
+  const { request, params } = args;
+  return saveKonsep(request, jenisOf(params), {
     id: params.id ?? "",
-    versi: versiOf(request),
     asal: asked(request, "menggantikan"),
+    terkini: terkiniDari(loader, args, ({ versi, view }) => ({ versi, view })),
   });
+};
+
+export const shouldRevalidate = segarkan;
 
 export default function BukpotUbah() {
   const { versi, lawanNama, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { menggantikan } = page;
-  const query = new URLSearchParams({ versi: String(versi), ...(menggantikan ? { menggantikan } : {}) });
   return (
     <>
       <SlipSummary view={page.view} />
       <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <SlipForm {...page} action={`?${query}`} />
+      <SlipForm {...page} versi={versi} action={menggantikan && `?menggantikan=${menggantikan}`} />
     </>
   );
 }

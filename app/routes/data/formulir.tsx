@@ -26,8 +26,7 @@ export function DataForm({ title, lead, view, versi, peserta = [], cancelHref }:
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={title} lead={lead} />
-      <PostForm values={{ ...view.values, versi: versi?.toString() }} submitLabel={t("data:tombol.simpan")}>
-        {versi !== undefined && <input type="hidden" name="versi" value={versi} />}
+      <PostForm values={view.values} versi={versi} submitLabel={t("data:tombol.simpan")}>
         {peserta.length > 0 && (
           <SelectField name="pesertaId" label={t("data:perusahaan.pesertaId")} options={peserta} required />
         )}

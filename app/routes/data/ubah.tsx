@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import type { FormView } from "~/forms/form-view";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
@@ -27,17 +29,24 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   }
 }
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
   const { jenis, kind, api } = await dataSession(request);
   const form = kind.formUbah ?? kind.form;
   const schema = (language: string) => skemaData(form, language);
   const lama = jenis === "karyawan" ? await kind.detail(api, id) : {};
-  const options = { schema, lookups: lookups(api, form, lama), rename: namaIsian(form) };
+  const options = { schema, lookups: lookups(api, form, lama), rename: namaIsian(form), terkini };
   return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
     await kind.update(api, id, versi, isi, { idempotencyKey });
     return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function DataUbah() {
   const { jenis, id, nama, versi, view } = useLoaderData<typeof loader>();

@@ -13,11 +13,11 @@ type FormProps = {
   readonly view: FormView;
   readonly angka: AngkaDokumen;
   readonly pilihan: Pilihan;
-  readonly action?: string;
+  readonly versi?: number;
 };
 
 /** The form of a special document; lists and figures follow its answers, without script at a button. */
-export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProps) {
+export function FormulirDokumen({ view, angka: sent, pilihan, versi }: FormProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { rupiah } = useFormat();
   const { hasil: angka, galat } = useFigures("angka", paths.dokumen.hitung(), sent);
@@ -25,7 +25,7 @@ export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProp
     <DocumentForm
       submitLabel={t("simpan")}
       values={view.values}
-      action={action}
+      versi={versi}
       galat={galat}
       side={
         <SidePart id="jumlah-dokumen" title={t("bagian.jumlah")}>

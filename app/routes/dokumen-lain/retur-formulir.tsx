@@ -35,9 +35,10 @@ type FormProps = {
   /** What the figures are of: the kept draft, or the document of a new return. */
   readonly of: string;
   readonly action?: string;
+  readonly versi?: number;
 };
 /** The form of a return: its number and date, and amounts up to what is left; the base of the VAT follows. */
-export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, action }: FormProps) {
+export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, action, versi }: FormProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { hasil: angka, galat } = useFigures("angka", `${paths.dokumenRetur.hitung()}?${of}`, sent);
   return (
@@ -45,6 +46,7 @@ export function FormulirRetur({ retur: { view, asal, arah, angka: sent }, of, ac
       submitLabel={t("simpan")}
       values={view.values}
       action={action}
+      versi={versi}
       galat={galat}
       side={
         <SidePart id="jumlah-retur" title={t("bagian.jumlah")}>

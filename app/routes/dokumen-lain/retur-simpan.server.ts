@@ -1,4 +1,5 @@
 import { paths } from "~/domain/kit/paths";
+import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaRetur, skemaRetur } from "./retur-isian.server";
@@ -9,15 +10,17 @@ import { angkaRetur, skemaRetur } from "./retur-isian.server";
  */
 export const saveRetur = (
   request: Request,
-  of: { readonly dokumenId: string } | { readonly id: string; readonly versi?: number | undefined },
+  of: { readonly dokumenId: string } | { readonly id: string; readonly terkini: Membaca },
 ) =>
   keepDraft(request, async ({ api }) => {
     const retur = await api.dokumenRetur.detail("id" in of ? { id: of.id } : of);
     const { dokumenId } = retur;
     return draft({
       schema: skemaRetur,
-      keep: async (isian, { idempotencyKey }) => {
-        const { id } = await api.dokumenRetur.saveDraft({ ...isian, ...of, dokumenId }, { idempotencyKey });
+      ...("id" in of ? { terkini: of.terkini } : {}),
+      keep: async (isian, { idempotencyKey, versi }) => {
+        const kept = "id" in of ? { id: of.id, versi } : {};
+        const { id } = await api.dokumenRetur.saveDraft({ ...isian, ...kept, dokumenId }, { idempotencyKey });
         return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_disimpan" });
       },
       show: async (typed, language) => ({ angka: angkaRetur(retur, typed, language) }),

@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
 import { type HalamanRetur, halamanRetur } from "./retur-isian.server";
@@ -22,18 +24,19 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const retur = await documentsOf(session).dokumenRetur(params.id ?? "", "edit");
-    const asked = Number(new URL(request.url).searchParams.get("versi"));
     return {
       id: retur.id,
-      versi: asked || retur.versi,
+      versi: retur.versi,
       retur: halamanRetur(retur, textsOf(await bahasaOf(request))),
     };
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
-  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return saveRetur(request, { id: params.id ?? "", versi });
+export const action = (args: ActionFunctionArgs) => {
+  const terkini = terkiniDari(loader, args, ({ versi, retur }) => ({ versi, view: retur.view }));
+  return saveRetur(args.request, { id: args.params.id ?? "", terkini });
 };
+
+export const shouldRevalidate = segarkan;
 
 export default function ReturDokumenUbah() {
   const { id, retur, versi } = useLoaderData<typeof loader>();
@@ -42,7 +45,7 @@ export default function ReturDokumenUbah() {
     <>
       <RingkasanRetur labels={retur.labels} />
       <PageHead title={t("retur.ubah")} />
-      <FormulirRetur retur={retur as HalamanRetur} of={`id=${id}`} action={`?versi=${versi}`} />
+      <FormulirRetur retur={retur as HalamanRetur} of={`id=${id}`} versi={versi} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from "~/domain/kit/paths";
+import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaDokumen } from "./angka.server";
@@ -9,16 +10,17 @@ import { arahOf } from "./sisi";
  * The post of the form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws the
  * form again with its figures and failures.
  */
-export function saveDokumen(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
+export function saveDokumen(request: Request, kept?: { readonly id: string; readonly terkini: Membaca }) {
   const arah = arahOf(request.url);
   return keepDraft(request, (session) =>
     draft({
       schema: skemaDokumen(arah),
       lookups: lookups(session),
-      keep: async (isian, { idempotencyKey }) => {
+      ...(kept ? { terkini: kept.terkini } : {}),
+      keep: async (isian, { idempotencyKey, versi }) => {
         const { saveInput, saveOutput } = session.api.dokumenLain;
         const save = arah === "keluaran" ? saveOutput : saveInput;
-        const { id } = await save({ ...isian, ...kept }, { idempotencyKey });
+        const { id } = await save({ ...isian, ...(kept ? { id: kept.id, versi } : {}) }, { idempotencyKey });
         return redirectWithToast(request, paths.dokumen.rincian(arah, id), { key: "dokumenlain:pesan.disimpan" });
       },
       show: async (typed, language) => ({ angka: angkaDokumen(typed, language) }),

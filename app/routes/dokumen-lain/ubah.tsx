@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen, nilaiDokumen } from "./isian.server";
@@ -18,15 +20,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { arah, isian, nomor, ...row } = await documentsOf(session).dokumenLain(params.id ?? "", "edit");
     if (arah !== arahOf(request.url)) throw new AppError("not_found");
-    const asked = Number(new URL(request.url).searchParams.get("versi"));
     const shown = halamanDokumen(arah, nilaiDokumen(isian), textsOf(await bahasaOf(request)));
-    return { arah, nomor, ...shown, versi: asked || row.versi, lawanNama: row.lawanNama };
+    return { arah, nomor, ...shown, versi: row.versi, lawanNama: row.lawanNama };
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
-  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return saveDokumen(request, { id: params.id ?? "", versi });
+export const action = (args: ActionFunctionArgs) => {
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
+  return saveDokumen(args.request, { id: args.params.id ?? "", terkini });
 };
+
+export const shouldRevalidate = segarkan;
 
 export default function DokumenUbah() {
   const { view, angka, pilihan, versi, lawanNama } = useLoaderData<typeof loader>();
@@ -35,7 +38,7 @@ export default function DokumenUbah() {
     <>
       <RingkasanGalat view={view} />
       <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <FormulirDokumen view={view} angka={angka} pilihan={pilihan} action={`?versi=${versi}`} />
+      <FormulirDokumen view={view} angka={angka} pilihan={pilihan} versi={versi} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
@@ -10,24 +9,25 @@ import type { FieldView, OptionView, SectionView, ShownValues } from "~/forms/fo
 import { LookupField } from "~/forms/lookup-field";
 import { MasaTertulis, type Penanggalan } from "~/forms/masa-tertulis";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
+import { useAnswer } from "~/forms/use-answer";
 import { type Live, type LiveFailures, useLive } from "~/forms/use-live";
-import { ASK_FIELD } from "~/web/names";
-
-const FORM_ID = "formulir";
+import { ASK_FIELD, FORM_ID } from "~/web/names";
 
 /**
  * What the server works out for a document's form: as the page was sent with it, as the form drawn again brings it under
  * `name`, and with script as what stands in the form now gives it, asked for at `path`.
  */
 export function useFigures<T>(name: string, path: string, sent: T): Live<T> {
-  const drawn = useActionData<Readonly<Record<string, T | undefined>>>()?.[name] ?? sent;
+  const drawn = useAnswer<Readonly<Record<string, T | undefined>>>()?.[name] ?? sent;
   return useLive(FORM_ID, path, drawn);
 }
 
 type FormProps = {
   readonly values: ShownValues;
-  /** Where it is posted; names the version that is being changed. */
+  /** Where it is posted, if not where it stands. */
   readonly action?: string | undefined;
+  /** The version that is being changed; a new document has none. */
+  readonly versi?: number | undefined;
   readonly galat: LiveFailures;
   readonly submitLabel: string;
   /** What stays in sight while one fills it in: what it comes to, and what the rules find. */
@@ -44,7 +44,7 @@ export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) =>
       {side && <div className="dokumen-samping">{side}</div>}
     </div>
     <div className="dokumen-palang">
-      <SaveState kept={form.action !== undefined} />
+      <SaveState kept={form.versi !== undefined} />
       {buttons}
     </div>
   </PostForm>

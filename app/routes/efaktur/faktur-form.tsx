@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { paths } from "~/domain/kit/paths";
@@ -13,6 +12,7 @@ import {
   type SectionView,
 } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
+import { useAnswer } from "~/forms/use-answer";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
@@ -24,17 +24,18 @@ type FormProps = {
   readonly hasil: FakturTerhitung | null;
   /** What the codes in search boxes stand for. */
   readonly nama: Nama;
-  /** Where it is posted; names the version that is being changed. */
+  /** Where it is posted; names the document that is replaced. */
   readonly action?: string;
+  readonly versi?: number;
   /** The invoice that this one replaces. */
   readonly menggantikan?: string;
 };
 /** The form of an output invoice: document, buyer, lines, figures. */
-export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: FormProps) {
+export function FakturForm({ view, lists, hasil, nama, action, versi, menggantikan }: FormProps) {
   const { t } = useTranslation("efaktur");
   const path = `${paths.efaktur.hitung()}${menggantikan ? `?menggantikan=${menggantikan}` : ""}`;
   const { hasil: figures, galat } = useFigures("hasil", path, hasil);
-  const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
+  const names = useAnswer<{ nama?: Nama }>()?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
   const side = (
     <SidePart id="jumlah-faktur" title={t("faktur.jumlah_judul")}>
@@ -53,6 +54,7 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
       submitLabel={t("faktur.simpan")}
       values={view.values}
       action={action}
+      versi={versi}
       galat={galat}
       side={side}
       buttons={<FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />}

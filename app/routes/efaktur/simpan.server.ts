@@ -1,4 +1,5 @@
 import { paths } from "~/domain/kit/paths";
+import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { RENAME, skemaFaktur } from "./isian.server";
@@ -10,7 +11,7 @@ import { computePayload, lookups, namesOf } from "./tampilan.server";
  */
 export const saveKonsep = (
   request: Request,
-  kept?: { readonly id: string; readonly versi?: number } | { readonly menggantikan: string },
+  kept?: { readonly id: string; readonly terkini: Membaca } | { readonly menggantikan: string },
   menggantikan = kept && "menggantikan" in kept ? kept.menggantikan : undefined,
 ) =>
   keepDraft(request, (session) =>
@@ -18,8 +19,10 @@ export const saveKonsep = (
       schema: skemaFaktur,
       rename: RENAME,
       lookups: lookups(session),
-      keep: async (isian, { idempotencyKey }) => {
-        const { id } = await session.api.efaktur.saveDraft({ ...isian, ...kept }, { idempotencyKey });
+      ...(kept && "id" in kept ? { terkini: kept.terkini } : {}),
+      keep: async (isian, { idempotencyKey, versi }) => {
+        const of = kept && "id" in kept ? { id: kept.id, versi } : kept;
+        const { id } = await session.api.efaktur.saveDraft({ ...isian, ...of }, { idempotencyKey });
         return redirectWithToast(request, paths.efaktur.faktur("keluaran", id), {
           key: "efaktur:pesan.konsep_disimpan",
         });

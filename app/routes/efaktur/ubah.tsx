@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { nilaiFaktur } from "./isian.server";
@@ -24,21 +26,23 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "", "edit");
     const { temuan, hasil, isian, tanggal, lawanNama } = faktur;
-    const asked = Number(new URL(request.url).searchParams.get("versi"));
     const shown = await tampilan(session, textsOf(await bahasaOf(request)), nilaiFaktur(isian), {
       ...hasil,
       temuan,
       pembeli:
         isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
     });
-    return { ...shown, versi: asked || faktur.versi, tanggal, lawanNama, menggantikan: faktur.menggantikan?.id };
+    return { ...shown, versi: faktur.versi, tanggal, lawanNama, menggantikan: faktur.menggantikan?.id };
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
-  const asked = new URL(request.url).searchParams;
-  const kept = { id: params.id ?? "", versi: Number(asked.get("versi")) || undefined };
-  return saveKonsep(request, kept, asked.get("menggantikan") ?? undefined);
+export const action = (args: ActionFunctionArgs) => {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
+  const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
+  return saveKonsep(request, { id: params.id ?? "", terkini }, menggantikan);
 };
+
+export const shouldRevalidate = segarkan;
 
 export default function FakturUbah() {
   const { view, lists, hasil, nama, versi, lawanNama, menggantikan } = useLoaderData<typeof loader>();
@@ -53,7 +57,8 @@ export default function FakturUbah() {
         hasil={hasil}
         nama={nama}
         menggantikan={menggantikan}
-        action={`?versi=${versi}${menggantikan ? `&menggantikan=${menggantikan}` : ""}`}
+        action={menggantikan && `?menggantikan=${menggantikan}`}
+        versi={versi}
       />
     </>
   );

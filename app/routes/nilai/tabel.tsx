@@ -11,10 +11,14 @@ import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BarisTabel, TabelNilai } from "~/contract/penilaian";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
+import { formatDesimal } from "~/i18n/format";
+import { bahasaOf } from "~/i18n/server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { pageLinks } from "~/tables/page-links";
 import { Pagination } from "~/tables/pagination";
@@ -46,10 +50,19 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     return { ...tabel, saring: status ?? null };
   });
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
   const { api } = await requireSession(request, { allow: MAY });
   const back = new URL(request.url);
-  return submit(request, { schema: nilaiTabel }, async (value, { idempotencyKey, texts }) => {
+  const language = await bahasaOf(request);
+  const terkini = terkiniDari(loader, args, ({ rows }) => ({
+    versi: versiDari(rows),
+    values: valuesOf(rows, (value) => formatDesimal(value, language)),
+  }));
+  return submit(request, { schema: nilaiTabel, terkini }, async (value, { idempotencyKey, texts }) => {
     const kept = await simpanNilai(api, id, value.baris, { idempotencyKey, texts });
     return redirectWithToast(request, paths.tugas.nilai(id) + back.search, {
       key: "nilai:pesan.disimpan",
@@ -58,8 +71,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
-/** Rows that were refused are drawn with the review that stands there now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = segarkan;
 
 export default function TabelNilaiTugas() {
   const { rows, total, page, perPage, tugas, menunggu, bolehNilai, saring } = useLoaderData<typeof loader>();
@@ -91,7 +103,7 @@ export default function TabelNilaiTugas() {
       />
       <p>{t("nilai:tabel.isi", { count: menunggu, jumlah: menunggu })}</p>
       <Ways view={{ ways, caption: t("nilai:tabel.judul") }} />
-      <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows, desimal)}>
+      <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows, desimal)} versi={versiDari(rows)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
         <section className="tabel-bingkai" aria-label={t("nilai:tabel.judul")} tabIndex={0}>
           <Rows rows={rows} tugas={tugas} />
@@ -109,6 +121,9 @@ export default function TabelNilaiTugas() {
 
 type Tugas = TabelNilai["tugas"];
 type Desimal = ReturnType<typeof useDesimal>;
+/** The version of each reply that was handed in. */
+const versiDari = (rows: readonly BarisTabel[]): Record<string, number> =>
+  Object.fromEntries(rows.flatMap(({ balasanId, versi }) => (balasanId ? [[balasanId, versi]] : [])));
 /** What stands in the boxes, under the id of each reply. */
 function valuesOf(rows: readonly BarisTabel[], desimal: Desimal) {
   const text = (value: number | null) => (value === null ? undefined : desimal(String(value)));
@@ -151,7 +166,6 @@ function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
         ) : (
           <bdi>{row.nama}</bdi>
         )}
-        {id && <input type="hidden" name={`versi.${id}`} value={row.versi} />}
       </span>
     );
     const state = row.status ? <StatusBadge key="status" status={row.status} /> : t("nilai:sel.belum");

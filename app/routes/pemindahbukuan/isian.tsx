@@ -13,11 +13,13 @@ import { AppError } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -41,17 +43,24 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
     return { view, pbk: kept, maxBytes, maxFiles };
   });
 
-export async function action({ request, params: { id } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ pbk, view }) => ({ versi: pbk?.versi ?? "", view }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
   const lookups = lookupsPbk(api, async () => textsOf(await bahasaOf(request)));
-  return submit(request, { schema: skemaPbk, lookups, upload }, async (value, { idempotencyKey, files }) => {
+  return submit(request, { schema: skemaPbk, lookups, upload, terkini }, async (value, { idempotencyKey, files }) => {
     const known = id ? { id } : {};
     const given = { ...value, ...known };
     const saved = await api.pembayaran.savePbk(given, { idempotencyKey, files: await uploadedFiles(files) });
     return redirectWithToast(request, paths.pembayaran.pbkRincian(saved.id), { key: "pembayaran:pbk.pesan.disimpan" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 /** A request to transfer a payment, new or changed: why, from which credit, to which accounts, with which files. */
 export default function IsianPbk() {
@@ -65,8 +74,7 @@ export default function IsianPbk() {
       <ErrorSummary labels={{ ...labelsOf(drawn), berkas }} />
       <PageHead title={t(pbk ? "pembayaran:pbk.ubah" : "pembayaran:pbk.baru")} lead={t("pembayaran:pbk.isi")} />
       {!view.adaSumber && <p className="daftar-kosong">{t("pembayaran:pbk.tanpa_sumber")}</p>}
-      <PostForm multipart values={{ ...drawn.values, versi: pbk?.versi.toString() }} submitLabel={label}>
-        {pbk && <input type="hidden" name="versi" value={pbk.versi} />}
+      <PostForm multipart values={drawn.values} versi={pbk?.versi} submitLabel={label}>
         <FormFields view={drawn} />
         <Section id="lampiran" title={berkas}>
           {pbk && pbk.berkas.length > 0 && (

@@ -11,9 +11,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { isian } from "~/contract/form-schema";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { KodeTandaTangan } from "../spt/bayar-lapor";
@@ -40,9 +42,14 @@ const skema = z.object({
   pernyataan: isian<boolean | null>({ kind: "centang", wajib: true }),
   kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }).transform((value) => value ?? ""),
 });
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ pbk: { versi } }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  const options = { schema: skema, secrets: ["kodeOtorisasi"] };
+  const options = { schema: skema, secrets: ["kodeOtorisasi"], terkini };
   return submit(request, options, async ({ versi, kodeOtorisasi }, { idempotencyKey }) => {
     const asked = { id, versi, pernyataan: true as const, kodeOtorisasi };
     const { nomor, bukti } = await api.pembayaran.submitPbk(asked, { idempotencyKey });
@@ -52,6 +59,8 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 /** The request once more, the statement, and the code that signs it. */
 export default function KirimPbk() {
@@ -64,8 +73,7 @@ export default function KirimPbk() {
       <ErrorSummary labels={{ pernyataan, kodeOtorisasi: t("pbk.kirim.kode") }} />
       <PageHead title={t("pbk.kirim.judul")} lead={t("pbk.kirim.isi")} />
       <IsiPbk pbk={pbk} fileHref={(file) => paths.pembayaran.pbkBerkas(pbk.id, file)} />
-      <PostForm submitLabel={label}>
-        <input type="hidden" name="versi" value={pbk.versi} />
+      <PostForm versi={pbk.versi} submitLabel={label}>
         <Checkbox name="pernyataan" label={pernyataan} required />
         <KodeTandaTangan />
         <p className="formulir-tombol">

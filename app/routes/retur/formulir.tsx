@@ -13,12 +13,12 @@ import { DocumentForm, FormButtons, SidePart, useFigures } from "../dokumen/form
 import { Amounts } from "../efaktur/angka";
 import type { Bagian, TampilanRetur } from "./isian.server";
 
-type Props = { readonly retur: TampilanRetur; readonly action?: string };
+type Props = { readonly retur: TampilanRetur; readonly action?: string; readonly versi?: number };
 
 export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
 
 /** The form of a return note: the day, and of every line of the invoice how much goes back. */
-export function ReturForm({ retur, action }: Props) {
+export function ReturForm({ retur, action, versi }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal } = useFormat();
   const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
@@ -41,6 +41,7 @@ export function ReturForm({ retur, action }: Props) {
       submitLabel={t("retur.simpan")}
       values={view.values}
       action={action}
+      versi={versi}
       galat={galat}
       side={
         <SidePart id="jumlah-retur" title={t("retur.jumlah_judul")}>

@@ -10,6 +10,7 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
+import type { Membaca } from "~/forms/dasar.server";
 import { formView } from "~/forms/form-view.server";
 import { formatDesimal } from "~/i18n/format";
 import { redirectWithToast } from "~/web/flash.server";
@@ -139,13 +140,14 @@ function inputOf(values: Values, note: ReturDetail) {
  * The post of the note's form, about an invoice or a kept draft: keeps the draft and goes on to its check page, or draws
  * the form again with the shares and the failures.
  */
-export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; versi?: number }) =>
+export const saveRetur = (request: Request, of: { fakturId: string } | { id: string; terkini: Membaca }) =>
   keepDraft(request, async ({ api }) => {
     const note = await api.retur.detail("id" in of ? { id: of.id } : of);
     return draft({
       schema: skemaRetur(note),
-      keep: async (values, { idempotencyKey }) => {
-        const kept = "id" in of ? of : {};
+      ...("id" in of ? { terkini: of.terkini } : {}),
+      keep: async (values, { idempotencyKey, versi }) => {
+        const kept = "id" in of ? { id: of.id, versi } : {};
         const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
         return redirectWithToast(request, paths.retur.rincian("masukan", id), { key: "efaktur:retur.pesan.disimpan" });
       },

@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ReturForm, ReturSummary } from "./formulir";
 import { saveRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
@@ -24,10 +26,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return tampilanRetur(note, textsOf(await bahasaOf(request)));
   });
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
-  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return saveRetur(request, { id: params.id ?? "", ...(versi ? { versi } : {}) });
+export const action = (args: ActionFunctionArgs) => {
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
+  return saveRetur(args.request, { id: args.params.id ?? "", terkini });
 };
+
+export const shouldRevalidate = segarkan;
 
 export default function ReturUbah() {
   const retur = useLoaderData<typeof loader>() as TampilanRetur;
@@ -36,7 +40,7 @@ export default function ReturUbah() {
     <>
       <ReturSummary retur={retur} />
       <PageHead title={t("retur.ubah")} lead={<bdi>{retur.lawanNama}</bdi>} />
-      <ReturForm retur={retur} action={`?versi=${retur.versi}`} />
+      <ReturForm retur={retur} versi={retur.versi} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -33,13 +35,17 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 const versioned = z.object({ versi: z.coerce.number().int() });
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const session = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: versioned }, async ({ versi }, { idempotencyKey }) => {
+  return submit(request, { schema: versioned, terkini }, async ({ versi }, { idempotencyKey }) => {
     const daftar = await deleteBaris(session, alamatBaris(params), versi, { idempotencyKey });
     return redirectWithToast(request, daftar, { key: "common:pesan.dihapus" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function HapusBaris() {
   const { urut, versi, alamat, judul, isi } = useLoaderData<typeof loader>();
@@ -51,8 +57,7 @@ export default function HapusBaris() {
       items={[{ label: t("detail.bagian"), value: judul }, ...isi.filter(({ value }) => value !== "")]}
       submitLabel={t("baris_isian.hapus")}
       cancelHref={paths.barisSpt.rincian(alamat, urut ?? "")}
-    >
-      <input type="hidden" name="versi" value={versi} />
-    </ConfirmPage>
+      versi={versi}
+    />
   );
 }

@@ -8,6 +8,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -30,10 +32,15 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian = "" 
   });
 
 const skema = z.object({ versi: z.coerce.number().int() });
-export async function action({ request, params: { id = "", lampiran = "", bagian = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "", lampiran = "", bagian = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const urut = Number(new URL(request.url).searchParams.get("urut") ?? "") || undefined;
-  return submit(request, { schema: skema }, async ({ versi }, { idempotencyKey }) => {
+  return submit(request, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
     const asked = { id, versi, lampiran, bagian, ...(urut === undefined ? {} : { urut }) };
     const { banyak } = await api.spt.kembalikanBaris(asked, { idempotencyKey });
     return redirectWithToast(request, paths.spt.bagian(id, lampiran, bagian), {
@@ -42,6 +49,8 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
     });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function KembalikanBaris() {
   const { urut, versi, banyak, judul, kembali } = useLoaderData<typeof loader>();
@@ -59,8 +68,7 @@ export default function KembalikanBaris() {
       ]}
       submitLabel={t("baris_isian.kembalikan")}
       cancelHref={kembali}
-    >
-      <input type="hidden" name="versi" value={versi} />
-    </ConfirmPage>
+      versi={versi}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { kodeBagian } from "~/domain/spt/akibat";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { formBaris } from "~/domain/spt/isian";
+import type { Membaca } from "~/forms/dasar.server";
 import { formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
@@ -92,7 +93,7 @@ export async function loadBaris(session: Session, request: Request, at: AlamatBa
 export async function saveBaris<R>(
   request: Request,
   session: Session,
-  at: AlamatBaris,
+  { terkini, ...at }: AlamatBaris & { readonly terkini: Membaca },
   done: (daftar: string) => Promise<R>,
 ) {
   const { api } = session;
@@ -105,7 +106,7 @@ export async function saveBaris<R>(
     }));
   return submit(
     request,
-    { schema, lookups: lookupsOf(formBaris(barisan.form, barisan.bagian)) },
+    { schema, lookups: lookupsOf(formBaris(barisan.form, barisan.bagian)), terkini },
     async ({ versi, isi }, { idempotencyKey }) => {
       const row = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, isi: { ...isi } };
       if (at.urut === undefined) await api.sptTambah[kunci]?.(row, { idempotencyKey });

@@ -8,11 +8,13 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FixedField } from "~/forms/fixed-field";
 import { FormFields, ViewField } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { alamatBaris, loadBaris, saveBaris } from "./baris.server";
@@ -49,12 +51,16 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     };
   });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
   const session = await requireSession(request, { allow: ["peserta"] });
-  return saveBaris(request, session, alamatBaris(params), (daftar) =>
+  const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
+  return saveBaris(request, session, { ...alamatBaris(params), terkini }, (daftar) =>
     redirectWithToast(request, daftar, { key: "spt:pesan.baris_disimpan" }),
   );
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function BarisFormulir() {
   const {
@@ -100,8 +106,7 @@ export default function BarisFormulir() {
       <RightMissing hak={[kurang]} />
       {!terbuka && !urut && !kurang && <p className="peringatan">{t("unggah.tertutup")}</p>}
       {terbuka ? (
-        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_isian.simpan")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm values={view.values} versi={versi} submitLabel={t("baris_isian.simpan")}>
           <FormFields
             view={view}
             draw={(field) =>

@@ -7,6 +7,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -23,14 +25,18 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 const skema = z.object({ versi: z.coerce.number().int() });
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const at = alamatSlot(params);
-  return submit(request, { schema: skema }, async ({ versi }, { idempotencyKey }) => {
+  return submit(request, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
     await api.spt.deleteBerkas({ ...at, versi }, { idempotencyKey });
     return redirectWithToast(request, paths.spt.formulir(at.id, at.lampiran), { key: "spt:slot.dihapus" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function HapusBerkas() {
   const { id, lampiran, field, nama, judul, versi } = useLoaderData<typeof loader>();
@@ -42,8 +48,7 @@ export default function HapusBerkas() {
       items={[{ label: judul, value: nama ?? "" }]}
       submitLabel={t("slot.hapus")}
       cancelHref={paths.spt.slot(id, lampiran, field)}
-    >
-      <input type="hidden" name="versi" value={versi} />
-    </ConfirmPage>
+      versi={versi}
+    />
   );
 }

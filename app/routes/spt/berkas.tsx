@@ -11,9 +11,11 @@ import { RightMissing } from "~/components/rights";
 import { attachments } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -29,11 +31,13 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   }));
 
 const skema = z.object({ versi: z.coerce.number().int() });
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const at = alamatSlot(params);
   const upload = { maxFiles: 1, maxBytes: attachments.maxBytes };
-  return submit(request, { schema: skema, upload }, async ({ versi }, { idempotencyKey, files }) => {
+  return submit(request, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
     const options = { idempotencyKey, files: await uploadedFiles(files) };
     const { nama } = await api.spt.uploadBerkas({ ...at, versi }, options);
     return redirectWithToast(request, paths.spt.slot(at.id, at.lampiran, at.field), {
@@ -42,6 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function BerkasSlot() {
   const view = useLoaderData<typeof loader>();
@@ -76,8 +82,7 @@ export default function BerkasSlot() {
         </p>
       )}
       {terbuka && (
-        <PostForm multipart values={{ versi: String(versi) }} submitLabel={send}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm multipart versi={versi} submitLabel={send}>
           <FileField name="berkas" label={t("slot.berkas")} accept={tipe} maxBytes={maxBytes} />
           <SubmitButton>{send}</SubmitButton>
         </PostForm>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
 import { Link } from "~/components/link";
-import { SubmitButton } from "~/forms/post-form";
+import { SubmitButton, useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 import type { BilahView } from "./kertas.server";
 import { KIRIM, LANJUT, lanjutKe } from "./lanjut";
@@ -21,7 +21,9 @@ type Props = {
 export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan, induk, parts }: Props) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
-  const berubah = useBerubah();
+  // a form drawn again is one that was not saved
+  const drawnAgain = useDrawing().reply !== undefined;
+  const berubah = useBerubah() || drawnAgain;
   const lapor = induk && bolehLapor;
   const next = parts?.[parts.findIndex(({ kini }) => kini) + 1];
   return (

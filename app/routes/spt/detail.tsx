@@ -13,7 +13,9 @@ import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -62,9 +64,11 @@ const isBefore = (request: Request): boolean => new URL(request.url).searchParam
 const MODEL = { pembetulan: "pembetulan", buka: "normal" } as const;
 const BEGUN = { pembetulan: "spt:pesan.dibuat", buka: "spt:pesan.dibuka" } as const;
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ spt: { versi } }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: perbuatanSpt }, async (asked, { idempotencyKey }) => {
+  return submit(request, { schema: perbuatanSpt, terkini }, async (asked, { idempotencyKey }) => {
     if (asked.aksi === "pembetulan" || asked.aksi === "buka") {
       const { jenis, masa, aksi } = asked;
       const { id } = await api.spt.createDraft({ jenis, masa, model: MODEL[aksi] }, { idempotencyKey });
@@ -80,6 +84,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(request, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function SptPage() {
   const { spt, tasks, tunggu, tahunan, dibaca, permintaan, temuan, konfirmasi, namaSpt, terbuka, menungguBayar } =

@@ -16,6 +16,7 @@ import { formulirDi, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, isianDari, labelGrid } from "~/domain/spt/isian";
 import { hasilDari, matiDi } from "~/domain/spt/kertas";
 import { formPotongan, type Potongan, potonganDi } from "~/domain/spt/potongan";
+import type { Membaca } from "~/forms/dasar.server";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
@@ -135,8 +136,7 @@ export const potonganAsked = (request: Request, form: DefFormulir): Potongan | u
 export async function saveFormulir<R>(
   request: Request,
   session: Session,
-  id: string,
-  lampiran: string,
+  { id, lampiran, terkini }: { readonly id: string; readonly lampiran: string; readonly terkini: Membaca },
   done: (lanjut: unknown, potongan: string | undefined, dibuka: string | undefined) => Promise<R>,
 ) {
   const { api } = session;
@@ -155,7 +155,7 @@ export async function saveFormulir<R>(
       lanjut,
     }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
-  return submit(request, { schema, computed, lookups: lookupsOf(def) }, async (typed, { idempotencyKey }) => {
+  return submit(request, { schema, computed, lookups: lookupsOf(def), terkini }, async (typed, { idempotencyKey }) => {
     // what stands there because nothing is typed stays so: it goes on following what it comes from
     const changed = Object.entries(typed.isi).filter(([name, value]) => !isSame(value, kept[name]));
     const isi = Object.fromEntries(changed);
@@ -182,13 +182,13 @@ export async function saveInduk<R>(
   request: Request,
   { api }: Session,
   spt: SptDetail,
-  names: readonly string[],
+  { names, terkini }: { readonly names: readonly string[]; readonly terkini: Membaca },
   done: () => Promise<R>,
 ) {
   const def = hanya(isianDari(formulirOf(spt, INDUK)), names);
   const schema = (language: string) =>
     formSchema(def, "full", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
-  return submit(request, { schema, lookups: lookupsOf(def) }, async ({ versi, isi }, { idempotencyKey }) => {
+  return submit(request, { schema, lookups: lookupsOf(def), terkini }, async ({ versi, isi }, { idempotencyKey }) => {
     await api.sptSimpan[spt.jenis]?.({ id: spt.id, versi, lampiran: INDUK, isi: { ...isi } }, { idempotencyKey });
     return done();
   });

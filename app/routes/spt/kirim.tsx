@@ -12,9 +12,11 @@ import { RightMissing } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { isOpen } from "~/domain/spt/life";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -46,21 +48,32 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { spt, tanya, temuan, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ spt: { versi } }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: kirimSpt, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
-    const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
-    if (sent.billing)
-      return redirectWithToast(request, paths.pembayaran.billingRincian(sent.billing.id), {
-        key: "spt:pesan.billing",
-        params: { kode: sent.billing.kode },
+  return submit(
+    request,
+    { schema: kirimSpt, secrets: ["kodeOtorisasi"], terkini },
+    async (value, { idempotencyKey }) => {
+      const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
+      if (sent.billing)
+        return redirectWithToast(request, paths.pembayaran.billingRincian(sent.billing.id), {
+          key: "spt:pesan.billing",
+          params: { kode: sent.billing.kode },
+        });
+      return redirectWithToast(request, paths.spt.bpe(id), {
+        key: "spt:pesan.dilaporkan",
+        params: { bpe: sent.bpe ?? "" },
       });
-    return redirectWithToast(request, paths.spt.bpe(id), {
-      key: "spt:pesan.dilaporkan",
-      params: { bpe: sent.bpe ?? "" },
-    });
-  });
+    },
+  );
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function KirimSpt() {
   const { spt, tanya, temuan, kelebihan, penanda, namaSpt, terbuka } = useLoaderData<typeof loader>();
@@ -114,8 +127,7 @@ function SignForm({ spt }: { spt: SptDetail }) {
   // with a billing code it is the payment that files
   const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
   return (
-    <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }}>
-      <input type="hidden" name="versi" value={spt.versi} />
+    <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }} versi={spt.versi}>
       <Confirmations spt={spt} label={t("konfirmasi.judul")} />
       {spt.bayar > 0 && (
         <CaraBayar

@@ -9,9 +9,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RupiahField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -24,13 +26,27 @@ export const handle = { crumb: "spt:koreksi.judul", above: diAtasSpt } satisfies
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => koreksiView(session, id, textsOf(await bahasaOf(request))));
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi, rows }) => ({
+    versi,
+    values: { jawaban: jawabanOf(rows) },
+    kunci: { jawaban: "akun" },
+  }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaKoreksi }, async ({ versi, jawaban }, { idempotencyKey }) => {
+  return submit(request, { schema: skemaKoreksi, terkini }, async ({ versi, jawaban }, { idempotencyKey }) => {
     const { dijawab } = await api.spt.simpanKoreksi({ id, versi, jawaban }, { idempotencyKey });
     return redirectWithToast(request, paths.spt.koreksi(id), { key: "spt:koreksi.pesan", params: { dijawab } });
   });
 }
+
+type Row = { readonly akun: string; readonly nilai: string };
+const jawabanOf = (rows: readonly Row[]) => rows.map(({ akun, nilai }) => ({ akun, nilai }));
+
+export const shouldRevalidate = segarkan;
 
 /** Account by account the one question that decides its usual adjustment; the answers fill form 1. */
 export default function KoreksiFiskal() {
@@ -38,7 +54,6 @@ export default function KoreksiFiskal() {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const labels = Object.fromEntries(rows.map(({ tanya }, at) => [`jawaban[${at}].nilai`, tanya]));
-  const jawaban = rows.map(({ akun, nilai }) => ({ akun, nilai }));
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -55,8 +70,7 @@ export default function KoreksiFiskal() {
       {rows.length === 0 && <p>{lampiran === null ? t("koreksi.tanpa_sektor") : t("koreksi.kosong")}</p>}
       {rows.length > 0 && !terbuka && <p>{t("koreksi.tertutup")}</p>}
       {terbuka && rows.length > 0 && (
-        <PostForm values={{ versi: String(versi), jawaban }} submitLabel={t("koreksi.simpan")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm values={{ jawaban: jawabanOf(rows) }} versi={versi} submitLabel={t("koreksi.simpan")}>
           {rows.map(({ akun, nama, tanya, petunjuk }, at) => (
             <Section key={akun} id={`akun-${akun}`} title={nama}>
               <input type="hidden" name={`jawaban[${at}].akun`} value={akun} />

@@ -12,10 +12,12 @@ import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import type { FormView } from "~/forms/form-view";
 import { type KepalaKertas, KertasBaris } from "~/forms/kertas";
 import { PostForm } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
@@ -88,10 +90,15 @@ function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string
   return barisanOf(id, form, bagian);
 }
 
-export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "", lampiran = "", bagian },
+  } = args;
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
-  return saveFormulir(request, session, id, lampiran, (lanjut, potongan, dibuka) => {
+  const terkini = terkiniDari(loader, args, ({ versi, isian }) => ({ versi, view: isian }));
+  return saveFormulir(request, session, { id, lampiran, terkini }, (lanjut, potongan, dibuka) => {
     if (dibuka !== undefined && lanjut !== KIRIM)
       return redirectWithToast(request, fieldHref(id, dibuka, lampiran), { key: "spt:pesan.membuka" });
     // of a form in parts one goes on where one is, or with the part that was pressed
@@ -102,6 +109,8 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
     });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function FormulirSpt() {
   const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, ...more } =
@@ -141,11 +150,11 @@ export default function FormulirSpt() {
           {terbuka ? (
             <PostForm
               key={potongan?.find(({ kini }) => kini)?.kunci}
-              values={{ ...view.values, versi: String(versi) }}
+              values={view.values}
+              versi={versi}
               submitLabel={simpan}
               className="meja-formulir"
             >
-              <input type="hidden" name="versi" value={versi} />
               {potongan && <PotonganKertas parts={potongan} isian />}
               <KertasIsian view={view} kepala={kepala} />
               <BilahKertas view={bilah} simpan={simpan} induk={induk} parts={potongan} />

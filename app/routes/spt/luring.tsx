@@ -15,9 +15,11 @@ import { TabelLaporan } from "~/components/tabel-laporan";
 import { dataFile } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -50,15 +52,22 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 const skema = z.object({ versi: z.coerce.number().int() });
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const upload = { maxFiles: 1, maxBytes };
-  return submit(request, { schema: skema, upload }, async ({ versi }, { idempotencyKey, files }) => {
+  return submit(request, { schema: skema, upload, terkini }, async ({ versi }, { idempotencyKey, files }) => {
     const options = { idempotencyKey, files: await uploadedFiles(files) };
     const { berubah } = await api.spt.unggahLuring({ id, versi }, options);
     return redirectWithToast(request, paths.spt.tinjau(id), { key: "spt:luring.hasil", params: { berubah } });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function LuringSpt() {
   const { id, sebab, versi, terbuka, kurang, maxBytes: most, susunan, namaSpt } = useLoaderData<typeof loader>();
@@ -99,8 +108,7 @@ export default function LuringSpt() {
         </Section>
       )}
       {terbuka && (
-        <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("luring.kirim")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm multipart versi={versi} submitLabel={t("luring.kirim")}>
           <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} maxBytes={most} />
           <SheetFailures columns={kolom} />
           <SubmitButton>{t("luring.kirim")}</SubmitButton>

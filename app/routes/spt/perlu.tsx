@@ -132,9 +132,8 @@ export function Carried({ spt, mayTake }: { spt: SptDetail; mayTake: boolean }) 
         ))}
       </ul>
       {mayTake && (
-        <PostForm id="kompensasi-spt" submitLabel={t("kelebihan.tombol")}>
+        <PostForm id="kompensasi-spt" versi={spt.versi} submitLabel={t("kelebihan.tombol")}>
           <input type="hidden" name="aksi" value="kompensasi" />
-          <input type="hidden" name="versi" value={spt.versi} />
           <SubmitButton>{t("kelebihan.tombol")}</SubmitButton>
         </PostForm>
       )}

@@ -12,10 +12,12 @@ import { Section } from "~/components/section";
 import { spaced } from "~/components/spaced";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -28,11 +30,16 @@ export const handle = { crumb: "spt:saldo.judul", above: diAtasSpt } satisfies P
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => unggahSaldoView(session, id, textsOf(await bahasaOf(request))));
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(
     request,
-    { schema: skemaUnggahSaldo, upload: batasSaldo },
+    { schema: skemaUnggahSaldo, upload: batasSaldo, terkini },
     async ({ versi, langkah, teks }, { idempotencyKey, files }) => {
       if (langkah === "bawa") {
         const { dibawa } = await api.spt.bawaBuku({ id, versi }, { idempotencyKey });
@@ -48,6 +55,8 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     },
   );
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function UnggahSaldo() {
   const { id, versi, terbuka, kurang, lampiran, kembali, menunggu, maxBytes, sektorHref, buku } =
@@ -85,8 +94,7 @@ export default function UnggahSaldo() {
         </p>
       )}
       {terbuka && lampiran !== null && (
-        <PostForm multipart values={{ versi: String(versi) }} submitLabel={t("saldo.baca")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm multipart versi={versi} submitLabel={t("saldo.baca")}>
           <TextArea name="teks" label={t("saldo.teks")} hint={t("saldo.teks_petunjuk")} rows={12} sheet />
           <FileField name="berkas" label={t("lembar.berkas")} accept={[".xlsx", ".csv"]} maxBytes={maxBytes} />
           <SheetFailures columns={kolom} />
@@ -120,8 +128,7 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
         )}
       </p>
       {terbuka && buku.lalu.length > 0 && (
-        <PostForm id="lalu" values={{ versi: String(versi), langkah: "bawa" }} submitLabel={t("buku.bawa")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm id="lalu" values={{ langkah: "bawa" }} versi={versi} submitLabel={t("buku.bawa")}>
           <input type="hidden" name="langkah" value="bawa" />
           <ul>
             {buku.lalu.map(({ lampiran, judul, baris }) => (

@@ -10,10 +10,12 @@ import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { UKURAN_SALDO } from "~/domain/spt/tahunan/saldo/ukuran";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, RadioGroup } from "~/forms/fields";
 import { LookupField } from "~/forms/lookup-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -28,11 +30,20 @@ export const handle = { crumb: "spt:saldo.cocokkan", above: diAtasSpt } satisfie
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => saldoView(session, id, request, textsOf(await bahasaOf(request))));
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi, ditanya, ukuran }) => ({
+    versi,
+    values: isianSaldo(ditanya, ukuran),
+    kunci: { pilihan: "urut" },
+  }));
   const session = await requireSession(request, { allow: ["peserta"] });
   const form = await formSaldo(session, id, textsOf(await bahasaOf(request)));
   const lookups = akunLookups(form);
-  return submit(request, { schema: skemaSaldo, lookups }, async (typed, { idempotencyKey }) => {
+  return submit(request, { schema: skemaSaldo, lookups, terkini }, async (typed, { idempotencyKey }) => {
     const filled = await sendSaldo(session.api, id, typed, idempotencyKey);
     return filled === null
       ? redirectWithToast(request, paths.spt.saldo(id), { key: "spt:saldo.dipilih" })
@@ -40,13 +51,19 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   });
 }
 
+const isianSaldo = (ditanya: SaldoView["ditanya"], ukuran: SaldoView["ukuran"]) => ({
+  pilihan: ditanya.map(({ urut, kode }) => ({ urut: String(urut), kode: kode ?? "" })),
+  ...(ukuran ? { ukuran } : {}),
+});
+
+export const shouldRevalidate = segarkan;
+
 export default function NeracaSaldo() {
   const view = useLoaderData<typeof loader>() as SaldoView;
   const { id, versi, terbuka, kurang, kembali, lampiran, ditanya, cocok, hasil, dikosongkan, tanyaUkuran, ukuran } =
     view;
   const { t } = useTranslation("spt");
   const labels = Object.fromEntries(ditanya.map(({ sebutan }, at) => [`pilihan[${at}].kode`, sebutan]));
-  const rows = ditanya.map(({ urut, kode }) => ({ urut: String(urut), kode: kode ?? "" }));
   return (
     <>
       <ErrorSummary labels={{ ...labels, tutup: t("saldo.tutup"), ukuran: t("saldo.ukuran") }} />
@@ -68,11 +85,7 @@ export default function NeracaSaldo() {
       {!hasil && <p>{t("saldo.kosong")}</p>}
       {hasil && <HasilSaldo view={view} />}
       {terbuka && hasil && (
-        <PostForm
-          values={{ versi: String(versi), pilihan: rows, ...(ukuran ? { ukuran } : {}) }}
-          submitLabel={t("saldo.masukkan", { lampiran })}
-        >
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm values={isianSaldo(ditanya, ukuran)} versi={versi} submitLabel={t("saldo.masukkan", { lampiran })}>
           {tanyaUkuran && (
             <RadioGroup
               name="ukuran"

@@ -6,6 +6,8 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { terkiniDari } from "~/forms/dasar.server";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -21,13 +23,20 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     return { ...view, sebelumnya };
   });
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaKembali }, async ({ versi }, { idempotencyKey }) => {
+  return submit(request, { schema: skemaKembali, terkini }, async ({ versi }, { idempotencyKey }) => {
     await api.spt.kembalikanSektor({ id, versi }, { idempotencyKey });
     return redirectWithToast(request, paths.spt.sektor(id), { key: "spt:sektor.pesan_kembali" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function KembalikanSektor() {
   const { id, versi, sektor, sebelumnya } = useLoaderData<typeof loader>();
@@ -43,8 +52,7 @@ export default function KembalikanSektor() {
       submitLabel={t("sektor.kembalikan")}
       cancelHref={paths.spt.sektor(id)}
       danger={false}
-    >
-      <input type="hidden" name="versi" value={versi} />
-    </ConfirmPage>
+      versi={versi}
+    />
   );
 }

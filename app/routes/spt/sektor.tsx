@@ -10,9 +10,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, SelectField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -25,13 +27,20 @@ export const handle = { crumb: "spt:sektor.judul", above: diAtasSpt } satisfies 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => sektorView(session, id, textsOf(await bahasaOf(request))));
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: skemaSektor }, async ({ versi, sektor, confirm }, { idempotencyKey }) => {
+  return submit(request, { schema: skemaSektor, terkini }, async ({ versi, sektor, confirm }, { idempotencyKey }) => {
     await api.spt.gantiSektor({ id, versi, sektor, confirm: confirm === "on" }, { idempotencyKey });
     return redirectWithToast(request, paths.spt.sektor(id), { key: "spt:sektor.pesan" });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function SektorUsaha() {
   const { id, versi, terbuka, kurang, sektor, pilihan, disetel, sebelumnya } = useLoaderData<typeof loader>();
@@ -62,8 +71,7 @@ export default function SektorUsaha() {
       {!terbuka && !kurang && <p className="peringatan">{t("koreksi.tertutup")}</p>}
       {terbuka && (disetel.length === 0 ? <p>{t("sektor.tidak_ada")}</p> : <Reset disetel={disetel} />)}
       {terbuka && (
-        <PostForm values={{ versi: String(versi) }} submitLabel={t("sektor.ganti")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm versi={versi} submitLabel={t("sektor.ganti")}>
           <SelectField name="sektor" label={t("sektor.baru")} options={pilihan} required />
           {disetel.length > 0 && <Checkbox name="confirm" label={t("sektor.centang")} required />}
           <SubmitButton>{t("sektor.ganti")}</SubmitButton>

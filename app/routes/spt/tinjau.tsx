@@ -14,10 +14,12 @@ import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
@@ -71,14 +73,21 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     };
   });
 
-export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "" },
+  } = args;
   const session = await requireSession(request, { allow: ["peserta"] });
   const spt = await documentsOf(session).spt(id);
   const { setuju } = await session.api.spt.tinjau({ id });
-  return saveInduk(request, session, spt, setuju, () =>
+  const terkini = terkiniDari(loader, args, ({ spt: { versi }, isian }) => ({ versi, view: isian }));
+  return saveInduk(request, session, spt, { names: setuju, terkini }, () =>
     redirectWithToast(request, paths.spt.kirim(id), { key: "spt:pesan.disimpan" }),
   );
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function TinjauSpt() {
   const { spt, kelompok, kasus, saluran, kekayaan, temuan, tunggu, isian, namaSpt, ...hasil } =
@@ -162,8 +171,7 @@ function Result({ spt, baris, pembanding }: Hasil & { spt: SptDetail }) {
 function Agree({ spt, view }: { spt: SptDetail; view: FormView }) {
   const { t } = useTranslation("spt");
   return (
-    <PostForm values={{ ...view.values, versi: String(spt.versi) }} submitLabel={t("tinjau.setuju")}>
-      <input type="hidden" name="versi" value={spt.versi} />
+    <PostForm values={view.values} versi={spt.versi} submitLabel={t("tinjau.setuju")}>
       <FormFields view={view} />
       <SubmitButton>{t("tinjau.setuju")}</SubmitButton>
     </PostForm>

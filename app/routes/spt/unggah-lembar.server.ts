@@ -17,6 +17,7 @@ import { REF_LISTS, type RefList, ref } from "~/domain/ref";
 import { isDiketik, namaBulan } from "~/domain/spt/baris";
 import { BAGIAN_ISIAN, berlembarIsian, isianKetik } from "~/domain/spt/isian";
 import { uploadedFiles } from "~/files/uploaded.server";
+import type { Membaca } from "~/forms/dasar.server";
 import { submit } from "~/forms/submission.server";
 import { textsOf } from "~/i18n/server";
 import { type AlamatBaris, barisanDiketik } from "./baris.server";
@@ -172,7 +173,7 @@ type Hasil = { readonly jumlah: number; readonly catatan: string; readonly isian
 export async function uploadLembar<R>(
   request: Request,
   session: Session,
-  at: AlamatBaris,
+  { terkini, ...at }: AlamatBaris & { readonly terkini: Membaca },
   texts: i18n,
   done: (daftar: string, hasil: Hasil) => Promise<R>,
 ) {
@@ -181,7 +182,7 @@ export async function uploadLembar<R>(
   if (!send) throw data({}, { status: 405 });
   return submit(
     request,
-    { schema: skema, upload },
+    { schema: skema, upload, terkini },
     async ({ versi, cara, teks, kosongkan }, { idempotencyKey, files }) => {
       const options = { idempotencyKey, files: await uploadedFiles(files) };
       const input = { id: at.id, lampiran: at.lampiran, bagian, versi, cara, kosongkan };

@@ -11,10 +11,12 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, RadioGroup, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { segarkan } from "~/forms/segarkan";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -42,16 +44,20 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     };
   });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, params } = args;
+  const terkini = terkiniDari(loader, args, ({ versi }) => ({ versi }));
   const session = await requireSession(request, { allow: ["peserta"] });
   const texts = textsOf(await bahasaOf(request));
-  return uploadLembar(request, session, alamatBaris(params), texts, (daftar, { isian, ...hasil }) => {
+  return uploadLembar(request, session, { ...alamatBaris(params), terkini }, texts, (daftar, { isian, ...hasil }) => {
     const [kept, noted] = isian
       ? ["spt:lembar_isian.hasil", "spt:lembar_isian.hasil_catatan"]
       : ["spt:lembar.hasil", "spt:lembar.hasil_catatan"];
     return redirectWithToast(request, daftar, { key: hasil.catatan ? noted : kept, params: hasil });
   });
 }
+
+export const shouldRevalidate = segarkan;
 
 export default function UnggahLembar() {
   const { judul, kolom, contoh, batas, alamat, versi, terbuka, tutup, kurang, isian, xml } =
@@ -80,8 +86,7 @@ export default function UnggahLembar() {
       )}
       <Templates contoh={contoh} lead={t(isian ? "spt:lembar_isian.isi" : "spt:lembar.isi")} />
       {terbuka && (
-        <PostForm multipart values={{ cara: "tambah", versi: String(versi) }} submitLabel={t("unggah.kirim")}>
-          <input type="hidden" name="versi" value={versi} />
+        <PostForm multipart values={{ cara: "tambah" }} versi={versi} submitLabel={t("unggah.kirim")}>
           <FileField
             name="berkas"
             label={xml ? t("lembar.berkas_xml") : labels.berkas}

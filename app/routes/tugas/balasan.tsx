@@ -14,8 +14,10 @@ import { StatusBadge } from "~/components/status-badge";
 import { paths } from "~/domain/kit/paths";
 import { isMenunggu } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
@@ -24,7 +26,7 @@ import { ulasanBaru } from "./forms.server";
 import { attachmentUpload } from "./isian.server";
 import { type ReplyView, replyOf } from "./reply.server";
 import { Review } from "./review";
-import { ReviewForm } from "./review-form";
+import { isianUlasan, ReviewForm } from "./review-form";
 import { useBalasanLabels } from "./tugas-form";
 import { Urutan } from "./urutan";
 import { useSaat } from "./use-saat";
@@ -49,19 +51,30 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { balasan, trainee, urutan, bolehBalas: tugas.hak.balas };
   });
 
-export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "", balasId: balasanId = "" },
+  } = args;
+  const terkini = terkiniDari(loader, args, ({ balasan }) => ({
+    versi: balasan.versi,
+    values: isianUlasan(balasan),
+  }));
   const { api } = await requireSession(request, { allow: ["instruktur"] });
-  return submit(request, { schema: ulasanBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
-    await api.tugas.sendReview({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
-    const { menunggu } = await api.penilaian.urutan({ balasanId });
-    return redirectWithToast(request, paths.tugas.balasan(id, menunggu ?? balasanId), {
-      key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
-    });
-  });
+  return submit(
+    request,
+    { schema: ulasanBaru, upload: attachmentUpload, terkini },
+    async (value, { files, idempotencyKey }) => {
+      await api.tugas.sendReview({ balasanId, ...value }, { files: await uploadedFiles(files), idempotencyKey });
+      const { menunggu } = await api.penilaian.urutan({ balasanId });
+      return redirectWithToast(request, paths.tugas.balasan(id, menunggu ?? balasanId), {
+        key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
+      });
+    },
+  );
 }
 
-/** A refused review is drawn again with what stands there now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = segarkan;
 
 export default function BalasanRincian() {
   const { balasan, trainee, urutan, bolehBalas } = useLoaderData<typeof loader>();

@@ -6,31 +6,27 @@ import { useFormat } from "~/i18n/use-format";
 import type { ReplyView } from "./reply.server";
 import { AttachmentField } from "./tugas-form";
 
+/** The review that stands there, as its boxes hold it. */
+export const isianUlasan = ({ poin, ulasan, poinRubrik }: Pick<ReplyView, "poin" | "ulasan" | "poinRubrik">) => ({
+  putusan: "tinjau",
+  nilai: poin === null ? undefined : String(poin),
+  poinRubrik: Object.fromEntries(Object.entries(poinRubrik).map(([kunci, one]) => [kunci, String(one)])),
+  ulasan: ulasan ?? undefined,
+});
+
 /** The head instructor's decision on a reply: a score with remarks, or that it be done again. */
 export function ReviewForm({ balasan }: { balasan: ReplyView }) {
-  const { poin, nilaiMaks, ulasan, bolehKembalikan, rubrik, poinRubrik, versi } = balasan;
+  const { poin, nilaiMaks, bolehKembalikan, rubrik, versi } = balasan;
   const { t } = useTranslation();
   const { angka } = useFormat();
   const given = poin !== null;
-  const byCriterion = Object.fromEntries(Object.entries(poinRubrik).map(([kunci, one]) => [kunci, String(one)]));
   const decisions = [
     { value: "tinjau", label: t("tugas:tinjau.beri_nilai") },
     ...(bolehKembalikan ? [{ value: "kembalikan", label: t("tugas:tinjau.kembalikan") }] : []),
   ];
   return (
     <Section id="tinjau" title={given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}>
-      <PostForm
-        multipart
-        submitLabel={t("tugas:tinjau.kirim")}
-        values={{
-          putusan: "tinjau",
-          nilai: given ? String(poin) : undefined,
-          poinRubrik: byCriterion,
-          ulasan: ulasan ?? undefined,
-        }}
-      >
-        {/* of the page, not of what was typed: after a refusal it is the review that was told */}
-        <input type="hidden" name="versi" value={versi} />
+      <PostForm multipart submitLabel={t("tugas:tinjau.kirim")} values={isianUlasan(balasan)} versi={versi}>
         <RadioGroup name="putusan" label={t("tugas:tinjau.putusan")} options={decisions} />
         {rubrik.map(({ kunci, judul, poin: most }) => (
           <TextField

@@ -33,7 +33,7 @@ async function gantiBaris(context: HotContext, anggota: AnggotaSpt, asked: Asked
     const place = await tempatOf(context, anggota, { ...asked, bagian });
     const read = barisReader(context, place);
     const kolom = fieldsOf(formBaris(place.form, place.bagian));
-    rows.forEach((row, at) => requireKnown(kolom, row, ["baris", bagian, at]));
+    for (const [at, row] of rows.entries()) requireKnown(kolom, row, ["baris", bagian, at]);
     const salah: Failures = {};
     const isi = rows.map((row, at) => {
       const one = read(row);

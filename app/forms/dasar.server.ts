@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { i18n } from "i18next";
+import { ApiFailure } from "~/contract/errors";
+import { alasOf } from "./alas";
+import { gabungkan, masihBeda } from "./benturan.server";
+import { isiAlas } from "./dasar-kiriman.server";
+import type { Benturan, Dasar, FormReply, FormView, ShownValues, Versi } from "./form-view";
+
+/** What is kept now of what a form with a version shows, as its page would draw it. */
+export type Terkini = {
+  readonly versi: Versi;
+  /** Its fields with their values; of a form without a view its values alone, of a question nothing. */
+  readonly view?: FormView | null;
+  readonly values?: ShownValues;
+  /** Of lists whose rows are asked by the page: the hidden column that says which row it is. */
+  readonly kunci?: Readonly<Record<string, string>>;
+};
+export type Membaca = () => Promise<Terkini>;
+
+/** Asks the loader of a form's page, as if the page was opened now. */
+export const terkiniDari =
+  <P>(
+    loader: (args: LoaderFunctionArgs) => Promise<P>,
+    args: ActionFunctionArgs,
+    pick: (page: P) => Terkini,
+  ): Membaca =>
+  async () => {
+    const { url, headers } = args.request;
+    return pick(await loader({ ...args, request: new Request(url, { headers }) }));
+  };
+
+/** Codes of the API that say that somebody else was faster. */
+const BENTROK: readonly string[] = ["version_conflict", "review_changed", "reply_changed"];
+const isBentrok = (error: unknown): boolean => error instanceof ApiFailure && BENTROK.includes(error.code);
+
+/** A part of a form drawn again: its errors by field, and what the reply says besides. */
+export type Ulang = {
+  readonly errors: Readonly<Record<string, string[]>>;
+  readonly reply: Pick<FormReply, "dasar" | "benturan">;
+  readonly initialValue?: ShownValues;
+  /** What is said beside the failure itself. */
+  readonly pesan?: string;
+};
+type Posted = { readonly dasar: Dasar; readonly milik: ShownValues; readonly texts: i18n };
+type Beda = ReturnType<typeof masihBeda>;
+
+const errorsOf = (beda: Beda) => Object.fromEntries(beda.map(({ name, pesan }) => [name, [pesan]]));
+const told = (beda: Beda): readonly Benturan[] => beda.map(({ pesan: _, ...one }) => one);
+
+/**
+ * The form after a conflict: on the version and the values that are kept now, with what this person typed. Undefined for
+ * any other failure.
+ */
+export async function setelahBentrok(
+  error: unknown,
+  terkini: Membaca | undefined,
+  posted: Posted | undefined,
+): Promise<Ulang | undefined> {
+  if (!isBentrok(error) || !terkini || !posted) return undefined;
+  const { dasar, milik, texts } = posted;
+  const { versi, view, values = view?.values, kunci } = await terkini();
+  if (!values)
+    return {
+      errors: {},
+      reply: { dasar: { versi, alas: "", beda: [] } },
+      pesan: texts.t("komponen:formulir.bentrok_halaman"),
+    };
+  const { isi, beda } = gabungkan({ alas: isiAlas(dasar.alas), milik, kini: values, view, kunci, texts });
+  return {
+    errors: errorsOf(beda),
+    reply: { dasar: { versi, alas: alasOf(values), beda: beda.map(({ name }) => name) }, benturan: told(beda) },
+    initialValue: isi,
+    pesan: texts.t(beda.length > 0 ? "komponen:formulir.bentrok_beda" : "komponen:formulir.bentrok_ikut"),
+  };
+}
+
+/** A form that is drawn again for another reason: on what it was drawn from, its differing fields still marked. */
+export async function denganDasar(terkini: Membaca | undefined, { dasar, milik, texts }: Posted): Promise<Ulang> {
+  if (dasar.beda.length === 0) return { errors: {}, reply: { dasar } };
+  const view = (await terkini?.())?.view;
+  const beda = masihBeda({ alas: isiAlas(dasar.alas), milik, view, texts }, dasar.beda);
+  const names = beda.map(({ name }) => name);
+  return { errors: errorsOf(beda), reply: { dasar: { ...dasar, beda: names }, benturan: told(beda) } };
+}
