@@ -1,6 +1,7 @@
 import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
 import { formFaktur } from "~/domain/efaktur/form";
 import { barisDiketik } from "~/domain/efaktur/hitung";
+import { aturanUntuk } from "~/domain/efaktur/kode";
 import { uangDari } from "~/domain/kit/decimal";
 import { isianLengkap } from "~/domain/kit/isian";
 import { type FakturLineRow, type FakturRow, linesOf } from "./faktur-store";
@@ -8,7 +9,7 @@ import type { Reader } from "./sql";
 
 /** The invoice as it was typed; of a release that kept that with the figures, with every amount of its lines. */
 export const isianOf = (row: FakturRow, lines: readonly FakturLineRow[]): Faktur =>
-  row.isi === null ? isianLama(row, lines) : isianLengkap(formFaktur, JSON.parse(row.isi));
+  row.isi === null ? isianLama(row, lines) : terbaca(row.isi);
 
 /**
  * An invoice from its row as it is to be changed: of a release that kept what was typed with the figures, amounts that
@@ -17,11 +18,21 @@ export const isianOf = (row: FakturRow, lines: readonly FakturLineRow[]): Faktur
 export const ketikanDari = ({ isi }: Pick<FakturRow, "isi">, isian: Faktur): Faktur =>
   isi === null ? { ...isian, baris: isian.baris.map((line) => barisDiketik(line, isian)) } : isian;
 
+/** What was kept of an invoice. Earlier releases left the answer on the base out where it was no. */
+function terbaca(isi: string): Faktur {
+  const isian = isianLengkap(formFaktur, JSON.parse(isi));
+  if (aturanUntuk(isian.kode)?.dasarPengenaan !== "pilihan") return isian;
+  return {
+    ...isian,
+    baris: isian.baris.map((line) => ({ ...line, dppLainDicentang: line.dppLainDicentang ?? false })),
+  };
+}
+
 const TYPED_LINES = `SELECT isi FROM Faktur WHERE id = ?`;
 /** The lines of an invoice as they were typed. */
 export async function barisOf(sql: Reader, id: string): Promise<readonly BarisInput[]> {
   const row = await sql.get<Pick<FakturRow, "isi">>(TYPED_LINES, [id]);
-  if (row?.isi) return isianLengkap(formFaktur, JSON.parse(row.isi)).baris;
+  if (row?.isi) return terbaca(row.isi).baris;
   return (await linesOf(sql, id)).map(barisLama);
 }
 

@@ -107,6 +107,7 @@ describe("what was typed", () => {
       case "rupiah":
         return 1_234;
       case "centang":
+      case "yaTidak":
         return true;
       case "desimal":
         return field.uang ? 5 : "2";

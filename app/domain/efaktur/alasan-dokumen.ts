@@ -1,9 +1,9 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import { type Rupiah, rupiah, times } from "../kit/rupiah";
-import { bagianNilaiLain, tarifPpn } from "../parameters/ppn";
+import { bagianNilaiLain, hariAturan, tarifPpn } from "../parameters/ppn";
 import { aturanJenisUntuk, type DokumenLain, ppnLazim } from "./dokumen-lain";
 import type { NilaiFaktur } from "./faktur";
-import { hariAturan, PEMBULATAN } from "./hitung";
+import { PEMBULATAN } from "./hitung";
 
 type AlasanNilai = Readonly<Record<keyof NilaiFaktur, Alasan>>;
 const only = (langkah: Langkah, nilai: Rupiah): Alasan => ({ nilai, langkah: [{ ...langkah, nilai }] });

@@ -4,7 +4,8 @@ import { NPWP_KOSONG } from "../kit/npwp";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { formFaktur } from "./form";
-import { KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
+import { aturanUntuk, KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
+import { pakaiDasarLain } from "./mewah";
 
 /** The four amounts of an invoice that reach the VAT return, whole rupiah. */
 export type NilaiFaktur = {
@@ -35,9 +36,12 @@ export const fakturKosong = (tanggal: Tanggal, nitku: Nitku | "" = ""): Faktur =
   nomorPembeli: TANPA_NOMOR_DOKUMEN,
 });
 
-/** Fills what follows from other fields: the constants of a buyer without NPWP, the generic goods code. */
+/**
+ * Fills what follows from other fields: the constants of a buyer without NPWP, the generic goods code, and the tick
+ * "other base" as the law has it where its maker left it open.
+ */
 export function completeFaktur(faktur: Faktur): Faktur {
-  const baris = faktur.baris.map((line) => (line.kode === "" ? { ...line, kode: KODE_UMUM } : line));
+  const baris = faktur.baris.map((line) => completeBaris(line, faktur));
   if (faktur.idPembeli === "TIN") return { ...faktur, baris, nomorPembeli: faktur.nomorPembeli || TANPA_NOMOR_DOKUMEN };
   return {
     ...faktur,
@@ -45,4 +49,10 @@ export function completeFaktur(faktur: Faktur): Faktur {
     npwpPembeli: faktur.npwpPembeli || NPWP_KOSONG,
     nitkuPembeli: faktur.nitkuPembeli || NITKU_TANPA_NPWP,
   };
+}
+
+function completeBaris(line: BarisInput, { kode, tanggal }: Pick<Faktur, "kode" | "tanggal">): BarisInput {
+  const coded = line.kode === "" ? { ...line, kode: KODE_UMUM } : line;
+  if (aturanUntuk(kode)?.dasarPengenaan !== "pilihan") return coded;
+  return { ...coded, dppLainDicentang: pakaiDasarLain(coded, { kode, tanggal }) };
 }

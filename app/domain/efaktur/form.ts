@@ -97,7 +97,7 @@ export const formFaktur = defineForm({
             { name: "jumlah", kind: "desimal", skala: 2, wajib: true },
             { name: "potongan", kind: "desimal", skala: 2, uang: true },
             { name: "tarifPpnbm", kind: "desimal", skala: 2, panjang: 10 },
-            { name: "dppLainDicentang", kind: "centang", bila: { field: "kodeTransaksi", nilai: withChoiceOfBase } },
+            { name: "dppLainDicentang", kind: "yaTidak", bila: { field: "kodeTransaksi", nilai: withChoiceOfBase } },
             { name: "dppLain", kind: "rupiah", bila: freeVat },
             { name: "ppn", kind: "rupiah", bila: freeVat },
           ],

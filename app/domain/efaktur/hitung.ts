@@ -3,9 +3,10 @@ import type { Dasar } from "../kit/dated";
 import { type Decimal, formatDecimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
 import { type Fraction, percent, RUPIAH_TERBESAR, type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
-import { bagianNilaiLain, dasarMewah, MULAI_CORETAX, tarifPpn, tarifPpnbm } from "../parameters/ppn";
+import { bagianNilaiLain, dasarMewah, hariAturan, tarifPpn, tarifPpnbm } from "../parameters/ppn";
 import type { BarisInput, NilaiFaktur } from "./faktur";
 import { aturanUntuk } from "./kode";
+import { pakaiDasarLain } from "./mewah";
 
 /** What the figures of a line depend on besides the line. `konsumenAkhir`: the buyer uses the goods and does not sell on. */
 export type KonteksHitung = { readonly kode: string; readonly tanggal: Tanggal; readonly konsumenAkhir?: boolean };
@@ -37,9 +38,6 @@ const read = (text: string): Decimal => {
   return value && value.units > 0n ? value : ZERO;
 };
 const isPositive = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) > 0n;
-
-/** Day whose rules count: invoices dated before Coretax are refused at signing, and counted by its first rules until then. */
-export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < MULAI_CORETAX ? MULAI_CORETAX : tanggal);
 
 /**
  * Computes a line in two steps, each rounded half up to the rupiah (PER-11/PJ/2025 art. 129): the base first, then VAT
@@ -101,13 +99,6 @@ function share(base: Rupiah, fraction: Fraction, step: Langkah): Alasan {
   return amount(nilai, exact ? [{ ...step, nilai }] : [step, { teks: "faktur.bulat", nilai, dasar: PEMBULATAN }]);
 }
 
-/** Whether the line is ticked for another base: by the code itself, by its maker, or by a base typed under code 05. */
-function isTicked(input: BarisInput, kode: string): boolean {
-  const dasar = aturanUntuk(kode)?.dasarPengenaan;
-  if (dasar === "nilai_lain") return true;
-  return input.dppLainDicentang ?? (dasar === "diketik" && input.dppLain !== undefined);
-}
-
 function baseOf(
   input: BarisInput,
   { kode, tanggal, konsumenAkhir }: KonteksHitung,
@@ -115,7 +106,7 @@ function baseOf(
 ): { cara: CaraDasar; alasan: Alasan } {
   const date = hariAturan(tanggal);
   const aturan = aturanUntuk(kode);
-  const ticked = isTicked(input, kode);
+  const ticked = pakaiDasarLain(input, { kode, tanggal });
   if (ticked && aturan?.ppn === "bebas" && input.dppLain !== undefined) {
     const step = { teks: "faktur.dpp_lain_diketik", nilai: input.dppLain, dasar: aturan.dasar };
     return { cara: "diketik", alasan: amount(input.dppLain, [step]) };

@@ -13,8 +13,8 @@ export type FieldKepala =
   | "hargaJual"
   | "potongan"
   | Nilai;
-/** What a line says; a tick says nothing that its amounts do not. */
-export type FieldBaris = NameOf<Exclude<Baris, { readonly kind: "centang" }>> | Nilai;
+/** What a line says; the answer on the base says nothing that its amounts do not. */
+export type FieldBaris = NameOf<Exclude<Baris, { readonly kind: "yaTidak" }>> | Nilai;
 
 /** How a value is written: whole rupiah, an amount as decimal text, a number, a day, a month, a code of a list, a choice, text. */
 type Bentuk = "rupiah" | "uang" | "desimal" | "tanggal" | "masa" | "ref" | "pilihan" | "teks";
@@ -89,7 +89,7 @@ export const KOLOM_KEPALA: readonly Kolom<FieldKepala>[] = [
 /** Everything that a line says, in the order of its form, then what it comes to. */
 export const KOLOM_BARIS: readonly Kolom<FieldBaris>[] = [
   ...lines
-    .filter((field) => field.kind !== "centang" && !isComputed(field))
+    .filter((field) => field.kind !== "yaTidak" && !isComputed(field))
     .map((field) => typed<FieldBaris>(field, `${FORM}.baris`)),
   ...NILAI,
 ];

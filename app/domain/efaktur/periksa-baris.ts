@@ -1,11 +1,13 @@
 import { compare, type Decimal, decimal, hasMoreDecimals, multiply, parseDecimal, toRupiah } from "../kit/decimal";
-import type { Rupiah } from "../kit/rupiah";
-import { tarifPpnbm } from "../parameters/ppn";
+import { type Rupiah, times } from "../kit/rupiah";
+import type { Tanggal } from "../kit/tanggal";
+import { bagianNilaiLain, hariAturan, tarifPpnbm } from "../parameters/ppn";
 import { daftarBarangJasa, refHas } from "../ref";
 import type { BarisInput, Faktur } from "./faktur";
-import { type BarisHasil, hariAturan, NILAI_TERBESAR } from "./hitung";
+import { type BarisHasil, NILAI_TERBESAR, ppnAtas } from "./hitung";
 import type { FakturHasil } from "./hitung-faktur";
 import { aturanUntuk, KODE_UMUM } from "./kode";
+import { sifatMewah } from "./mewah";
 import type { Lapor } from "./temuan";
 
 /** Decimals of prices, quantities and rates in the Coretax formats. */
@@ -99,7 +101,22 @@ function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisH
   const luxury = rate?.units !== 0n;
   const ticked = kode === "04" || line.dppLainDicentang === true;
   if (luxury && ticked && result.dppLainCara === "mewah") lapor("luxury_full_base", "tarifPpnbm", { kode });
-  if (kode === "01" && !luxury) lapor(ticked ? "other_base_suggests_04" : "full_base_without_luxury", "dppLain");
+  if (kode === "01" && !luxury && ticked) lapor("other_base_suggests_04", "dppLain");
+  else checkFullBase(kode, tanggal, line, result, lapor);
+}
+
+/**
+ * The full price is the base of luxury goods alone (PMK 131/2024 art. 2, 3). Goods whose heading may hold luxury goods
+ * are not doubted, nor a VAT of its own under code 10, which takes special rates.
+ */
+function checkFullBase(kode: string, tanggal: Tanggal, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
+  const dasar = aturanUntuk(kode)?.dasarPengenaan;
+  const open = dasar === "penuh" || dasar === "pilihan";
+  if (!open || result.dppLain !== result.dpp || sifatMewah(line, tanggal) !== "tidak") return;
+  if (kode === "10" && result.ppn !== ppnAtas(result.dppLain, tanggal).nilai) return;
+  const dppLain = times(result.dpp, bagianNilaiLain.on(hariAturan(tanggal)));
+  if (dppLain === result.dpp) return;
+  lapor("full_base_without_luxury", "dppLain", { kode, dppLain, ppn: ppnAtas(dppLain, tanggal).nilai });
 }
 
 /** The certain amount is the trade's own: what the general rule computes is right only by chance. */

@@ -2,9 +2,9 @@ import type { Alasan, Langkah } from "../kit/alasan";
 import type { Dasar } from "../kit/dated";
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
-import { bagianNilaiLain } from "../parameters/ppn";
+import { bagianNilaiLain, hariAturan } from "../parameters/ppn";
 import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
-import { hariAturan, type KonteksHitung, ppnAtas } from "./hitung";
+import { type KonteksHitung, ppnAtas } from "./hitung";
 
 const UANG_MUKA: Dasar = { kutipan: "PER-11/PJ/2025 ps. 31" };
 

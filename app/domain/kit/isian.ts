@@ -11,13 +11,13 @@ type FlagOf<K extends Field> = K extends { readonly api: infer A extends Readonl
   ? A[keyof A]
   : never;
 /** Fields that have no property where nothing was filled in. */
-type Open = { readonly kind: "centang" } | { readonly kind: "rupiah"; readonly baku?: undefined };
+type Open = { readonly kind: "centang" | "yaTidak" } | { readonly kind: "rupiah"; readonly baku?: undefined };
 type Plain<K extends Field> = K extends { readonly api: Readonly<Record<string, string>> } | { kind: "hitung" }
   ? never
   : K;
 type ValueOf<K extends Field> = K extends { readonly kind: "rupiah" }
   ? Rupiah
-  : K extends { readonly kind: "centang" }
+  : K extends { readonly kind: "centang" | "yaTidak" }
     ? boolean
     : K extends { readonly uang: true }
       ? Uang
@@ -49,6 +49,7 @@ function typed(field: Field, value: unknown): unknown {
     case "rupiah":
       return typeof value === "number" ? value : field.baku;
     case "centang":
+    case "yaTidak":
       return typeof value === "boolean" ? value : undefined;
     case "desimal":
       return field.uang ? uangDari(text(value)) : text(value);

@@ -6,6 +6,8 @@ import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tang
 export const MULAI_PPN: Tanggal = "1985-04-01";
 /** Day from which tax invoices are made in Coretax; earlier ones belong to the old application. */
 export const MULAI_CORETAX: Tanggal = "2025-01-01";
+/** Day whose rules count: invoices dated before Coretax are refused at signing, and counted by its first rules until then. */
+export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < MULAI_CORETAX ? MULAI_CORETAX : tanggal);
 
 const PMK_131: Dasar = { kutipan: "PMK 131/2024 ps. 2, 3" };
 
@@ -29,6 +31,24 @@ export const dasarMewah = dated<DasarMewah>("DPP barang mewah", [
   { from: "2025-01-01", value: "nilai_lain_konsumen_akhir", dasar: { kutipan: "PMK 131/2024 ps. 5" } },
   { from: "2025-02-01", value: "penuh", dasar: PMK_131 },
 ]);
+
+/**
+ * Codes of goods (list `barang`) that may be luxury goods. `kendaraan`: cars for people, which all are. `mungkin`: the
+ * heading holds luxury goods and others.
+ */
+export const posBarangMewah = dated<{ readonly kendaraan: readonly string[]; readonly mungkin: readonly string[] }>(
+  "pos barang yang tergolong mewah",
+  [
+    {
+      from: "2021-10-16",
+      value: {
+        kendaraan: ["870300"],
+        mungkin: ["870200", "870400", "871100", "871600", "880100", "880200", "890300", "930200", "930300", "930400"],
+      },
+      dasar: { kutipan: "PP 73/2019 jo. PP 74/2021; PP 61/2020; PMK 96/PMK.03/2021 jo. PMK 15/2023" },
+    },
+  ],
+);
 
 /** Rates of PPnBM a line may carry besides 0, in percent. */
 export const tarifPpnbm = dated("tarif PPnBM", [

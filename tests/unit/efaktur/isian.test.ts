@@ -9,6 +9,8 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { isianDari, isianLengkap, valuesDari } from "~/domain/kit/isian";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
+import { isianOf } from "../../../mock-server/db/faktur-isian";
+import type { FakturRow } from "../../../mock-server/db/faktur-store";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
 
@@ -74,6 +76,22 @@ describe("the form of an invoice", () => {
     expect(baris?.[0]?.dppLain).toBeUndefined();
     const free = skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02" });
     expect(free.baris?.[0]?.dppLain).toBe(1);
+  });
+
+  it("leaves the base to the law where nobody answered, and keeps a yes and a no", () => {
+    const answer = (dppLainDicentang?: string) => {
+      const line = { ...posted.baris[0], dppLainDicentang };
+      return skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02", baris: [line] }).baris?.[0]?.dppLainDicentang;
+    };
+    expect([answer(undefined), answer(""), answer("ya"), answer("tidak")]).toEqual([undefined, undefined, true, false]);
+  });
+
+  it("of an earlier release keeps the full base that it was counted with", () => {
+    const { baris, ...head } = isianFaktur.parse(skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02" }));
+    const kept = { ...head, baris: baris.map(({ dppLainDicentang: _, dppLain: _base, ...line }) => line) };
+    const read = (kode: string) => isianOf({ isi: JSON.stringify({ ...kept, kode }) } as FakturRow, []).baris[0];
+    expect(read("02")?.dppLainDicentang).toBe(false);
+    expect(read("04")?.dppLainDicentang).toBeUndefined();
   });
 
   it("shows an invoice so that posting what it shows gives the same invoice", () => {

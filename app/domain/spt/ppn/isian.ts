@@ -1,11 +1,11 @@
-import { hariAturan, ppnAtas } from "~/domain/efaktur/hitung";
+import { ppnAtas } from "~/domain/efaktur/hitung";
 import type { FormatId } from "~/domain/formats";
 import type { Nilai as NilaiElemen } from "~/domain/formats/kit";
 import { angka, type Values } from "~/domain/kit/form";
 import { times } from "~/domain/kit/rupiah";
 import { type Masa, masaOf } from "~/domain/kit/tanggal";
 import type { PeriksaBaris } from "~/domain/mesin/definisi";
-import { bagianNilaiLain } from "~/domain/parameters/ppn";
+import { bagianNilaiLain, hariAturan } from "~/domain/parameters/ppn";
 import { type Butir, butirDigunggung, butirPosting, KOLOM, type Kolom } from "./butir";
 
 /** Schedules whose rows are typed or uploaded, and the format of their files. */

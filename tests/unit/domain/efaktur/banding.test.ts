@@ -45,7 +45,7 @@ describe("what is shown and compared of an invoice", () => {
     const typed = fieldsOf(formFaktur).filter(({ kind }) => kind !== "baris");
     expect(named).toEqual(expect.arrayContaining(typed.map(namaApi)));
     const lines = fieldsOf(formFaktur).flatMap((field) => (field.kind === "baris" ? field.of : []));
-    const cells = lines.filter(({ kind }) => kind !== "centang").map(namaApi);
+    const cells = lines.filter(({ kind }) => kind !== "yaTidak").map(namaApi);
     expect(KOLOM_BARIS.map(({ name }) => name)).toEqual(expect.arrayContaining(cells));
     for (const kolom of [KOLOM_KEPALA, KOLOM_BARIS])
       expect(new Set(kolom.map(({ name }) => name)).size).toBe(kolom.length);

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Faktur } from "~/domain/efaktur/faktur";
+import { completeFaktur, type Faktur } from "~/domain/efaktur/faktur";
 import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
+import { aturanKode, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 import { checkFaktur } from "~/domain/efaktur/periksa";
 import { type AnggotaRantai, type Rantai, type Rujukan, sisaKontrakAtas, tanpa } from "~/domain/efaktur/rantai";
@@ -155,6 +156,54 @@ describe("lines", () => {
   ])("nothing is signed on nothing: %s", (_, given, expected) => expect(row(...given)).toEqual(expected));
 
   test("none", () => expect(codes({ baris: [] })).toEqual(["no_lines baris"]));
+});
+
+describe("the base of codes that leave it open (PMK 131/2024 art. 2, 3)", () => {
+  const OPEN = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].dasarPengenaan === "pilihan");
+  const doubts = (changes: Parameters<typeof baris>[0], kode: string) =>
+    checkFaktur(faktur({ kode, baris: [baris(changes)] }), konteks()).filter(
+      ({ code }) => code === "full_base_without_luxury",
+    );
+
+  test("codes 02, 03 and 06 to 10 leave it open", () => {
+    expect(OPEN).toEqual(["02", "03", "06", "07", "08", "09", "10"]);
+  });
+
+  test.each(OPEN)("without an answer code %s takes 11/12 for goods, the full price for luxury goods", (kode) => {
+    const of = (changes: Parameters<typeof baris>[0]) =>
+      computeFaktur({ kode, tanggal: "2026-03-05", baris: [baris({ harga: "12000000", jumlah: "1", ...changes })] })
+        .nilai;
+    expect(of({})).toMatchObject({ dppLain: 11_000_000, ppn: 1_320_000 });
+    expect(of({ tarifPpnbm: "20" })).toMatchObject({ dppLain: 12_000_000, ppn: 1_440_000 });
+    expect(of({ kode: "870300" })).toMatchObject({ dppLain: 12_000_000, ppn: 1_440_000 });
+    expect(doubts({}, kode)).toEqual([]);
+    expect(completeFaktur(faktur({ kode })).baris[0]?.dppLainDicentang).toBe(true);
+    expect(completeFaktur(faktur({ kode, baris: [baris({ tarifPpnbm: "20" })] })).baris[0]?.dppLainDicentang).toBe(
+      false,
+    );
+  });
+
+  test.each(
+    OPEN,
+  )("a full base that was chosen stays under code %s and is questioned with the right figures", (kode) => {
+    const found = doubts({ harga: "12000000", jumlah: "1", dppLainDicentang: false }, kode);
+    expect(found).toMatchObject([{ berat: "peringatan", params: { kode, dppLain: 11_000_000, ppn: 1_320_000 } }]);
+    expect(doubts({ dppLainDicentang: true, dppLain: 120_000_000 }, kode).length).toBe(kode === "09" ? 0 : 1);
+    expect(doubts({ dppLainDicentang: false, tarifPpnbm: "20" }, kode)).toEqual([]);
+  });
+
+  test("a special rate under code 10 is not doubted, nor are codes with rules of their own", () => {
+    expect(doubts({ dppLainDicentang: false, ppn: 1_000_000 }, "10")).toEqual([]);
+    expect(doubts({ dppLainDicentang: false, ppn: 14_400_000 }, "10")).toHaveLength(1);
+    for (const kode of ["04", "05"]) expect(doubts({}, kode)).toEqual([]);
+  });
+
+  test("a dealer's luxury car under code 01 carries no PPnBM and is not doubted", () => {
+    expect(doubts({ kode: "870300" }, "01")).toEqual([]);
+    expect(doubts({ kode: "871100" }, "01")).toEqual([]);
+    expect(doubts({ kode: "870100" }, "01")).toHaveLength(1);
+    expect(doubts({ kode: "000000" }, "01")).toHaveLength(1);
+  });
 });
 
 describe("houses whose VAT the state bears (PMK 13/2025, 60/2025, 90/2025)", () => {
