@@ -6,23 +6,45 @@ import { packExtensionSchema, packSchema } from "../mock-server/pack/schema";
 
 const FOLDER = "prisma/seed/packs";
 const t = textsOf("en");
+type Told = { readonly line: string; readonly wrong: boolean };
 
-/** Everything that is wrong with one pack file, one line each. */
-function problemsOf(file: string): string[] {
-  const bytes = fs.readFileSync(path.join(FOLDER, file));
-  const { temuan } = bacaPaket(bytes);
-  if (temuan.length > 0)
-    return temuan.map(({ letak, jalur, teks, params }) =>
-      [`${file}:${letak.baris}:${letak.kolom}`, jalur.join("."), t(teks, { ...params })].join(" "),
-    );
-  // packs of our own speak every language
+/** Everything that was found in one pack file, one line each. Packs of our own speak every language. */
+function foundIn(file: string): Told[] {
+  const bytes = fs.readFileSync(file);
+  const { pack, temuan } = bacaPaket(bytes);
+  const found = temuan.map(({ letak, jalur, teks, params, berat }) => {
+    const wrong = berat !== "peringatan";
+    const at = `${file}:${letak.baris}:${letak.kolom}`;
+    return { wrong, line: [at, ...(wrong ? [] : ["warning"]), jalur.join("."), t(teks, { ...params })].join(" ") };
+  });
+  const bundled = path.resolve(path.dirname(file)) === path.resolve(FOLDER);
+  if (!pack || !bundled) return found;
   const given = JSON.parse(bytes.toString("utf8")) as object;
   const parsed = ("dasar" in given ? packExtensionSchema : packSchema).safeParse(given);
-  return (parsed.error?.issues ?? []).map((issue) => `${file} ${issue.path.join(".")}: ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  return [
+    ...found,
+    ...issues.map((issue) => ({ wrong: true, line: `${file} ${issue.path.join(".")}: ${issue.message}` })),
+  ];
 }
 
-for (const file of fs.readdirSync(FOLDER).filter((name) => name.endsWith(".json"))) {
-  const problems = problemsOf(file);
-  console.log(problems.length === 0 ? `${file}: consistent` : problems.join("\n"));
-  if (problems.length > 0) process.exitCode = 1;
+/** Tells of a file whether it is a pack; answers whether it is. */
+function check(file: string): boolean {
+  if (!fs.existsSync(file)) {
+    console.log(`${file}: there is no such file`);
+    return false;
+  }
+  const found = foundIn(file);
+  for (const { line } of found) console.log(line);
+  const wrong = found.filter((one) => one.wrong).length;
+  const warnings = found.length - wrong;
+  const verdict = wrong === 0 ? "consistent" : `${wrong} to mend`;
+  console.log(`${file}: ${verdict}${warnings === 0 ? "" : `, ${warnings} to look at`}`);
+  return wrong === 0;
 }
+
+// npm run pack:check -- FILE...; without a file the bundled packs
+const given = process.argv.slice(2);
+const bundled = () => fs.readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const files = given.length > 0 ? given : bundled().map((name) => path.join(FOLDER, name));
+if (!files.map(check).every(Boolean)) process.exitCode = 1;

@@ -70,6 +70,8 @@ const temuan = z.object({
   /** The way to it in the file: `dokumen.faktur.2.tanggal`; places of lists count from 1. */
   isian: z.string(),
   pesan: z.string(),
+  /** A warning keeps the pack from nothing. */
+  berat: z.enum(["galat", "peringatan"]),
 });
 export type TemuanPaket = z.output<typeof temuan>;
 /** Findings that are told one by one. */
@@ -126,6 +128,8 @@ export const paket = {
       isi: banyak,
       /** Since when a newer version stands in its place. */
       diganti: waktu.nullable(),
+      /** What is questioned in it, and keeps it from nothing. */
+      peringatan: z.array(temuan.pick({ isian: true, pesan: true })),
       versiLain: z.array(z.object({ id: z.string(), versi: z.string(), dibuat: waktu, kelas: z.number().int() })),
     }),
   }),

@@ -7,10 +7,8 @@ import { type Pack, sentExtensionSchema, sentPackSchema } from "./schema";
 
 /** What is wrong with a file of a pack, and where. */
 export type TemuanBerkas = Temuan & { readonly letak: Letak };
-/** A file of a pack as it was read: the pack, or everything that is wrong with it. */
-export type PaketTerbaca =
-  | { readonly pack: Pack; readonly temuan: readonly [] }
-  | { readonly pack: undefined; readonly temuan: readonly TemuanBerkas[] };
+/** A file of a pack as it was read, with what was found; without a pack where something must be mended first. */
+export type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanBerkas[] };
 
 /** Levels of brackets within each other, and values in all, that a pack may have. */
 export const BATAS_PAKET: Batas = { dalam: 12, nilai: 50_000 };
@@ -32,16 +30,15 @@ export function bacaPaket(bytes: Uint8Array, bundled: ReadonlyMap<string, Pack> 
   if (typeof json.nilai !== "object" || json.nilai === null || Array.isArray(json.nilai))
     return only("paket:json.bukan_objek");
   const { pack, temuan } = "dasar" in json.nilai ? extended(json, bundled) : read(json, sentPackSchema);
-  const found = [...json.temuan, ...temuan];
-  if (!pack || found.length > 0) return refused(found);
-  const wrong = temuanPaket(pack).map((one) => ({ ...one, letak: json.letakOf(one.jalur) }));
-  return wrong.length > 0 ? refused(wrong) : { pack, temuan: [] };
+  const wrong = pack ? temuanPaket(pack).map((one) => ({ ...one, letak: json.letakOf(one.jalur) })) : [];
+  const found = [...json.temuan, ...temuan, ...wrong];
+  return found.every(isPeringatan) ? { pack, temuan: inOrder(found) } : refused(found);
 }
 
-const refused = (temuan: readonly TemuanBerkas[]): PaketTerbaca => ({
-  pack: undefined,
-  temuan: [...temuan].sort((a, b) => a.letak.baris - b.letak.baris || a.letak.kolom - b.letak.kolom),
-});
+const isPeringatan = ({ berat }: TemuanBerkas): boolean => berat === "peringatan";
+const inOrder = (temuan: readonly TemuanBerkas[]): readonly TemuanBerkas[] =>
+  [...temuan].sort((a, b) => a.letak.baris - b.letak.baris || a.letak.kolom - b.letak.kolom);
+const refused = (temuan: readonly TemuanBerkas[]): PaketTerbaca => ({ pack: undefined, temuan: inOrder(temuan) });
 
 /** The text of a file, with or without its mark; nothing but UTF-8. */
 function textOf(bytes: Uint8Array): string | PaketTerbaca {
@@ -57,11 +54,20 @@ function textOf(bytes: Uint8Array): string | PaketTerbaca {
 
 type Read<T> = { readonly pack: T | undefined; readonly temuan: readonly TemuanBerkas[] };
 
+/** Names that a pack does not know are told, and what else is in it is read without them. */
 function read<S extends z.ZodType>(json: JsonTerbaca, schema: S): Read<z.output<S>> {
   const result = schema.safeParse(json.nilai, { reportInput: true });
   if (result.success) return { pack: result.data, temuan: [] };
-  const temuan = result.error.issues.flatMap((issue) => issueFindings(issue as z.core.$ZodIssue));
-  return { pack: undefined, temuan: temuan.map((one) => ({ ...one, letak: json.letakOf(one.jalur) })) };
+  const issues = result.error.issues as z.core.$ZodIssue[];
+  const temuan = issues.flatMap(issueFindings).map((one) => ({ ...one, letak: json.letakOf(one.jalur) }));
+  const known = structuredClone(json.nilai);
+  for (const issue of issues) if (issue.code === "unrecognized_keys") forget(known, issue.path, issue.keys);
+  return { pack: schema.safeParse(known).data, temuan };
+}
+/** Takes names out of the object at a place. */
+function forget(value: unknown, path: readonly PropertyKey[], keys: readonly string[]): void {
+  const at = path.reduce<unknown>((one, part) => (one as Record<PropertyKey, unknown> | undefined)?.[part], value);
+  if (typeof at === "object" && at !== null) for (const key of keys) Reflect.deleteProperty(at, key);
 }
 
 /** Names that a pack does not know are told one by one; what is missing stands at what it is missing from. */
@@ -99,8 +105,11 @@ function extended(json: JsonTerbaca, bundled: ReadonlyMap<string, Pack>): Read<P
   if (!given) return { pack: undefined, temuan };
   const { dasar, ...own } = given;
   const base = bundled.get(dasar);
-  if (base) return { pack: { ...base, ...own }, temuan: [] };
+  if (base) return { pack: { ...base, ...own }, temuan };
   const params = { nilai: dasar.slice(0, 60), pilihan: [...bundled.keys()].join(", ") };
   const letak = json.letakOf(["dasar"]);
-  return { pack: undefined, temuan: [{ jalur: ["dasar"], teks: "paket:temuan.dasar_tiada", params, letak }] };
+  return {
+    pack: undefined,
+    temuan: [...temuan, { jalur: ["dasar"], teks: "paket:temuan.dasar_tiada", params, letak }],
+  };
 }

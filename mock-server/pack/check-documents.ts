@@ -6,8 +6,8 @@ import { ppnAtas } from "~/domain/efaktur/hitung";
 import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
 import { fieldsOf } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
-import { refHas } from "~/domain/ref";
 import { objekOf } from "~/domain/ref/objek-pajak";
+import { temuanFakturPaket } from "./faktur";
 import { computed, identitiesOf, later, makersOf, parties, tell, when } from "./finding";
 import type { Jalur, Temuan } from "./letak";
 import type { Pack, PackInvoice, PackSlip } from "./schema";
@@ -48,24 +48,13 @@ function credit(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice, here: Jal
   ];
 }
 
-function amounts(invoice: PackInvoice, here: Jalur): Temuan[] {
-  const lines = invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" }));
-  return [
-    ...invoice.baris.flatMap(({ satuan }, at) =>
-      when(!refHas("satuan", satuan), [...here, "baris", at, "satuan"], "paket:temuan.satuan_tiada", { nilai: satuan }),
-    ),
-    ...computed(
-      here,
-      () => computeFaktur({ ...invoice, baris: lines }),
-      ({ baris, terlaluBesar }) => [
-        ...when(Boolean(terlaluBesar), [...here, "baris"], "paket:temuan.jumlah_besar"),
-        ...baris.flatMap((line, at) =>
-          when(line.potongan > line.total, [...here, "baris", at, "potongan"], "paket:temuan.potongan_lebih"),
-        ),
-      ],
-    ),
-  ];
-}
+/** The rules of the live call, which refuse and question what a trainee may not sign. */
+const amounts = (invoice: PackInvoice, here: Jalur): Temuan[] =>
+  computed(
+    here,
+    () => temuanFakturPaket(invoice, here),
+    (found) => found,
+  );
 
 /** VAT of imports is what the law of the day makes of it. */
 export const customs = (pack: Pack): Temuan[] =>

@@ -2,6 +2,7 @@ import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { customs, invoices, slips } from "./check-documents";
+import { places } from "./check-places";
 import { books, cases, size } from "./check-years";
 import { identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
 import type { Temuan } from "./letak";
@@ -11,6 +12,7 @@ import { type Pack, REF_ORANG } from "./schema";
 export const temuanPaket = (pack: Pack): Temuan[] => [
   ...names(pack),
   ...branches(pack),
+  ...places(pack),
   ...invoices(pack),
   ...customs(pack),
   ...slips(pack),

@@ -7,6 +7,10 @@ export const tell = (jalur: Jalur, teks: string, params: Params = {}): Temuan =>
 export const when = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
   holds ? [tell(jalur, teks, params)] : [];
 
+/** What is questioned where a condition holds, and keeps the pack from nothing. */
+export const doubted = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
+  when(holds, jalur, teks, params).map((one) => ({ ...one, berat: "peringatan" }));
+
 /** What computing by the law of the day refuses is told of what was to be computed. */
 export function computed<T>(jalur: Jalur, compute: () => T, judge: (value: T) => Temuan[]): Temuan[] {
   let value: T;

@@ -7,6 +7,8 @@ export type Temuan = {
   readonly jalur: Jalur;
   readonly teks: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** A warning keeps a pack from nothing; anything else does. */
+  readonly berat?: "galat" | "peringatan";
 };
 /** A {@link Temuan} of a file's own letters, which stands at a place of the text. */
 export type TemuanLetak = Omit<Temuan, "jalur"> & { readonly jalur: Jalur; readonly letak: Letak };

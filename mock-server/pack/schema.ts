@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PERSETUJUAN } from "~/contract/batch";
-import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
+import { masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES, type Language } from "../i18n";
+import { invoice, ref } from "./schema-faktur";
 
 /** Most rows of each list of a pack: every participant of a class gets all of them. */
 const BANYAK = {
@@ -17,7 +17,6 @@ const BANYAK = {
   lawan: 98,
   aturan: 20,
   dokumen: 300,
-  baris: 100,
   tugas: 50,
   buku: 20,
   akun: 500,
@@ -26,7 +25,6 @@ const BANYAK = {
   keluarga: 10,
 } as const;
 
-const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const place = { alamat: requiredText(200), kota: requiredText(60) };
 type Words = Readonly<Record<Language, string>>;
 /** How a pack says something to people. */
@@ -101,25 +99,6 @@ const treasurer = counterparty.extend({
   karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
 });
 
-const line = z.strictObject({
-  opt: z.enum(["A", "B"]),
-  kode: z.string().regex(/^\d{6}$/),
-  nama: requiredText(255),
-  satuan: z.string().regex(/^UM\.\d{4}$/),
-  harga: decimalText(2),
-  jumlah: decimalText(2),
-  potongan: rupiahPositive.default(0),
-});
-const invoice = z.strictObject({
-  penjual: ref,
-  pembeli: ref,
-  tanggal,
-  kode: z.enum(KODE_TRANSAKSI),
-  referensi: requiredText(50).optional(),
-  /** Period in which the buyer has credited it. */
-  kredit: masa.optional(),
-  baris: z.array(line).min(1).max(BANYAK.baris),
-});
 const customs = z.strictObject({
   pemilik: ref,
   dokumen: z.enum(["6", "10"]),

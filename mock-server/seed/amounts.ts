@@ -1,13 +1,10 @@
-import { computeFaktur } from "~/domain/efaktur/hitung-faktur";
+import { hitungFakturPaket } from "../pack/faktur";
 import type { PackInvoice } from "../pack/schema";
 
 /** Amounts of a pack's invoice by the rules of its day, as the columns hold them. */
-export function amountsOf({ kode, tanggal, baris }: PackInvoice) {
-  const { baris: computed, kontrak } = computeFaktur({
-    kode,
-    tanggal,
-    baris: baris.map((line) => ({ ...line, tarifPpnbm: "0" })),
-  });
+export function amountsOf(invoice: PackInvoice) {
+  const { baris } = invoice;
+  const { baris: computed, kontrak } = hitungFakturPaket(invoice);
   return {
     baris: baris.flatMap((line, index) => {
       const result = computed[index];

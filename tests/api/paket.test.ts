@@ -66,6 +66,18 @@ describe("a file that is sent in", () => {
     expect(broken.body.fieldErrors.berkas).toEqual([expect.stringContaining("2:8")]);
   });
 
+  it("is kept with its warnings, which its page tells", async () => {
+    const doubted = file((text) =>
+      text.replace('"klu": "69202"', '"klu": "99999"').replace("paket-saya", "paket-ragu"),
+    );
+    const { temuan, paket } = (await send(instruktur, "/paket/periksa", doubted)).body.objResponse;
+    expect([temuan, paket.kode]).toMatchObject([[{ isian: "orangPribadi.klu", berat: "peringatan" }], "paket-ragu"]);
+    const { id } = (await send(instruktur, "/paket/simpan", doubted)).body.objResponse;
+    const detail = (await instruktur.call("GET", "/paket/detail", { id })).body.objResponse;
+    expect(detail.peringatan).toMatchObject([{ isian: "orangPribadi.klu", pesan: expect.stringContaining("99999") }]);
+    expect((await instruktur.call("POST", "/paket/hapus", { id })).status).toBe(200);
+  });
+
   it("holds slips whose fields are those of their forms", async () => {
     const slip = {
       ...{ jenis: "A1", pemotong: "lawan01", penerima: "orang_pribadi", tanggal: "2026-02-27" },

@@ -42,6 +42,20 @@ describe("the file of a pack", () => {
     ]);
   });
 
+  it("tells in one round names that it does not know and what does not fit together", () => {
+    const broken = START.replace('"penjual": "lawan01"', '"penjual": "lawan77", "lain": 1');
+    expect(told(broken).map((one) => one.replace(/^\S+ /, ""))).toEqual([
+      "dokumen.faktur.0.penjual paket:temuan.lawan_tiada",
+      "dokumen.faktur.0.lain paket:temuan.nama_asing",
+    ]);
+  });
+
+  it("with nothing but warnings is a pack all the same", () => {
+    const { pack, temuan } = read(START.replace('"klu": "69202"', '"klu": "99999"'));
+    expect(temuan).toMatchObject([{ teks: "paket:temuan.klu_tiada", berat: "peringatan" }]);
+    expect(pack?.orangPribadi.klu).toBe("99999");
+  });
+
   it("tells what does not fit together at the value that does not fit", () => {
     const broken = START.replace('"penjual": "lawan01"', '"penjual": "lawan77"').replace(
       '"jatuhTempo": "2026-04-20"',

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { computeFaktur } from "../../app/domain/efaktur/hitung-faktur";
 import { aturanUntuk } from "../../app/domain/kelas/aturan";
 import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/kelas/nomor";
 import { caseOf } from "../../mock-server/pack/cases";
 import { temuanPaket } from "../../mock-server/pack/check";
+import { hitungFakturPaket } from "../../mock-server/pack/faktur";
 import { packOf, packsOf } from "../../mock-server/pack/load";
 import { type Pack, packSchema } from "../../mock-server/pack/schema";
+import { amountsOf } from "../../mock-server/seed/amounts";
 import { settingsOfPack } from "../../mock-server/seed/class";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
@@ -183,6 +186,89 @@ describe("scenario packs", () => {
     ],
   ])("are told %s", (_, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
+  });
+
+  const lines = (pack: Pack, change: Partial<Documents["faktur"][number]["baris"][number]>) =>
+    pack.dokumen.faktur[0]!.baris.map((line) => ({ ...line, ...change }));
+  it.each([
+    "02",
+    "03",
+    "07",
+    "08",
+    "09",
+    "10",
+  ] as const)("hold invoices under code %s on 11/12 of the price", (kode) => {
+    const [first] = demo().dokumen.faktur;
+    const { nilai } = hitungFakturPaket({ ...first!, kode });
+    expect(nilai.dppLain).toBe(computeFaktur({ ...first!, kode: "04" }).nilai.dppLain);
+    expect(problemsAfter((pack) => firstInvoice(pack, { kode }))).not.toContain(
+      "dokumen.faktur.0.baris.0.dppLain efaktur:galat.full_base_without_luxury.pesan",
+    );
+  });
+
+  it("hold what an invoice's form holds: typed base and VAT, PPnBM, a facility with its document", () => {
+    const [first] = demo().dokumen.faktur;
+    const one = (change: Partial<Documents["faktur"][number]["baris"][number]>, kode: "01" | "05") =>
+      amountsOf({
+        ...first!,
+        kode,
+        baris: [{ ...first!.baris[0]!, harga: "12000000", jumlah: "1", potongan: 0, ...change }],
+      });
+    expect(one({ dppLain: 1_100_000 }, "05").baris[0]).toMatchObject({
+      dppLain: 1_100_000n,
+      ppn: 132_000n,
+      dppLainCek: true,
+    });
+    expect(one({ tarifPpnbm: "20" }, "01").baris[0]).toMatchObject({ ppnbm: 2_400_000n, tarifPpnbm: "20" });
+    const facility = { kode: "07", informasi: "TD.00518", cap: "TD.01118", dokumen: "PPFTZ-1" } as const;
+    expect(problemsAfter((pack) => firstInvoice(pack, facility))).toEqual([]);
+  });
+
+  it.each<[string, (pack: Pack) => Pack, string]>([
+    [
+      "a facility without its stamp",
+      (pack) => firstInvoice(pack, { kode: "07" }),
+      "cap efaktur:galat.stamp_required.pesan",
+    ],
+    [
+      "a tourist that is a company",
+      (pack) => firstInvoice(pack, { kode: "06" }),
+      "kode efaktur:galat.buyer_id_type_not_allowed.pesan",
+    ],
+    [
+      "goods of no list",
+      (pack) => firstInvoice(pack, { baris: lines(pack, { kode: "999999" }) }),
+      "baris.0.kode impor:galat.unknown_goods_code.pesan",
+    ],
+    [
+      "a unit of no list",
+      (pack) => firstInvoice(pack, { baris: lines(pack, { satuan: "UM.9999" }) }),
+      "baris.0.satuan impor:galat.unknown_unit.pesan",
+    ],
+    [
+      "a PPnBM that is none",
+      (pack) => firstInvoice(pack, { baris: lines(pack, { tarifPpnbm: "5" }) }),
+      "baris.0.tarifPpnbm efaktur:galat.stlg_rate_invalid.pesan",
+    ],
+  ])("are refused %s as the live call refuses it", (_, change, problem) => {
+    expect(problemsAfter(change)).toContain(`dokumen.faktur.0.${problem}`);
+  });
+
+  it("are questioned and not refused where a teacher may mean it: a full base, a collector that is none, places of no list", () => {
+    const changed = (pack: Pack): Pack => ({
+      ...firstInvoice(pack, { kode: "02", baris: lines(pack, { dppLainDicentang: false }) }),
+      orangPribadi: { ...pack.orangPribadi, klu: "99999", kota: "Jakrta" },
+    });
+    const found = temuanPaket(changed(demo()));
+    expect(found.map(({ teks }) => teks.split(":")[1])).toEqual(
+      expect.arrayContaining([
+        "temuan.klu_tiada",
+        "temuan.kota_tiada",
+        "galat.full_base_without_luxury.pesan",
+        "galat.government_expected.pesan",
+      ]),
+    );
+    expect(new Set(found.map(({ berat }) => berat))).toEqual(new Set(["peringatan"]));
   });
 
   it("take payments of two years in one line, and relatives among the first participants", () => {

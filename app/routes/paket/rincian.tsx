@@ -56,6 +56,25 @@ export default function RincianPaket() {
       {paket.diganti && <Alert variant="info">{t("paket:rincian.diganti", { waktu: waktu(paket.diganti) })}</Alert>}
       <ReviewList items={items} />
       <IsiPaket isi={paket.isi} />
+      {paket.peringatan.length > 0 && (
+        <Section id="peringatan" title={t("paket:rincian.peringatan")}>
+          <p>{t("paket:rincian.peringatan_isi")}</p>
+          <TabelLaporan
+            caption={t("paket:rincian.peringatan")}
+            captionHidden
+            kolom={[{ kepala: t("paket:unggah.isian"), kode: true }, { kepala: t("paket:unggah.sebab") }]}
+            baris={paket.peringatan.map(({ isian, pesan }) => ({
+              key: `${isian} ${pesan}`,
+              sel: [
+                <bdi key="isian" dir="ltr" className="patah">
+                  {isian}
+                </bdi>,
+                pesan,
+              ],
+            }))}
+          />
+        </Section>
+      )}
       {paket.versiLain.length > 0 && (
         <Section id="versi" title={t("paket:rincian.versi_lain")}>
           <p>{t("paket:rincian.versi_petunjuk")}</p>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { ISI_PAKET, type IsiPaket, type PaketRow } from "~/contract/paket";
+import { ISI_PAKET, type IsiPaket, type PaketRow, TEMUAN_MAKS } from "~/contract/paket";
 import {
   berkasPaket,
   isiPaket,
@@ -12,7 +12,9 @@ import {
   versiPaket,
 } from "../../db/paket-store";
 import { type Context, callerOf } from "../../http/context";
+import { temuanPaket } from "../../pack/check";
 import { packKnown, unpacked } from "../../pack/kept";
+import type { Jalur } from "../../pack/letak";
 import { berkasAwal, berkasBawaan, type PackChoice, packChoices } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
 import { read } from "../kit";
@@ -69,6 +71,10 @@ export async function paketDalamJangkauan(context: Context, id: string) {
   return row;
 }
 
+/** The way to a value as people count: places of lists from 1. */
+export const isianOf = (jalur: Jalur): string =>
+  jalur.map((part) => (typeof part === "number" ? String(part + 1) : part.slice(0, 60))).join(".");
+
 type Detail = z.input<typeof contract.paket.detail.output>;
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -86,6 +92,9 @@ export const bacaServices = {
       ...shown(row, context),
       isi: isiDari(pack),
       diganti: diganti && new Date(diganti).toISOString(),
+      peringatan: temuanPaket(pack)
+        .slice(0, TEMUAN_MAKS)
+        .map(({ jalur, teks, params }) => ({ isian: isianOf(jalur), pesan: context.t(teks, { ...params }) })),
       versiLain: versions
         .filter((one) => one.id !== id)
         .map((one) => ({ ...one, dibuat: new Date(one.dibuat).toISOString() })),

@@ -5,12 +5,12 @@ import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
 import { hapusPaket, paketKini, simpanPaket } from "../../db/paket-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
-import { bacaPaket, type TemuanBerkas } from "../../pack/berkas";
+import { bacaPaket } from "../../pack/berkas";
 import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
 import { hot, read, type Services } from "../kit";
-import { bacaServices, isiDari, paketDalamJangkauan } from "./baca";
+import { bacaServices, isianOf, isiDari, paketDalamJangkauan } from "./baca";
 import { cobaPaket } from "./coba";
 import { adaTempat, isPengubah, mitraDari } from "./tempat";
 
@@ -21,29 +21,23 @@ function mitraOf(context: Context): string {
   return own;
 }
 
-/** The way to a value as people count: places of lists from 1. */
-const isianOf = (jalur: TemuanBerkas["jalur"]): string =>
-  jalur.map((part) => (typeof part === "number" ? String(part + 1) : part.slice(0, 60))).join(".");
-
 type Checked = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanPaket[] };
 /** Reads the file of a call and tries it out; everything that is wrong is told in the caller's language. */
 async function checked(context: Context): Promise<Checked> {
   const [file] = context.files;
   if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
   const { pack, temuan } = bacaPaket(file.bytes);
-  if (!pack)
-    return {
-      pack,
-      temuan: temuan.map(({ letak, jalur, teks, params }) => ({
-        ...letak,
-        isian: isianOf(jalur),
-        pesan: context.t(teks, { ...params }),
-      })),
-    };
+  const told = temuan.map(({ letak, jalur, teks, params, berat = "galat" }) => ({
+    ...letak,
+    isian: isianOf(jalur),
+    pesan: context.t(teks, { ...params }),
+    berat,
+  }));
+  if (!pack) return { pack, temuan: told };
   const why = await cobaPaket(context, pack, mitraOf(context));
-  if (why === null) return { pack, temuan: [] };
+  if (why === null) return { pack, temuan: told };
   const pesan = context.t("paket:temuan.tak_dapat_dibuat", { sebab: why });
-  return { pack: undefined, temuan: [{ baris: 1, kolom: 1, isian: "", pesan }] };
+  return { pack: undefined, temuan: [{ baris: 1, kolom: 1, isian: "", pesan, berat: "galat" }, ...told] };
 }
 
 const newer = (versi: string, than: string): boolean => {
@@ -92,11 +86,12 @@ export const paketServices: Services<typeof contract.paket> = {
     before: async (_, context) => {
       const { pack, temuan } = await checked(context);
       if (pack) return pack;
+      const wrong = temuan.filter(({ berat }) => berat === "galat");
       throw new AppError(
         "pack_invalid",
-        { jumlah: temuan.length },
+        { jumlah: wrong.length },
         {
-          berkas: temuan.slice(0, TEMUAN_MAKS).map(({ baris, kolom, isian, pesan }) => ({
+          berkas: wrong.slice(0, TEMUAN_MAKS).map(({ baris, kolom, isian, pesan }) => ({
             key: "paket_temuan",
             params: { letak: `${baris}:${kolom}`, isian, pesan },
           })),

@@ -1,0 +1,34 @@
+import { refHas } from "~/domain/ref";
+import { type DaftarWilayah, kodeWilayah } from "~/domain/ref/wilayah";
+import { doubted, parties } from "./finding";
+import type { Jalur, Temuan } from "./letak";
+import type { Pack } from "./schema";
+
+type Tempat = { readonly klu?: string; readonly kota?: string; readonly provinsi?: string };
+
+/** Everything in a pack that has an address or a line of business, with the way to it. */
+function placesOf(pack: Pack): readonly { readonly one: Tempat; readonly jalur: Jalur }[] {
+  const companies = pack.perusahaan.flatMap((one, at) => [
+    { one, jalur: ["perusahaan", at] },
+    ...one.cabang.map((branch, place) => ({ one: branch, jalur: ["perusahaan", at, "cabang", place] })),
+    ...one.karyawan.map((staff, place) => ({ one: staff, jalur: ["perusahaan", at, "karyawan", place] })),
+  ]);
+  const servants = pack.bendahara.karyawan.map((one, at) => ({ one, jalur: ["bendahara", "karyawan", at] }));
+  return [{ one: pack.orangPribadi, jalur: ["orangPribadi"] }, ...companies, ...parties(pack), ...servants];
+}
+
+/** Lines of business, cities and provinces that no list of the product has: they may be real all the same. */
+export const places = (pack: Pack): Temuan[] =>
+  placesOf(pack).flatMap(({ one: { klu, kota, provinsi }, jalur }) => {
+    const unknown = (daftar: DaftarWilayah, nama: string | undefined) =>
+      nama !== undefined && !refHas(daftar, kodeWilayah(daftar, nama));
+    return [
+      ...doubted(klu !== undefined && !refHas("klu", klu), [...jalur, "klu"], "paket:temuan.klu_tiada", {
+        nilai: klu ?? "",
+      }),
+      ...doubted(unknown("kota", kota), [...jalur, "kota"], "paket:temuan.kota_tiada", { nilai: kota ?? "" }),
+      ...doubted(unknown("provinsi", provinsi), [...jalur, "provinsi"], "paket:temuan.provinsi_tiada", {
+        nilai: provinsi ?? "",
+      }),
+    ];
+  });

@@ -1,0 +1,60 @@
+import { galat } from "~/contract/errors";
+import { completeFaktur, type Faktur, fakturKosong } from "~/domain/efaktur/faktur";
+import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import type { KonteksFaktur } from "~/domain/efaktur/konteks";
+import { checkFaktur } from "~/domain/efaktur/periksa";
+import { npwpBadan } from "~/domain/kelas/nomor";
+import { nitkuOf } from "~/domain/kit/npwp";
+import { MULAI_PPN } from "~/domain/parameters/ppn";
+import type { Jalur, Temuan } from "./letak";
+import type { PackInvoice } from "./schema";
+
+/** The parties of an invoice while it is judged: numbers of a class that is never made. */
+const PENJUAL = npwpBadan({ batch: 1, peserta: 0 }, 1);
+const PEMBELI = npwpBadan({ batch: 1, peserta: 1 }, 1);
+
+/** A pack's invoice as its form has it. Without a name of the parties it is one of numbers alone. */
+export function fakturPaket(invoice: PackInvoice): Faktur {
+  const { tanggal, kode, informasi, cap, dokumen, masaDokumen, referensi = "", baris } = invoice;
+  return completeFaktur({
+    ...fakturKosong(tanggal, nitkuOf(PENJUAL)),
+    kode,
+    informasi,
+    cap,
+    dokumen,
+    masaDokumen,
+    referensi,
+    baris,
+    npwpPembeli: PEMBELI,
+    nitkuPembeli: nitkuOf(PEMBELI),
+    namaPembeli: "-",
+    alamatPembeli: "-",
+  });
+}
+
+/** Amounts of a pack's invoice by the rules of its day. */
+export const hitungFakturPaket = (invoice: PackInvoice): FakturHasil => computeFaktur(fakturPaket(invoice));
+
+/** Fields of an invoice that a pack says by other names; the parties are judged on their own. */
+const DI_PAKET: Readonly<Record<string, string>> = { idPembeli: "kode", npwpPembeli: "pembeli", nitku: "penjual" };
+
+/** What the rules of invoices find in one of a pack, as on the day on which its seller signed it. */
+export function temuanFakturPaket(invoice: PackInvoice, here: Jalur): Temuan[] {
+  const pembeli = { nama: "-", nitku: [nitkuOf(PEMBELI)] };
+  const konteks: KonteksFaktur = {
+    hariIni: invoice.tanggal,
+    npwp: PENJUAL,
+    nitku: [nitkuOf(PENJUAL)],
+    pkpSejak: MULAI_PPN,
+    pembeli: () => pembeli,
+  };
+  return checkFaktur(fakturPaket(invoice), konteks).map(({ code, field, params, berat }) => ({
+    jalur: [...here, ...jalurOf(field)],
+    teks: `${galat[code].namespace}:galat.${code}.pesan`,
+    params,
+    berat,
+  }));
+}
+
+const jalurOf = (field: string): Jalur =>
+  field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : (DI_PAKET[part] ?? part)));
