@@ -1,6 +1,6 @@
-import { JENIS_TAHUNAN, type JenisTahunan } from "~/domain/bukpot/jenis";
+import { JENIS_TAHUNAN, type JenisBukpot, type JenisTahunan } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
-import type { MpPertama, SlipSebelumnya } from "~/domain/bukpot/temuan";
+import type { MpPertama, SlipSebelumnya, SlipSemasa } from "~/domain/bukpot/temuan";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Pemilik } from "./bukpot-store";
 import { boundList, jsonValue, notByIndex } from "./dialect";
@@ -33,6 +33,18 @@ export const mpPertama = async (
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
 ): Promise<MpPertama | null> =>
   (await sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` })) ?? null;
+
+const BESIDE = `SELECT nomor, jenis FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN ${boundList("lain")}
+  AND idPenerima = @idPenerima AND masa = @masa AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
+/** The issued yearly slip of an employee that ends in the month of a monthly one, or the monthly one beside a yearly. */
+export const slipSemasa = async (
+  sql: Reader,
+  { jenis, ...slip }: Pemilik & { readonly jenis: JenisBukpot; readonly idPenerima: string; readonly masa: Masa },
+  kecuali = "",
+): Promise<SlipSemasa | null> => {
+  const lain = JSON.stringify(jenis === "MP" ? JENIS_TAHUNAN : ["MP"]);
+  return (await sql.get<SlipSemasa>(BESIDE, { ...slip, lain, kecuali })) ?? null;
+};
 
 const SETTLED = `SELECT Bukpot.id, Bukpot.jenis, Bukpot.nomor, Bukpot.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot ON Bukpot.batchId = b.batchId
   AND Bukpot.ownerNpwp = b.ownerNpwp AND Bukpot.idPenerima = b.idPenerima AND Bukpot.jenis IN (${sqlList(JENIS_TAHUNAN)})

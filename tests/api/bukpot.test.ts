@@ -35,9 +35,14 @@ const replacement = async (id: string, isi?: Record<string, unknown>): Promise<s
 
 describe("every type of slip", () => {
   it.each(JENIS_BUKPOT)("%s is kept, computed, issued under a number and printed", async (jenis) => {
-    const id = await konsep(pemotong, jenis, slip[jenis](pihak));
+    // each employee has one slip for its last month
+    const { rows } = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse;
+    const karyawan = rows[{ A1: 3, A2: 4 }[jenis as string] ?? 0].npwp;
+    const id = await konsep(pemotong, jenis, slip[jenis]({ ...pihak, karyawan }));
     const draft = await bukpotDetail(pemotong, id);
-    expect(draft).toMatchObject({ jenis, status: "draft", nomor: null, hasil: { temuan: [] } });
+    expect(draft).toMatchObject({ jenis, status: "draft", nomor: null });
+    const told = draft.hasil.temuan.map(({ code }: { code: string }) => code);
+    expect(told).toEqual(["A1", "A2"].includes(jenis) ? ["part_year_still_employed"] : []);
     const answer = await terbitkan(pemotong, jenis, id);
     const { nomor } = answer.body.objResponse;
     expect(nomor).toMatch(/^26[0-9A-Z]{7}$/);
@@ -477,6 +482,19 @@ describe("the lists", () => {
   });
 });
 
+describe("a recipient whose NIK nobody knows", () => {
+  it("has the place of business of the person itself where none was typed", async () => {
+    const NIK = "3174010101900009";
+    const id = await konsep(pemotong, "bpu", bpu({ npwp: NIK }));
+    const { isi, hasil } = await bukpotDetail(pemotong, id);
+    expect(isi.nitkuPenerima).toBe(`${NIK}000000`);
+    expect(hasil.temuan.map(({ code, berat }: { code: string; berat: string }) => [code, berat])).toEqual([
+      ["recipient_unknown", "peringatan"],
+      ["higher_rate_without_npwp", "peringatan"],
+    ]);
+  });
+});
+
 describe("A1", () => {
   it("settles the issued months, names them, and warns of those still in draft", async () => {
     const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
@@ -491,7 +509,37 @@ describe("A1", () => {
     expect(hasil.alasan.pphDipotong.dokumen).toEqual([
       expect.objectContaining({ jenis: "MP", id: jan, nilai: withheld }),
     ]);
-    expect(hasil.temuan).toEqual([expect.objectContaining({ code: "mp_not_issued", berat: "peringatan" })]);
+    expect(hasil.temuan).toEqual([
+      expect.objectContaining({ code: "mp_not_issued", berat: "peringatan" }),
+      expect.objectContaining({ code: "part_year_still_employed", berat: "peringatan" }),
+    ]);
+  });
+
+  it("and a monthly slip of its last month are never issued beside each other, in either order", async () => {
+    const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
+    const one = { ...pihak, karyawan: rows[2].npwp as string };
+    const issue = async (jenis: "MP" | "A1") =>
+      terbitkan(pemotong, jenis, await konsep(pemotong, jenis, slip[jenis](one)));
+    const monthly = await issue("MP");
+    expect(monthly.status, JSON.stringify(monthly.body)).toBe(200);
+    const { nomor, id } = monthly.body.objResponse;
+    const yearly = await issue("A1");
+    expect(yearly).toMatchObject({ status: 422, body: { code: "yearly_beside_monthly" } });
+    expect(yearly.body.message).toContain(nomor);
+    expect((await cancel([id])).status).toBe(200);
+    const settled = await issue("A1");
+    expect(settled.status, JSON.stringify(settled.body)).toBe(200);
+    expect(await issue("MP")).toMatchObject({ status: 422, body: { code: "monthly_beside_yearly" } });
+    const late = await bukpotDetail(pemotong, settled.body.objResponse.id);
+    // months before the last one stay open, and the yearly slip can be corrected
+    const before = { ...slip.MP(one), masa: "2026-02", tanggal: "2026-02-25" };
+    expect((await terbitkan(pemotong, "MP", await konsep(pemotong, "MP", before))).status).toBe(200);
+    const again = await pemotong.call("POST", "/bukpot/replacement/A1", { id: settled.body.objResponse.id });
+    expect((await terbitkan(pemotong, "A1", again.body.objResponse.id)).status).toBe(200);
+    const sheet = { masa: "2026-03", jenis: "MP", teks: `npwp;gaji\n${one.karyawan};12000000` };
+    const [row] = (await pemotong.call("POST", "/bukpot/gaji/hitung", sheet)).body.objResponse.baris;
+    expect([row.keadaan, JSON.stringify(row.temuan)]).toEqual(["salah", expect.stringContaining(late.nomor)]);
+    await cancel([again.body.objResponse.id]);
   });
 });
 

@@ -68,7 +68,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     });
     await terbit(wp, "BP21", { ...slip.BP21(pihak), npwp: karyawan[3] });
     await terbit(wp, "BP26", slip.BP26(pihak));
-    await terbit(wp, "A1", slip.A1(pihak));
+    await terbit(wp, "A1", slip.A1({ ...pihak, karyawan: karyawan[4] }));
     await konsep(wp, "BP21", { ...slip.BP21(pihak), npwp: karyawan[4] });
     const made = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph21_26", masa: MARET });
     id = made.id;

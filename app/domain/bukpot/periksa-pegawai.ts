@@ -25,6 +25,25 @@ export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
     lapor("monthly_slip_last_period", "masa", { masa });
 }
 
+/**
+ * A month is settled once: by a monthly slip or, as the last one, by the yearly slip that ends in it. Otherwise the return
+ * of the month counts the employee in L-IA and in L-IB (PMK 168/2023 art. 13, 14).
+ */
+export function periksaSemasa({ jenis, isi, konteks, lapor }: Bahan): void {
+  const { semasa } = konteks;
+  if (!semasa) return;
+  const code = jenis === "MP" ? "monthly_beside_yearly" : "yearly_beside_monthly";
+  lapor(code, "masa", { masa: text(isi.masa), nomor: semasa.nomor, jenis: semasa.jenis });
+}
+
+/** A yearly slip that ends before December is of who stops working in that month. */
+export function periksaSebagianTahun({ jenis, isi, konteks, lapor }: Bahan): void {
+  const masa = text(isi.masa);
+  const kerja = konteks.penerima?.kerja;
+  if (!isTahunan(jenis) || !isMasa(masa) || !kerja || !bekerjaPada(kerja, masa)) return;
+  if (!masaTerakhir(kerja, masa)) lapor("part_year_still_employed", "masa", { masa });
+}
+
 /** January to December is a whole year and nothing else is; who begins or ends as a tax subject within it is annualised. */
 export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): void {
   const [awal, akhir, dipilih] = [text(isi.masaAwal), text(isi.masa), text(isi.jenisPemotongan)];

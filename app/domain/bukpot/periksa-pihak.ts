@@ -3,6 +3,7 @@ import { isPtkp } from "../parameters/pph21";
 import { refFind } from "../ref";
 import { isLuarNegeri, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } from "./jenis";
 import { teksOf as text } from "./masa";
+import { takDikenal } from "./periksa-penerima";
 import { type Bahan, ISIAN } from "./temuan";
 
 /** The recipient is another, known, and has no second slip of the period. */
@@ -10,7 +11,7 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   const npwp = text(isi.npwp);
   if (npwp === konteks.npwp) lapor("recipient_self", "npwp", { npwp });
   if (isTanpaPenerima(jenis) || isLuarNegeri(jenis)) return;
-  const unknown = npwp === NPWP_SEMENTARA || (npwp !== "" && konteks.penerima === null);
+  const unknown = takDikenal({ isi, konteks });
   if (isTahunan(jenis)) {
     if (unknown) lapor("a1_placeholder_nik", "npwp", { npwp });
   } else if (unknown) lapor("recipient_unknown", "npwp", { npwp, sementara: NPWP_SEMENTARA });

@@ -2,7 +2,15 @@ import type { Values } from "../kit/form";
 import type { HasilBukpot } from "./hitung";
 import type { JenisBukpot } from "./jenis";
 import { periksaJumlah, periksaObjek, periksaP3b, periksaSertifikat, periksaTarif } from "./periksa-pajak";
-import { periksaDtp, periksaJenisPemotongan, periksaMasaKerja, periksaSebelumnya } from "./periksa-pegawai";
+import {
+  periksaDtp,
+  periksaJenisPemotongan,
+  periksaMasaKerja,
+  periksaSebagianTahun,
+  periksaSebelumnya,
+  periksaSemasa,
+} from "./periksa-pegawai";
+import { periksaMacamPenerima, periksaTanpaNpwp } from "./periksa-penerima";
 import { periksaNegara, periksaPenerima, periksaPengganti, periksaPtkp, periksaTempat } from "./periksa-pihak";
 import { periksaDokumen, periksaPembayaran, periksaTahunan, periksaTanggal } from "./periksa-waktu";
 import { type Aturan, type Bahan, type KonteksPeriksa, type Lapor, TEMUAN_BUKPOT, type TemuanBukpot } from "./temuan";
@@ -21,6 +29,8 @@ const RULES: readonly Aturan[] = [
   periksaSertifikat,
   periksaP3b,
   periksaPenerima,
+  periksaTanpaNpwp,
+  periksaMacamPenerima,
   periksaNegara,
   periksaPtkp,
   periksaJumlah,
@@ -32,6 +42,8 @@ const RULES: readonly Aturan[] = [
   periksaPengganti,
   periksaTahunan,
   periksaMasaKerja,
+  periksaSemasa,
+  periksaSebagianTahun,
   periksaJenisPemotongan,
   periksaSebelumnya,
   periksaDtp,

@@ -19,6 +19,12 @@ export const TEMUAN_BUKPOT = {
   facility_not_held: "galat",
   recipient_self: "galat",
   recipient_unknown: "peringatan",
+  higher_rate_without_npwp: "peringatan",
+  article21_to_body: "peringatan",
+  service_to_person: "peringatan",
+  dividend_to_body: "peringatan",
+  final_dividend_expected: "peringatan",
+  object_for_persons: "peringatan",
   a1_placeholder_nik: "galat",
   slip_duplicate_period: "galat",
   ptkp_invalid: "galat",
@@ -40,6 +46,9 @@ export const TEMUAN_BUKPOT = {
   span_kind_differs: "peringatan",
   leaving_reason_missing: "peringatan",
   monthly_slip_last_period: "galat",
+  monthly_beside_yearly: "galat",
+  yearly_beside_monthly: "galat",
+  part_year_still_employed: "peringatan",
   not_employed: "galat",
   ptkp_changed_in_year: "peringatan",
   previous_slip_missing: "peringatan",
@@ -94,6 +103,8 @@ export type KonteksPeriksa = {
   readonly sertifikat: readonly SertifikatPenerima[];
   /** Another slip of the same type, recipient and period exists. */
   readonly duplikat: boolean;
+  /** An issued slip of the employee for the same month of the other kind: monthly beside yearly. */
+  readonly semasa?: SlipSemasa | null;
   /** The return of the period has been submitted. */
   readonly masaTertutup: boolean;
   /** The slip this one replaces. */
@@ -109,6 +120,7 @@ export type KonteksPeriksa = {
   /** Classification of the withholder's business (KLU), five digits. */
   readonly klu?: string | null;
 };
+export type SlipSemasa = { readonly nomor: string; readonly jenis: JenisBukpot };
 export type MpPertama = {
   readonly nomor: string;
   readonly masa: Masa;

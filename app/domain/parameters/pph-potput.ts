@@ -24,3 +24,22 @@ export const dasarFasilitas = {
 export const batasTidakDipungut = dated<Readonly<Partial<Record<string, Rupiah>>>>("batas pembayaran tidak dipungut", [
   { from: "2017-03-01", value: { "22-910-01": 2_000_000 }, dasar: { kutipan: "UU PPh ps. 22; PMK 34/PMK.010/2017" } },
 ]);
+
+/**
+ * How much more is withheld of who has no NPWP, by article, in percent of the ordinary tax. A valid NIK counts as an NPWP
+ * (PMK 112/2022), so practice applies it to nobody whose NIK the registry knows.
+ */
+export const tambahanTanpaNpwp = dated<Readonly<Partial<Record<PasalPph, { persen: number; dasar: Dasar }>>>>(
+  "tarif lebih tinggi tanpa NPWP",
+  [
+    {
+      from: "2009-01-01",
+      value: {
+        "21": { persen: 20, dasar: { kutipan: "UU PPh ps. 21(5a)" } },
+        "22": { persen: 100, dasar: { kutipan: "UU PPh ps. 22(3)" } },
+        "23": { persen: 100, dasar: { kutipan: "UU PPh ps. 23(1a)" } },
+      },
+      dasar: { kutipan: "UU PPh ps. 21(5a), 22(3), 23(1a)" },
+    },
+  ],
+);

@@ -1,7 +1,7 @@
 import { isLuarNegeri, isTanpaPenerima, type JenisBukpot, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import { ISIAN } from "~/domain/bukpot/temuan";
 import type { Values } from "~/domain/kit/form";
-import { nitkuOf } from "~/domain/kit/npwp";
+import { isNpwp, nitkuOf } from "~/domain/kit/npwp";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ptkpTahun } from "~/domain/pihak/ptkp";
@@ -70,8 +70,13 @@ export const ptkpPada = (dikenal: PenerimaDikenal | null, masa: unknown): string
 
 /** What follows from the recipient stands where nothing was typed: its head office, its PTKP. */
 export function completePenerima(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
-  if (!dikenal) return isi;
   const { names } = ISIAN[jenis];
+  if (!dikenal) {
+    // a NIK has no place of business but the person's own
+    const nik = text(isi.npwp);
+    const known = names.has("nitkuPenerima") && !text(isi.nitkuPenerima) && isNpwp(nik);
+    return known ? { ...isi, nitkuPenerima: nitkuOf(nik) } : isi;
+  }
   const ptkp = names.has("ptkp") ? ptkpPada(dikenal, isi.masa) : null;
   const filled = {
     ...(names.has("nitkuPenerima") && !text(isi.nitkuPenerima) ? { nitkuPenerima: nitkuOf(dikenal.npwp) } : {}),

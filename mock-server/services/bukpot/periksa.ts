@@ -2,7 +2,7 @@ import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
 import { fakturDiterima } from "../../db/bukpot-dokumen";
-import { mpPertama } from "../../db/bukpot-rujukan";
+import { mpPertama, slipSemasa } from "../../db/bukpot-rujukan";
 import { type BukpotRow, bukpotOf, hasDuplicate, isiOf, type Pemilik } from "../../db/bukpot-store";
 import { type SertifikatFasilitas, sertifikatPemegang } from "../../db/sertifikat-store";
 import type { Reader } from "../../db/sql";
@@ -61,6 +61,8 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
         isPegawai(jenis) &&
         penerima.id !== "" &&
         (await hasDuplicate(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined)),
+      semasa:
+        isPegawai(jenis) && penerima.id !== "" && masa !== "" ? await slipSemasa(sql, slip, row?.batal ?? "") : null,
       masaTertutup: await locked(`${SPT_BUKPOT[jenis]} ${masa}`),
       menggantikan: await asalOf(sql, owner, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen) ? await fakturDiterima(sql, owner, text(isi.nomorDokumen)) : null,

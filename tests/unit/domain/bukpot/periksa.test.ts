@@ -32,7 +32,7 @@ const skd = { jenis: "7", nomor: "SKD-1", mulai: "2026-01-01", berakhir: "2026-1
 const dokumen = { jenisDokumen: "Contract", nomorDokumen: "K-1", tanggalDokumen: "2026-03-02" };
 const umum = { masa: "2026-03", npwp: PERSON, nitku, tanggal: "2026-03-31", fasilitas: "9" };
 const slips = {
-  bpu: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "24-104-03", dpp: 10_000_000 },
+  bpu: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "24-100-02", dpp: 10_000_000 },
   BP21: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "21-100-07", bruto: 10_000_000, ptkp: "TK/0" },
   bpnr: { ...umum, ...dokumen, npwp: "US-77", nama: "Acme", objek: "27-103-01", bruto: 10_000_000 },
   MP: { ...umum, objek: "21-100-01", bruto: 9_000_000, ptkp: "TK/0" },
@@ -55,6 +55,7 @@ const kerja: Kerja = {
 const bekerja = (over: Partial<Kerja>): Partial<KonteksPeriksa> => ({
   penerima: { npwp: PERSON, nama: "Budi", jenis: "orang_pribadi", ptkp: "TK/0", kerja: { ...kerja, ...over } },
 });
+const COMPANY: Partial<KonteksPeriksa> = { penerima: { npwp: PERSON, nama: "PT Maju", jenis: "badan" } };
 const leaver = { berhenti: "2026-03-31", pegawaiAsing: true, negara: "JPN" };
 const mpPertama = { nomor: "260000001", masa: "2026-01", ptkp: "TK/0", fasilitas: "9" };
 const december = { masa: "2026-12", tanggal: "2026-12-31" };
@@ -94,6 +95,35 @@ const cases: readonly Case[] = [
   ["oneself as recipient", "recipient_self npwp", "bpu", { npwp: OWN, nitkuPenerima: nitku }],
   ["somebody unknown", "recipient_unknown npwp", "MP", {}, { penerima: null }],
   ["the placeholder itself", "recipient_unknown npwp", "MP", { npwp: NPWP_SEMENTARA }, { penerima: null }],
+  ["a number of nobody", "higher_rate_without_npwp npwp", "bpu", {}, { penerima: null }],
+  [
+    "a month that a yearly slip settles",
+    "monthly_beside_yearly masa",
+    "MP",
+    {},
+    { semasa: { nomor: "2", jenis: "A1" } },
+  ],
+  [
+    "a yearly slip beside a monthly one",
+    "yearly_beside_monthly masa",
+    "A1",
+    {},
+    { semasa: { nomor: "1", jenis: "MP" } },
+  ],
+  ["a part of the year of who has not left", "part_year_still_employed masa", "A1", {}, bekerja({})],
+  [
+    "a part of the year of who leaves later",
+    "part_year_still_employed masa",
+    "A1",
+    {},
+    bekerja({ berhenti: "2026-04-01" }),
+  ],
+  ["article 21 of a company", "article21_to_body npwp", "BP21", {}, COMPANY],
+  ["a service of a person under article 23", "service_to_person npwp", "bpu", { objek: "24-104-30" }],
+  ["a dividend of a company", "dividend_to_body npwp", "bpu", { objek: "24-101-01" }, COMPANY],
+  ["a dividend of a person under article 23", "final_dividend_expected npwp", "bpu", { objek: "24-101-01" }],
+  ["a person's final dividend to a company", "dividend_to_body npwp", "bpu", { objek: "28-419-01" }, COMPANY],
+  ["a person's object to a company", "object_for_persons npwp", "bpu", { objek: "24-103-02" }, COMPANY],
   ["a yearly slip for somebody unknown", "a1_placeholder_nik npwp", "A1", {}, { penerima: null }],
   ["a second slip of the period", "slip_duplicate_period npwp", "MP", {}, { duplikat: true }],
   ["a status that does not exist", "ptkp_invalid ptkp", "MP", { ptkp: "K/9" }],
@@ -312,4 +342,44 @@ describe("what the rules let be", () => {
   it("lets a slip be dated after its period, up to the day of the class", () => {
     expect(found("bpu", { tanggal: "2026-04-10" })).toEqual([]);
   });
+});
+
+describe("who is paid without an NPWP", () => {
+  const more = (jenis: Jenis, change: Values = {}) =>
+    found(jenis, change, { penerima: null }).find(({ code }) => code === "higher_rate_without_npwp");
+
+  it("is told the higher tax of the law by article: 20 % of article 21, 100 % of articles 22 and 23", () => {
+    expect(more("BP21", { objek: "21-100-07" })?.params).toMatchObject({
+      persen: 20,
+      pph: 250_000,
+      seharusnya: 300_000,
+    });
+    expect(more("bpu")?.params).toMatchObject({ persen: 100, pph: 200_000, seharusnya: 400_000 });
+    expect(more("bpu", { objek: "22-100-07" })?.params).toMatchObject({ persen: 100, pph: 25_000, seharusnya: 50_000 });
+  });
+
+  it("is not doubted once the higher rate was typed, nor under article 4(2), nor where nothing is withheld", () => {
+    const typed = (tarif: string) => more("bpu", { fasilitas: "8", tarif });
+    expect([typed("3.99"), typed("4"), typed("4.01")].map((one) => one !== undefined)).toEqual([true, false, false]);
+    expect(more("bpu", { objek: "28-403-02" })).toBeUndefined();
+    expect(more("bpu", { dpp: 0 })).toBeUndefined();
+    expect(found("bpu").some(({ code }) => code === "higher_rate_without_npwp")).toBe(false);
+  });
+
+  it("is only warned of", () => {
+    expect(bolehTerbit(found("bpu", {}, { penerima: null }))).toBe(true);
+    expect(bolehTerbit(found("BP21", {}, COMPANY))).toBe(true);
+  });
+});
+
+it("rent, interest and royalties of persons are under article 23, services of companies too", () => {
+  for (const objek of ["24-100-02", "24-102-01", "24-103-01"]) expect(codes("bpu", { objek })).toEqual([]);
+  expect(codes("bpu", { objek: "24-104-30" }, COMPANY)).toEqual([]);
+});
+
+it("a yearly slip that ends with the work or the year is of no doubt", () => {
+  const odd = (over: Partial<Kerja>, change: Values = {}) =>
+    codes("A1", change, { ...bekerja(over), tanggalKelas: "2027-01-05" }).filter((one) => one.startsWith("part_year"));
+  expect(odd({ berhenti: "2026-03-01" })).toEqual([]);
+  expect(odd({ mulai: "2026-06-01" }, { masaAwal: "2026-06", masa: "2026-12", tanggal: "2026-12-31" })).toEqual([]);
 });
