@@ -103,6 +103,20 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
+  it("a name for every row that is read on one page, also where the column that names it is empty", async () => {
+    const orang = await api.signIn("peserta03");
+    const op = lewatApi(orang, "op");
+    const mobil = { kode: "0403", merek: "Niaga", nomor_polisi: "B 1", kepemilikan: "TAXPAYER", tahun: 2020 };
+    const id = await op.draft({ l1: { baris: { a4: [{ ...mobil, perolehan: 1, kini: 1 }] } } });
+    const { kelompok } = await ok(orang, "GET", "/spt/tinjau", { id });
+    const rows = kelompok.flatMap(({ bagian }: { bagian: { baris: { nama: string }[] }[] }) =>
+      bagian.flatMap(({ baris }) => baris.map(({ nama }) => nama)),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((nama: string) => nama.trim() === "")).toEqual([]);
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
+
   it("a row by the norm for every business of Lampiran 3B C, which follows it and keeps the norm that is typed", async () => {
     const orang = await api.signIn("peserta03");
     const op = lewatApi(orang, "op");

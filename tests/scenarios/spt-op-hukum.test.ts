@@ -99,6 +99,11 @@ describe("the norm (UU PPh art. 14(2))", () => {
   });
 });
 
+test("the norm without a row leads to Lampiran 3B C, where its rows come from", () => {
+  const found = periksa(hitungOp({ induk: usaha({ b1b3: "NORMA" }) })).find(({ kode }) => kode === "bagian_kosong");
+  expect([found?.formulir, found?.isian]).toEqual(["l3b", { bagian: "C", butir: "1b3" }]);
+});
+
 const bukti = (over: Partial<BuktiDiterima>): BuktiDiterima => ({
   ...{ jenis: "BP21", nomor: "2500000AB", tanggal: "2025-12-20", npwp: NPWP, nama: "PT A", kodeObjek: "21-100-07" },
   ...{ pasal: "21", sifat: "tidak_final", tarif: "5", dpp: 75_000_000, pph: 5_250_000, ditanggung: 0, masa: "2025-12" },

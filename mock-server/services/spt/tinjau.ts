@@ -35,9 +35,13 @@ function tempatOf(spt: Spt, nama: string): { readonly form: DefFormulir; readonl
 
 const isAmount = ({ kind, jumlah }: BagianBaris["kolom"][number]) =>
   jumlah === true && (kind === "rupiah" || kind === "hitung");
-/** The column that names a row to people. */
-const kolomNama = ({ kolom, sebut }: BagianBaris): string | undefined =>
-  sebut ?? kolom.find(({ name }) => name === "nama")?.name ?? kolom[0]?.name;
+/** The column that names a row to people: the first of those that may in which something stands. */
+function kolomNama({ kolom, sebut }: BagianBaris, isi: Values): string | undefined {
+  const named = [sebut, kolom.find(({ name }) => name === "nama")?.name, kolom[0]?.name].filter(
+    (one) => one !== undefined,
+  );
+  return named.find((name) => (isi[name] ?? "") !== "") ?? named[0];
+}
 
 /** What the register has for a return, read once for all of its sections. */
 type Register = ReadonlyMap<string, readonly BarisBersumber[]> | undefined;
@@ -62,14 +66,15 @@ async function bagianTinjau(texts: Teks, spt: Spt, { register, baris: rowsOf }: 
   if (baris.length === 0) return null;
   const asal = await asalBaris(texts.sql, spt, form, bagian);
   const dokumen = new Map(register?.get(nama)?.map((row) => [row.sumber, row.dokumen]));
-  const sebut = kolomNama(bagian);
   const amounts = bagian.kolom.filter(isAmount);
   const word = (isi: Values, field: BagianBaris["kolom"][number]): string => {
     const told = kataNilai(texts, field as Field, isi[field.name], kunciLabel(form, bagian, field.name)[0] ?? "");
     return told === null ? "" : String(told);
   };
-  const others = bagian.kolom.filter((one) => one.name !== sebut && !isAmount(one) && one.kind !== "bulan12");
+  const rest = bagian.kolom.filter((one) => !isAmount(one) && one.kind !== "bulan12");
   const rows = baris.map(({ urut, isi }): BarisTinjau => {
+    const sebut = kolomNama(bagian, isi);
+    const others = rest.filter((one) => one.name !== sebut);
     const first = bagian.kolom.find((one) => one.name === sebut);
     const came = asal.get(urut);
     const document = dokumen.get(came?.sumber ?? "") ?? null;

@@ -113,7 +113,7 @@ const KOSONG: readonly Kasus[] = [
   ["bagian_kosong l2 14d", induk({ i14d: true }), induk({ i14d: true }, baris("l2", "b", { bruto: 1 }))],
   ["bagian_kosong l2 1d", induk({ b1d: true }), induk({ b1d: true }, luar(1))],
   ["bagian_kosong l3a4 1c", induk({ b1c: true }), induk({ b1c: true }, baris("l3a4", "b", { neto: 1 }))],
-  ["bagian_kosong l3a4 1b3", induk(NORMA), induk(NORMA, norma("50"))],
+  ["bagian_kosong l3b 1b3", induk(NORMA), induk(NORMA, norma("50"))],
   ["bagian_kosong l3b 1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
   ["bagian_kosong l3b 1b2", induk(OPPT), induk(OPPT, peredaran("b", 1))],
   ["bagian_kosong l5 3", induk({ c3: true }), induk({ c3: true }, zakat)],

@@ -97,9 +97,9 @@ const dariInduk: readonly DefPeriksa[] = [
 const BUTIR = new Map(
   induk.sections.filter(isIsian).flatMap(({ fields }) => fields.map((one) => [one.name, one.butir])),
 );
-/** A section that an answer of the main form opens holds rows; told where they are to stand. */
-function isiBagian(syarat: Rumus, field: string, bagian: string): DefPeriksa {
-  const [formulir = "", name = ""] = bagian.split(".");
+/** A section that an answer of the main form opens holds rows; told where they are to stand, or come from (`asal`). */
+function isiBagian(syarat: Rumus, field: string, bagian: string, asal = bagian): DefPeriksa {
+  const [formulir = "", name = ""] = asal.split(".");
   return temukan("bagian_kosong", "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), {
     formulir,
     isian: { bagian: name.toUpperCase(), butir: BUTIR.get(field) ?? field },
@@ -114,7 +114,7 @@ const dibuka: readonly DefPeriksa[] = [
   isiBagian(ya("induk.i14d"), "i14d", "l2.b"),
   isiBagian(ya("induk.b1d"), "b1d", "l2.c"),
   isiBagian(ya("induk.b1c"), "b1c", "l3a4.b"),
-  isiBagian(dan(ya("induk.b1b1"), NORMA), "b1b3", "l3a4.a"),
+  isiBagian(dan(ya("induk.b1b1"), NORMA), "b1b3", "l3a4.a", "l3b.c"),
   isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "FINAL")), "b1b2", "l3b.a"),
   isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "OPPT")), "b1b2", "l3b.b"),
   isiBagian(ya("induk.c8"), "c8", "l5.c"),
