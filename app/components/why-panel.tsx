@@ -43,15 +43,38 @@ const DECIMALS: readonly string[] = ["harga", "jumlah", "dari", "potongan"];
 /** Steps that are operands of a sum, by their texts. */
 const SIGNS: Readonly<Record<string, string>> = { "spt.tambah": "+", "spt.kurang": "−" };
 
-function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) {
-  const { t } = useTranslation(["komponen", "alasan"]);
+/** A step in the words of the page. */
+function useStepWords({ teks, isian = {} }: Langkah): string {
+  const { t } = useTranslation("alasan");
   const { rupiah } = useFormat();
   const desimal = useDesimal();
-  const filled = Object.entries(step.isian ?? {}).map(([name, value]) => [
+  const filled = Object.entries(isian).map(([name, value]) => [
     name,
     typeof value === "number" ? rupiah(value) : DECIMALS.includes(name) ? desimal(value) : value,
   ]);
-  const words = String(t(`alasan:${step.teks}`, Object.fromEntries(filled)));
+  return String(t(`alasan:${teks}`, Object.fromEntries(filled)));
+}
+
+/** One step in a line, with the law behind it. */
+export function StepLine({ step }: { step: Langkah }) {
+  const words = useStepWords(step);
+  return (
+    <small>
+      {words}
+      {step.dasar && (
+        <>
+          {" "}
+          (<Citation kutipan={step.dasar.kutipan} />)
+        </>
+      )}
+    </small>
+  );
+}
+
+function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) {
+  const { t } = useTranslation("komponen");
+  const { rupiah } = useFormat();
+  const words = useStepWords(step);
   return (
     <li className={field ? "mengapa-operan" : undefined}>
       <span className="mengapa-teks">

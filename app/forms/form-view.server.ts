@@ -200,6 +200,7 @@ function gridView(section: Section, place: Place, hasil: ReadonlySet<string>): G
   const { tabel } = section;
   if (!tabel) return undefined;
   return {
+    ...(tabel.kode ? { kode: true as const } : {}),
     columns: tabel.kolom.map((column) => gridLabel(section, `kolom.${column}`, place)),
     rows: tabel.baris.map(({ name, butir, jumlah = false, sel }) => ({
       name,

@@ -70,6 +70,8 @@ export type FieldView = {
 };
 /** A section laid out as a grid; a cell names the field that stands there. */
 export type GridView = {
+  /** Its rows are accounts, numbered by their codes. */
+  readonly kode?: true;
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly name: string;

@@ -215,28 +215,32 @@ type KisiProps = Pick<Isi, "sel"> & {
   readonly fields: readonly FieldView[];
 };
 /** A section that is a grid: its rows down, its columns of amounts across. */
-function Kisi({ title, grid: { columns, rows }, fields, sel }: KisiProps) {
+function Kisi({ title, grid: { kode, columns, rows }, fields, sel }: KisiProps) {
   const { t } = useTranslation("komponen");
   const byName = new Map(fields.map((field) => [field.name, field]));
   const numbered = rows.some(({ butir }) => butir);
+  // codes of a list need less room than amounts
+  const coded = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((name, at) => (byName.get(name ?? "")?.daftar ? [at] : []))),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     // biome-ignore lint/a11y/useSemanticElements: no question, and its section is the landmark of this name already
     <div className="tabel-bingkai" role="group" aria-label={title} tabIndex={0}>
-      <BsTable className={columns.length > MOST_NARROW ? "kertas-tabel kertas-tabel--lebar" : "kertas-tabel"}>
+      <BsTable className={tableClass(columns.length, kode)}>
         <caption className="visually-hidden">{title}</caption>
         <colgroup>
           {numbered && <col className="kertas-kolom-butir" />}
           <col className="kertas-kolom-uraian" />
-          {columns.map((column) => (
-            <col key={column} className="kertas-kolom-kisi" />
+          {columns.map((column, at) => (
+            <col key={column} className={coded.has(at) ? "kertas-kolom-kode" : "kertas-kolom-kisi"} />
           ))}
         </colgroup>
         <thead>
           <tr>
             {numbered && (
               <th scope="col">
-                <span className="visually-hidden">{t("formulir.butir")}</span>
+                {kode ? t("formulir.kode_akun") : <span className="visually-hidden">{t("formulir.butir")}</span>}
               </th>
             )}
             <th scope="col">{t("formulir.uraian")}</th>
@@ -278,6 +282,10 @@ function Kisi({ title, grid: { columns, rows }, fields, sel }: KisiProps) {
     </div>
   );
 }
+const tableClass = (columns: number, kode?: true): string => {
+  if (columns <= MOST_NARROW) return "kertas-tabel";
+  return kode ? "kertas-tabel kertas-tabel--lebar kertas-tabel--akun" : "kertas-tabel kertas-tabel--lebar";
+};
 /** A heading may end its line behind a stroke. */
 const BREAKS = "/\u200b";
 /** More columns of amounts than this scroll sideways where the paper is narrow, first columns standing still. */

@@ -54,6 +54,13 @@ export const formatTanggalPendek = (date: Tanggal, lng: string): string =>
 export const formatMasa = (masa: Masa, lng: string): string =>
   dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
 
+/** A tax period, or from one to another: `Januari – Desember 2025`. */
+export function formatRentangMasa(awal: Masa, akhir: Masa, lng: string): string {
+  if (awal === akhir) return formatMasa(awal, lng);
+  const from = awal.slice(0, 4) === akhir.slice(0, 4) ? formatBulan(awal.slice(5), lng) : formatMasa(awal, lng);
+  return `${from} – ${formatMasa(akhir, lng)}`;
+}
+
 /** The periods of a year, newest first, each with its name; the names of a year are made once. */
 export const masaOfYear = (year: string, lng: string): readonly { readonly masa: Masa; readonly nama: string }[] =>
   once(`${lng} masa ${year}`, () =>

@@ -5,6 +5,7 @@ import {
   formatBulanPendek,
   formatDaftar,
   formatMasa,
+  formatRentangMasa,
   formatRupiah,
   formatTanggal,
   formatTanggalPendek,
@@ -23,8 +24,7 @@ export function useFormat() {
     bulanPendek: (date: string) => formatBulanPendek(date, lng),
     masa: (masa: string) => formatMasa(masa, lng),
     /** A month, or from one to another. */
-    rentangMasa: (awal: string, akhir: string) =>
-      awal === akhir ? formatMasa(awal, lng) : `${formatMasa(awal, lng)} – ${formatMasa(akhir, lng)}`,
+    rentangMasa: (awal: string, akhir: string) => formatRentangMasa(awal, akhir, lng),
     /** Words of which one will do. */
     atau: (words: readonly string[]) => formatAtau(words, lng),
     daftar: (items: readonly string[]) => formatDaftar(items, lng),

@@ -76,6 +76,12 @@ describe("what an annual corporate return results in", () => {
     expect([filed.status, filed.pelunasan[0].jumlah]).toEqual(["submitted", 66_000_000]);
     expect([filed.bpe, filed.pelunasan[0].ntpn].every((one) => typeof one === "string")).toBe(true);
     expect((await buku(wp(0))).sort()).toEqual(["411126-200 debit 66000000 0", "411126-200 kredit 66000000 0"]);
+    // the ledger names the year, not its last month
+    const { rows } = await ok(wp(0), "GET", "/bukubesar/filter", { kap: "411126", perPage: 100 });
+    const tahun = { masaAwal: "2025-01", masaAkhir: "2025-12" };
+    expect(rows).toMatchObject([tahun, tahun]);
+    const again = await wp(0).call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+    expect([again.body.code, again.body.message]).toEqual(["spt_exists", expect.not.stringContaining("Desember")]);
     for (const path of ["/spt/e-spt/save/1C", "/spt/e-spt/change-sector", "/spt/delete"])
       expect(await locked(path, { isi: { "4002.c3": 5 }, sektor: "BC01", confirm: true })).toBe("wrong_state");
     expect(JSON.stringify((await sptDetail(wp(0), id)).induk)).toBe(before);

@@ -287,3 +287,55 @@ describe("the tax on the profit after tax of a permanent establishment (form 12A
     expect(bagian(hitungBadan(dagang({}, 1_000_000_000)))).toEqual([["F.17c", "411126-200", 220_000_000]]);
   });
 });
+
+describe("turnover of the 0.5 % regime beside other final income (forms 4A, 5B)", () => {
+  const isi = (c5: number, isian: Isi) =>
+    hitungBadan({
+      induk: { isian: { sektor_usaha: "BC03", c1a: true, c1b: false, ...isian } },
+      l1c: { akun: { "4002": { c3: 3_000_000_000, c5 } } },
+      l4a: { baris: { a: [{ dpp: 60_000_000 }] } },
+      l5b: { baris: { b: [{ peredaran: Array(12).fill(100_000_000) }] } },
+    });
+
+  test("is part of column 5 of form 1, in which both stand; a difference is told once", () => {
+    const beda = (c5: number, isian: Isi) => found(isi(c5, isian), "final_beda").length;
+    const both = 1_260_000_000;
+    expect([beda(both - 1, { c2: true }), beda(both, { c2: true }), beda(both + 1, { c2: true })]).toEqual([1, 0, 1]);
+    const own = 1_200_000_000;
+    expect([beda(own - 1, { c2: false }), beda(own, { c2: false }), beda(own + 1, { c2: false })]).toEqual([1, 0, 1]);
+  });
+});
+
+// UU PPh art. 4(3)m: a surplus that is not used within four years is income
+describe("a surplus of a non-profit (form 14)", () => {
+  const sisa = (tahun: number, more: Isi = {}) =>
+    hitungBadan({
+      induk: { isian: { h21h: true } },
+      l14: { baris: { daftar: [{ tahun, penyediaan: 500_000_000, t1: 200_000_000, ...more }] } },
+    });
+  test("that is unused after four years is told as income of this year, with the way to D.4", () => {
+    const at = (tahun: number) => [
+      nilaiDi(sisa(tahun), "l14", "jumlah_lewat"),
+      found(sisa(tahun), "sisa_lebih_lewat").length,
+    ];
+    expect([at(2022), at(2021), at(2020)]).toEqual([
+      [0, 0],
+      [0, 0],
+      [300_000_000, 1],
+    ]);
+    expect(nilaiDi(sisa(2020, { lewat: 0 }), "l14", "jumlah_lewat")).toBe(0);
+  });
+});
+
+describe("instalments that are typed before any account", () => {
+  const asked = (k: Keadaan) =>
+    periksa(k).flatMap(({ kode, field }) => (kode === "wajib_diisi" && field?.startsWith("bank") ? [field] : []));
+  test("ask for no refund yet; with the accounts they do", () => {
+    const induk = { isian: { sektor_usaha: "BC03", e14: 1_000_000 } };
+    expect(asked(hitungBadan({ induk }))).toEqual([]);
+    const akun = { l1c: { akun: { "4002": { c3: 100 } } } };
+    expect(asked(hitungBadan({ induk, ...akun }))).toEqual(["bank_nama", "bank_pemilik", "bank_nomor"]);
+    const neraca = { l1c: { akun: { "1101": { nilai: 100 } } } };
+    expect(asked(hitungBadan({ induk, ...neraca }))).toHaveLength(3);
+  });
+});

@@ -8,7 +8,7 @@ import type { Keadaan } from "~/domain/mesin/program";
 import { susun } from "~/domain/mesin/susun/susun";
 import { tarifBadan } from "~/domain/parameters/pph-badan";
 import { l8 } from "~/domain/spt/tahunan/badan/lampiran-8";
-import { dagang, hitungBadan, type IsiBadan, SEMUA_TIDAK, tahunBuku } from "../setup/badan";
+import { dagang, hitungBadan, type IsiBadan, laba, SEMUA_TIDAK, tahunBuku } from "../setup/badan";
 import { contohDari } from "../setup/contoh";
 import vectors from "./data/spt-badan.json";
 
@@ -626,7 +626,11 @@ describe("obligatory fields of the main form", () => {
     ]);
     expect(more({ c1a: true })).toEqual([["c1b", "C.1b"]]);
     expect(JSON.stringify(asked({ c1a: true, c1b: true }))).not.toContain("g20");
-    expect(more({ e14: 1_000 })).toEqual([
+    const lebih = periksa(hitungBadan({ induk: { isian: { sektor_usaha: "BC03", e14: 1_000 } }, l1c: laba(0) }));
+    const added = lebih.flatMap(({ kode, berat, field, isian: teks }) =>
+      kode === "wajib_diisi" && berat === "galat" && String(teks.butir).startsWith("F.19") ? [[field, teks.butir]] : [],
+    );
+    expect(added).toEqual([
       ["f19a", "F.19a"],
       ["bank_nama", "F.19b"],
       ["bank_pemilik", "F.19b"],

@@ -101,7 +101,12 @@ export type BarisTabel = {
  * Layout of a section whose fields are cells of a grid. Fields that are in no cell follow below it.
  * Labels: `<namespace>:<id>.<row>` and `<namespace>:<id>.kolom.<column>`; a cell has the label of both.
  */
-export type Tabel = { readonly kolom: readonly string[]; readonly baris: readonly BarisTabel[] };
+export type Tabel = {
+  readonly kolom: readonly string[];
+  readonly baris: readonly BarisTabel[];
+  /** Its rows are accounts, numbered by their codes. */
+  readonly kode?: true;
+};
 export type Section = { readonly name: string; readonly fields: readonly Field[]; readonly tabel?: Tabel };
 /**
  * A tax form or a data screen as data. Labels are locale keys made from the names:
@@ -127,7 +132,7 @@ export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatM
 
 const isFilled = (value: unknown): boolean => ![undefined, null, "", 0, false].some((empty) => value === empty);
 /** A grid without the fields that are gone: rows and columns of which no cell is left go with them. */
-function gridOf({ kolom, baris }: Tabel, gone: ReadonlySet<string>): Tabel {
+function gridOf({ kolom, baris, ...tabel }: Tabel, gone: ReadonlySet<string>): Tabel {
   const rows = baris.map((row) => ({
     ...row,
     sel: Object.fromEntries(Object.entries(row.sel).filter(([, name]) => !gone.has(name))),
@@ -135,7 +140,7 @@ function gridOf({ kolom, baris }: Tabel, gone: ReadonlySet<string>): Tabel {
   const isEmpty = (row: BarisTabel | undefined) => Object.keys(row?.sel ?? {}).length === 0;
   // a heading had no cells from the start
   const left = rows.filter((row, at) => !isEmpty(row) || isEmpty(baris[at]));
-  return { kolom: kolom.filter((name) => left.some(({ sel }) => name in sel)), baris: left };
+  return { ...tabel, kolom: kolom.filter((name) => left.some(({ sel }) => name in sel)), baris: left };
 }
 /**
  * A form as it is asked of a taxpayer: what only government treasurers fill in is left out for everybody else, unless

@@ -134,6 +134,11 @@ export const tarifLabaBut = dated("tarif PPh Pasal 26 ayat (4)", [
   { from: "2009-01-01", value: "20", dasar: { kutipan: "UU PPh ps. 26(4)" } },
 ]);
 
+/** Years after that of a surplus of a non-profit within which it is put into buildings and equipment. */
+export const tahunSisaLebih = dated("tahun penggunaan sisa lebih", [
+  { from: "2009-01-01", value: 4, dasar: { kutipan: "UU PPh ps. 4(3)m; PMK 68/PMK.03/2020" } },
+]);
+
 /** Highest ratio of debt to equity at which all borrowing cost counts. */
 export const batasDer = dated("perbandingan utang dan modal", [
   { from: "2009-01-01", value: [4, 1] as const, dasar: { kutipan: "PMK 169/PMK.010/2015" } },

@@ -42,12 +42,14 @@ function grid({ name, kolom, baris }: BagianAkun): Section {
         : ({ ...column, name, ...limits(row, column) } as Field);
     }),
     tabel: {
+      kode: true,
       kolom: kolom.map((column) => column.name),
       baris: baris.map((row) =>
         "grup" in row
           ? heading(row.grup)
           : {
               name: row.kode,
+              butir: row.kode,
               ...("jumlah" in row ? { jumlah: true } : {}),
               sel: Object.fromEntries(
                 kolom.filter((column) => open(row, column)).map(({ name }) => [name, namaSel(row.kode, name)]),

@@ -19,7 +19,7 @@ import { statuses } from "~/components/statuses";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { TaskList, type TaskState } from "~/components/task-list";
 import { Term } from "~/components/term";
-import { WhyDetails } from "~/components/why-panel";
+import { StepLine, WhyDetails } from "~/components/why-panel";
 import { paths } from "~/domain/kit/paths";
 import { Findings } from "~/forms/findings";
 import { ReviewList } from "~/forms/review-list";
@@ -198,6 +198,15 @@ export function Laporan({ teks }: Props) {
         }}
         fields={{ a: { href: paths.glosarium(), label: teks.panjang } }}
       />
+      <p>
+        <StepLine
+          step={{
+            teks: "sanksi.dibebaskan",
+            isian: { sampai: "2026-05-31" },
+            dasar: { kutipan: "KEP-71/PJ/2026" },
+          }}
+        />
+      </p>
     </Contoh>
   );
 }

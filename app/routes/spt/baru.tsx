@@ -6,16 +6,18 @@ import { requireRight } from "~/auth/documents.server";
 import { failureBehind } from "~/auth/refused-post.server";
 import { mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { MODEL_SPT } from "~/contract/spt-kit";
 import { paths } from "~/domain/kit/paths";
 import { firstDay, isMasa, type Masa } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
-import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
+import { definisiOf, JENIS_SPT_TERSEDIA, jenisSptMilik } from "~/domain/spt/daftar";
 import { tahunBukuLalu } from "~/domain/spt/tahunan/periode";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
@@ -77,7 +79,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const masa = period && isMasa(period) ? period : kerja === null ? "" : await begunWith(jenis, kerja, { api, me });
     const model = MODEL_SPT.find((one) => one === searchParams.get("model")) ?? "normal";
     const ditawarkan = jenis && definisiOf(jenis).periode !== "tahun" ? masa : "";
-    return { tanggal, masa, ditawarkan, kinds, jenis, model, hak: HAK_KONSEP };
+    // a kind that is another identity's is not exchanged for one of this identity without a word
+    const asing = JENIS_SPT_TERSEDIA.find((one) => one === asked && !kinds.includes(one)) ?? null;
+    const tahunan = jenis !== undefined && definisiOf(jenis).periode === "tahun";
+    return { tanggal, masa, ditawarkan, kinds, jenis, tahunan, asing, model, hak: HAK_KONSEP };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -111,16 +116,26 @@ async function posted(api: Api, id: string, key: string): Promise<Parameters<typ
 }
 
 export default function SptBaru() {
-  const { tanggal, masa, ditawarkan, kinds, jenis, model, hak } = useLoaderData<typeof loader>();
+  const { tanggal, masa, ditawarkan, kinds, jenis, tahunan, asing, model, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
-  const labels = { jenis: t("kolom.jenis"), masa: t("kolom.masa"), awal: t("baru.awal"), model: t("baru.model") };
+  const labels = {
+    jenis: t("kolom.jenis"),
+    masa: tahunan ? t("baru.tahun_pajak") : t("kolom.masa"),
+    awal: t("baru.awal"),
+    model: t("baru.model"),
+  };
   return (
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
       <RightMissing hak={hak} />
+      {asing && (
+        <Alert variant="warning">
+          {t("baru.asing", { jenis: t(`jenis.${asing}`) })} <Link to={paths.identitas()}>{t("baru.asing_ganti")}</Link>
+        </Alert>
+      )}
       {/* another month that is offered is another form: what stood in the fields before goes */}
       <PostForm
         key={[jenis, masa, model].join(" ")}

@@ -146,8 +146,10 @@ export default function SptPage() {
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} tahunan={tahunan} tunggu={tunggu} />
       <Carried spt={spt} mayTake={may("edit")} />
-      {terbuka && <Checks temuan={temuan} />}
+      {terbuka && !tahunan && <Checks temuan={temuan} />}
       <Attachments spt={spt} tasks={tasks} />
+      {/* an annual return is long: its forms stand before what is still wrong with them */}
+      {terbuka && tahunan && <Checks temuan={temuan} />}
       <Confirmed rows={konfirmasi} />
       <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />

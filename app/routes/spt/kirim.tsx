@@ -9,6 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { InCoretax } from "~/components/in-coretax";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
+import { StepLine } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
 import { isOpen } from "~/domain/spt/life";
@@ -107,6 +108,12 @@ function Review({ spt, kelebihan, penanda }: Reviewed) {
         { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
         ...kelebihan,
         { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
+        ...(spt.bagian.length > 1
+          ? spt.bagian.map(({ butir, kap, kjs, jumlah }) => ({
+              label: `${butir} ${kap}-${kjs}`,
+              value: rupiah(jumlah),
+            }))
+          : []),
         { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
         {
           label: penanda,
@@ -114,9 +121,27 @@ function Review({ spt, kelebihan, penanda }: Reviewed) {
           changeHref: fieldHref(spt.id, "x_nama"),
         },
         { label: t("tempo.lapor"), value: tanggal(spt.jatuhTempoLapor.efektif) },
-        { label: t("tempo.denda"), value: rupiah(spt.denda.nilai) },
+        { label: t("tempo.denda"), value: <Sanksi alasan={spt.denda} /> },
+        { label: t("tempo.bunga"), value: spt.bunga ? <Sanksi alasan={spt.bunga} /> : t("tempo.bunga_tidak_dimuat") },
       ]}
     />
+  );
+}
+
+/** What being late costs, and the step that decided it: in time, an amount, or waived and by which decree. */
+function Sanksi({ alasan: { nilai, langkah } }: { alasan: SptDetail["denda"] }) {
+  const { rupiah } = useFormat();
+  const last = langkah.at(-1);
+  return (
+    <>
+      {rupiah(nilai)}
+      {last && (
+        <>
+          {" "}
+          <StepLine step={last} />
+        </>
+      )}
+    </>
   );
 }
 

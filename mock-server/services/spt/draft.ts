@@ -87,9 +87,9 @@ function checkChain(
   context: HotContext,
   chain: readonly Spt[],
   model: "normal" | "pembetulan",
-  masa: Masa,
+  { jenis, masa }: { readonly jenis: JenisSpt; readonly masa: Masa },
 ): readonly Spt[] {
-  const params = shownParams({ masa }, context.language);
+  const params = isSptMasa(jenis) ? shownParams({ masa }, context.language) : { masa: String(tahunOf(masa)) };
   if (chain.some(isUnfiled)) {
     throw new AppError(model === "normal" ? "spt_exists" : "spt_draft_open", params);
   }
@@ -198,7 +198,7 @@ export const draftServices = {
       const all = own.filter((one) => one.masa === masa);
       const last = all.at(-1);
       if (last && isRefused(last)) return reopen(context, last);
-      return create(context, kind, periode, checkChain(context, all, input.model, masa), own);
+      return create(context, kind, periode, checkChain(context, all, input.model, { jenis: input.jenis, masa }), own);
     },
   }),
   delete: hot(contract.spt.delete, {

@@ -39,7 +39,7 @@ function gridOf(section: Section, values: Values, { prefix, label, kosongNol, ma
   };
   return {
     columns: [
-      ...(numbered ? [{ heading: "Butir", width: 8 }] : []),
+      ...(numbered ? [{ heading: tabel.kode ? "Kode" : "Butir", width: 8 }] : []),
       { heading: "Uraian", width: 34 },
       ...tabel.kolom.map((column) => ({ heading: label(bagian, `kolom.${column}`), width: 16, amount: true })),
     ],

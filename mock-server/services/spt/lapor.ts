@@ -33,16 +33,24 @@ type Filed = Numbers & { readonly status: StatusSpt };
 export const filedAt = ({ tanggalLapor, dilaporkan }: Pick<Spt, "tanggalLapor" | "dilaporkan">): string | null =>
   tanggalLapor && dilaporkan ? classTimeOf(tanggalLapor, dilaporkan) : null;
 
+/** The period that a return is paid for: its month, of an annual return its whole book year. */
+export const periodeBayar = ({ awal, masa }: Pick<Spt, "awal" | "masa">) => ({
+  masaAwal: awal ?? masa,
+  masaAkhir: masa,
+});
+
 /** Lines of the return, less what an earlier filing of the same return has booked: below 0 where that was more. */
 async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Promise<Pos[]> {
   const lines = new Map<string, Pos>();
+  // an older release booked an annual return on its last month alone: what is booked keeps its period
   const add = (pos: Pos) => {
-    const key = [pos.kap, pos.kjs, pos.masaAwal, pos.masaAkhir].join();
-    lines.set(key, { ...pos, jumlah: rupiah((lines.get(key)?.jumlah ?? 0) + pos.jumlah) });
+    const key = [pos.kap, pos.kjs, pos.masaAkhir].join();
+    const known = lines.get(key);
+    lines.set(key, { ...(known ?? pos), jumlah: rupiah((known?.jumlah ?? 0) + pos.jumlah) });
   };
-  for (const { kap, kjs, masa, jumlah } of barisBilling(bagian))
-    add({ kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah });
   for (const booked of await terutangTercatat(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
+  for (const { kap, kjs, masa, jumlah } of barisBilling(bagian))
+    add({ kap, kjs, jumlah, ...(masa === spt.masa ? periodeBayar(spt) : { masaAwal: masa, masaAkhir: masa }) });
   return [...lines.values()];
 }
 

@@ -42,7 +42,7 @@ import { ledgerOf } from "../pembayaran/buku-besar";
 import { periodeOf, resmi } from "./cetak-kit";
 import { namedSpt, ownSpt, requireSptRight } from "./keadaan";
 import { kindOf } from "./kinds";
-import { nomorTanda } from "./lapor";
+import { nomorTanda, periodeBayar } from "./lapor";
 import { jenisTahunan, tahunBukuSpt } from "./tahunan";
 
 /** What stands against a notice for a return on the class date; null where one may be given. */
@@ -73,10 +73,10 @@ export async function checkTanpaPerpanjangan(context: Context, spt: Spt): Promis
 
 const kurang = ({ terutang, kredit }: Pick<Perpanjangan, "terutang" | "kredit">): Rupiah =>
   Math.max(0, terutang - kredit);
-/** The line that a notice is paid on: the account of the return, for the last month of its year. */
-function posOf(notice: Pick<Perpanjangan, "jenis" | "masa">, jumlah: Rupiah): readonly Pos[] {
-  const { kap, kjs } = AKUN_TAHUNAN[jenisTahunan(notice)];
-  return jumlah > 0 ? [{ kap, kjs, masaAwal: notice.masa, masaAkhir: notice.masa, jumlah }] : [];
+/** The line that a notice is paid on: the account of the return, for its book year. */
+function posOf(spt: Spt, jumlah: Rupiah): readonly Pos[] {
+  const { kap, kjs } = AKUN_TAHUNAN[jenisTahunan(spt)];
+  return jumlah > 0 ? [{ kap, kjs, ...periodeBayar(spt), jumlah }] : [];
 }
 
 /**
@@ -87,7 +87,7 @@ async function give(context: HotContext, spt: Spt, notice: Perpanjangan): Promis
   const { sql, now, config } = context;
   const { tanggal } = acting(context).batch;
   const nomor = await nomorTanda(context, spt);
-  const pos = posOf(notice, kurang(notice));
+  const pos = posOf(spt, kurang(notice));
   const { asli } = perpanjanganOf(jenisTahunan(spt), tahunBukuSpt(spt));
   if (pos.length > 0) {
     const owed = { jenis: "spt_kurang_bayar", rujukan: nomor, pos, jatuhTempo: asli.efektif } as const;

@@ -104,6 +104,9 @@ describe("the main form of a return on paper", () => {
     const l1 = formulirDi(definisiTampil("badan", "2025"), "1C") as DefFormulir;
     const [rugiLaba] = formulirSections(l1, {}, [], 0);
     const rows = rugiLaba?.tabel?.rows ?? [];
-    expect(rugiLaba?.tabel?.groups?.map((at) => rows[at]?.[0])).toContain("Beban Usaha");
+    expect(rugiLaba?.tabel?.groups?.map((at) => rows[at]?.[1])).toContain("Beban Usaha");
+    // accounts are printed under their codes
+    expect(rugiLaba?.tabel?.columns[0]?.heading).toBe("Kode");
+    expect(rows.map(([kode]) => kode)).toContain("5314");
   });
 });

@@ -1,8 +1,11 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
 import {
+  ada,
   adalah,
+  atau,
   banding,
   bulat,
+  dan,
   dari,
   jika,
   jumlah,
@@ -15,6 +18,7 @@ import {
   ya,
 } from "~/domain/mesin/rumus";
 import { tarifBadan } from "~/domain/parameters/pph-badan";
+import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { khususPembetulan } from "../../alasan";
 import { pernyataan } from "../../pernyataan";
 import { headerTahunan } from "../header";
@@ -27,7 +31,9 @@ const VOKASI = { kutipan: "PMK 128/PMK.010/2019 ps. 2(3)" };
 export const sampaiNihil = max(tetap(0), jumlah(["+d4", "-d5_jumlah"]));
 /** A permanent establishment pays on its profit after tax as well (form 12A, UU PPh art. 26(4)). */
 const BUT = ya("wp.but");
-const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
+/** Figures stand in the accounts: before that, instalments alone make no overpayment that anybody has to ask for. */
+const BERISI = atau(...FORMULIR_SEKTOR.flatMap((form) => [ada(`${form}.4800.c3`), ada(`${form}.1700.nilai`)]));
+const LEBIH_BAYAR = dan(adalah("status_hasil", "lebih_bayar"), BERISI);
 const hasil = (arah: ">" | "<") => banding("hasil", arah, tetap(0));
 
 /**

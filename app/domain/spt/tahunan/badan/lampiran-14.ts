@@ -1,5 +1,6 @@
 import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
-import { dari, jumlah, ya } from "~/domain/mesin/rumus";
+import { banding, dari, jika, jumlah, max, parameter, tetap, ya } from "~/domain/mesin/rumus";
+import { tahunSisaLebih } from "~/domain/parameters/pph-badan";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
 
 /** Penghitungan Penggunaan Sisa Lebih (Use of surplus (non-profit)). */
@@ -25,7 +26,18 @@ export const l14: DefFormulir = {
         { kind: "rupiah", name: "t4", butir: "7", min: 0, jumlah: true },
         { ...hitung("jumlah", "8", jumlah(["+t1", "+t2", "+t3", "+t4"])), jumlah: true },
         { ...hitung("belum", "9", jumlah(["+penyediaan", "-jumlah"])), jumlah: true },
-        { kind: "rupiah", name: "lewat", butir: "10", min: 0, jumlah: true },
+        {
+          kind: "rupiah",
+          name: "lewat",
+          butir: "10",
+          min: 0,
+          jumlah: true,
+          bawaan: jika(
+            banding("tahun", "<", jumlah(["+spt.tahun", ["-", parameter(tahunSisaLebih)]])),
+            max(tetap(0), "belum"),
+            tetap(0),
+          ),
+        },
       ],
     },
     {

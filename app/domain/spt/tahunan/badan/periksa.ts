@@ -7,6 +7,7 @@ import {
   banyakBaris,
   dan,
   dari,
+  jika,
   jumlah,
   max,
   nol,
@@ -180,7 +181,25 @@ const lain: readonly DefPeriksa[] = [
     dan(ya("induk.h21d"), banding(banyakBaris("b", atau(ada("utang"), ada("piutang"))), "=", tetap(0))),
     { formulir: "l2", field: "b.utang" },
   ),
-  harusSama("final_beda", "peringatan", "a.dpp", dariSektor(["4800"], "c5"), { formulir: "l4a", field: "a.dpp" }),
+  // turnover of the 0.5 % regime stands in column 5 as well
+  harusSama("final_beda", "peringatan", jumlah(["+a.dpp", "+l5b.b.peredaran"]), dariSektor(["4800"], "c5"), {
+    formulir: "l4a",
+    field: "a.dpp",
+  }),
+  harusSama(
+    "final_beda",
+    "peringatan",
+    jika(ya("induk.c2"), dariSektor(["4800"], "c5"), dari("b.peredaran")),
+    dariSektor(["4800"], "c5"),
+    { formulir: "l5b", field: "rekap_a" },
+  ),
+  // unused after four years it is income of this one (UU PPh art. 4(3)m)
+  temukan("sisa_lebih_lewat", "peringatan", banding("daftar.lewat", ">", tetap(0)), {
+    formulir: "l14",
+    field: "jumlah_lewat",
+    isian: { jumlah: dari("daftar.lewat") },
+    dasar: { kutipan: "UU PPh ps. 4(3)m; PMK 68/PMK.03/2020" },
+  }),
   harusSama("bukan_objek_beda", "peringatan", "b.bruto", dariSektor(["4800"], "c4"), {
     formulir: "l4b",
     field: "b.bruto",
