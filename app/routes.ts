@@ -300,9 +300,11 @@ const pages = [
   ),
   route("tugas/:id/salin", "routes/tugas/salin.tsx"),
   route("tugas/:id/perpanjang", "routes/tugas/perpanjang.tsx"),
+  route("tugas/:id/bebas", "routes/tugas/bebas.tsx"),
   route("tugas/:id/zip", "routes/tugas/zip.ts"),
   route("tugas/:id/nilai", "routes/nilai/tabel.tsx"),
   route("tugas/:id/nilai/lembar", "routes/nilai/lembar.tsx"),
+  route("tugas/:id/nilai/lepas", "routes/nilai/lepas.tsx"),
   route("tugas/:id/nilai/unduh", "routes/nilai/lembar-unduh.ts"),
   route("tugas/:id/ekspor", "routes/tugas/ekspor.ts", { id: "tugas/balasan/ekspor" }),
   route("tugas/:id/berkas/:berkasId", "routes/tugas/unduh.ts"),
@@ -310,7 +312,9 @@ const pages = [
   route("tugas/:id/balas/:balasId", "routes/tugas/balasan.tsx"),
   route("tugas/:id/balas/:balasId/lihat", "routes/tugas/lihat.tsx"),
   route("tugas/:id/balas/:balasId/perbaiki", "routes/tugas/perbaiki.tsx"),
+  route("tugas/:id/balas/:balasId/tarik", "routes/nilai/tarik.tsx"),
   route("tugas/:id/balas/:balasId/karya", "routes/tugas/karya.tsx"),
+  route("tugas/:id/balas/:balasId/karya/:dokumenId", "routes/tugas/karya-rinci.tsx"),
   route("notifikasi", "routes/portal/notifikasi.tsx"),
 
   // returns

@@ -75,7 +75,12 @@ export const tandaSelesai = {
     who: WHO,
     summary:
       "Menerbitkan sertifikat penyelesaian bagi peserta yang dipilih; yang sudah mempunyainya dilewati. Kepala instruktur atau mitra.",
-    input: z.object({ batchId: id, peserta: z.array(id).min(1, { error: "wajib" }).max(BANYAK_MAKS) }),
+    input: z.object({
+      batchId: id,
+      peserta: z.array(id).min(1, { error: "wajib" }).max(BANYAK_MAKS),
+      /** Also for those who have not completed the class by its rules; without it they are refused (409). */
+      belumMemenuhi: z.boolean().default(false),
+    }),
     output: z.object({ terbit: z.number().int(), dilewati: z.number().int() }),
   }),
   tarik: endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attachments, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, text, waktu } from "./kit";
-import { balasan, balasanInstruktur, karya, PUTUSAN, poin, STATUS_BALASAN } from "./tugas-baris";
+import { balasan, balasanInstruktur, karya, PUTUSAN, poin, rinciKarya, STATUS_BALASAN } from "./tugas-baris";
 
 /** The columns of an exported list, by their keys in the namespace of assignments. */
 export const kolomTugas = (id: string, ...keys: ExportColumns["columns"]): ExportColumns => ({
@@ -102,6 +102,14 @@ export const balasanTugas = {
     summary: "Pekerjaan peserta seperti keadaannya ketika balasan dikirim, dan apa yang berubah sesudahnya.",
     input: z.object({ balasanId: id }),
     output: z.object({ kelas: tanggal, dokumen: z.array(karya) }),
+  }),
+  rinciKarya: endpoint({
+    method: "GET",
+    path: "/tugas/balas/karya/rinci",
+    who: ["peserta", "instruktur"],
+    summary: "Satu dokumen dari pekerjaan yang dibekukan: isinya, barisnya, dan sel setiap formulir SPT.",
+    input: z.object({ balasanId: id, dokumenId: id }),
+    output: rinciKarya,
   }),
   zip: endpoint({
     method: "GET",

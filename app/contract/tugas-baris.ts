@@ -50,6 +50,8 @@ export const rowPeserta = tugasRow.extend({
   /** State of the newest reply, `null` without one. */
   balasan: z.enum(STATUS_BALASAN).nullable(),
   nilai: z.number().nullable(),
+  /** The assignment does not count for the caller. */
+  bebas: z.boolean(),
 });
 export type TugasPeserta = z.output<typeof rowPeserta>;
 
@@ -71,6 +73,9 @@ export const balasan = z.object({
   status: z.enum(STATUS_BALASAN),
   /** Sent after the due date of the class. */
   terlambat: z.boolean(),
+  /** Days late by the date of the class, and days begun after its real deadline. */
+  hariTerlambat: z.object({ kelas: z.number().int(), nyata: z.number().int() }),
+  /** The real moment at which it was sent, by the clock of the class's zone. */
   dikirim: waktu,
   /** Class date of sending. */
   kelas: tanggal,
@@ -98,6 +103,10 @@ export const balasan = z.object({
   ulasan: z.string().nullable(),
   pengulas: z.string().nullable(),
   diulas: waktu.nullable(),
+  /** A mark for which nothing was handed in. */
+  langsung: z.boolean(),
+  /** Marked, and held back from its sender; senders see it as one that waits. */
+  ditahan: z.boolean(),
 });
 export type Balasan = z.output<typeof balasan>;
 export const balasanInstruktur = balasan.extend({
@@ -106,11 +115,15 @@ export const balasanInstruktur = balasan.extend({
   /** The caller may review it now. */
   bolehTinjau: z.boolean(),
   bolehKembalikan: z.boolean(),
+  /** A mark that was given may be taken back. */
+  bolehTarik: z.boolean(),
 });
 export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
 
 /** What of a document changed after a reply was sent: nothing, its content, that it is there, that it is gone. */
 export const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
+/** Whose a document is: the sender’s own, one it received, one it made in the name of the class’s treasurer. */
+export const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
 export const karya = z.object({
   id: z.string(),
   jenis: z.string(),
@@ -118,9 +131,28 @@ export const karya = z.object({
   tanggal: z.string(),
   status: z.string(),
   nilai: z.number().nullable(),
+  milik: z.enum(MILIK_KARYA),
   beda: z.enum(BEDA_KARYA),
 });
 export type Karya = z.output<typeof karya>;
+const isiSel = z.union([z.string(), z.number()]);
+/** A document of frozen work in full: what stands in it, and its lines or the cells of its forms. */
+export const rinciKarya = z.object({
+  dokumen: karya,
+  isian: z.array(z.object({ label: z.string(), nilai: isiSel })),
+  tabel: z.array(
+    z.object({
+      judul: z.string(),
+      kolom: z.array(z.object({ kepala: z.string(), angka: z.boolean() })),
+      baris: z.array(z.array(isiSel)),
+    }),
+  ),
+});
+export type RinciKarya = z.output<typeof rinciKarya>;
+
+/** A participant whom an assignment does not count for. */
+const bebas = z.object({ akunId: z.string(), nama: z.string(), alasan: z.string() });
+export type BebasTugas = z.output<typeof bebas>;
 
 /** More time that one participant has; what is null stays. */
 const perpanjangan = z.object({
@@ -144,6 +176,12 @@ export const detail = tugasRow.extend({
   rubrik: z.array(kriteria),
   /** For trainees their own, for instructors everybody's. */
   perpanjangan: z.array(perpanjangan),
+  /** The same of those who are excused. */
+  bebas: z.array(bebas),
+  /** Marks are held back until the head releases them. */
+  tahan: z.boolean(),
+  /** Nothing is handed in. */
+  tanpaBalasan: z.boolean(),
   pembuat: z.string(),
   dibuat: waktu,
   diubah: waktu.nullable(),
@@ -155,6 +193,8 @@ export const detail = tugasRow.extend({
     tutup: z.boolean(),
     buka: z.boolean(),
     nilai: z.boolean(),
+    /** Marks that are held back may be released. */
+    lepas: z.boolean(),
     hapus: z.boolean(),
     salin: z.boolean(),
     balas: z.boolean(),
@@ -166,9 +206,32 @@ export const detail = tugasRow.extend({
       membalas: z.number().int(),
       perluTinjau: z.number().int(),
       ditinjau: z.number().int(),
+      /** Marks that are held back. */
+      ditahan: z.number().int(),
       rata: z.number().nullable(),
       belum: z.array(z.string()),
     })
     .nullable(),
 });
 export type TugasDetail = z.output<typeof detail>;
+
+/** What becomes of marks that were given, before it happens. */
+export const akibatNilai = z.object({
+  baris: z.array(
+    z.object({
+      balasanId: z.string(),
+      akunId: z.string(),
+      nama: z.string(),
+      /** Points after what lateness takes, of how many; null: no mark. */
+      lama: z.number().nullable(),
+      lamaMaks: z.number().int(),
+      baru: z.number().nullable(),
+      baruMaks: z.number().int(),
+      /** Its sender sees the mark. */
+      dilepas: z.boolean(),
+    }),
+  ),
+  /** Goes with the change as `setuju` once somebody has seen this; empty where nothing has to be confirmed. */
+  setuju: z.string(),
+});
+export type AkibatNilai = z.output<typeof akibatNilai>;

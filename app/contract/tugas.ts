@@ -3,7 +3,7 @@ import { sum } from "~/domain/kit/rupiah";
 import { KRITERIA_MAKS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
 import { attachments, endpoint, id, listQuery, pageOf, requiredText, tanggal, text, waktu } from "./kit";
 import { balasanTugas, kolomTugas } from "./tugas-balas";
-import { detail, modul, rowInstruktur, rowPeserta, STATUS_TUGAS } from "./tugas-baris";
+import { akibatNilai, detail, modul, rowInstruktur, rowPeserta, STATUS_TUGAS } from "./tugas-baris";
 
 const persen = z
   .number({ error: "angka" })
@@ -34,6 +34,20 @@ const isi = {
     .max(KRITERIA_MAKS, { error: "terlalu_banyak" })
     .refine((all) => sum(all.map(({ poin }) => poin)) <= NILAI_MAKS, { error: "terlalu_besar" })
     .default([]),
+  /** Marks are held back until the head releases them. */
+  tahan: z.boolean().default(false),
+};
+/** That the caller has seen what becomes of marks: what a preview answered as `setuju`. */
+const setuju = text(40).optional();
+const perpanjang = {
+  tugasId: id,
+  peserta: z.array(id).min(1, { error: "wajib" }).max(500),
+  jatuhTempo: tanggal.nullish(),
+  tutup: tanggal.nullish(),
+  batas: waktu.nullish(),
+  batasAkhir: waktu.nullish(),
+  alasan: text(500).default(""),
+  hapus: z.boolean().default(false),
 };
 /** Most classes that one assignment is given to besides the first. */
 const KELAS_LAIN_MAKS = 20;
@@ -42,8 +56,10 @@ const kelasLain = z
   .record(id, z.object({ mulai: tanggal.optional(), jatuhTempo: tanggal.optional(), tutup: tanggal.nullish() }))
   .refine((given) => Object.keys(given).length <= KELAS_LAIN_MAKS, { error: "terlalu_banyak" })
   .default({});
+/** Deadlines that were over when they were set. */
+const lewat = z.array(z.enum(["jatuhTempo", "tutup", "batas", "batasAkhir"]));
 /** The new assignment, and those of the other classes. */
-const dibuat = z.object({ id: z.string(), lain: z.array(z.string()) });
+const dibuat = z.object({ id: z.string(), lain: z.array(z.string()), lewat });
 const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: modul.optional() });
 const dates = [
   { key: "mulai", as: "tanggal" },
@@ -111,7 +127,13 @@ export const tugas = {
     who: ["instruktur"],
     summary:
       "Membuat tugas dengan berkas untuk satu atau beberapa kelas; hanya kepala instruktur semuanya. Peserta diberi tahu.",
-    input: z.object({ batchId: id, ...isi, kelasLain }),
+    input: z.object({
+      batchId: id,
+      ...isi,
+      /** Nothing is handed in: an oral exam, a paper, participation. */
+      tanpaBalasan: z.boolean().default(false),
+      kelasLain,
+    }),
     output: dibuat,
     files: attachments,
   }),
@@ -120,8 +142,18 @@ export const tugas = {
     path: "/tugas/update",
     who: ["instruktur"],
     summary: "Mengubah tugas yang terbuka; `hapusBerkas` membuang lampiran, berkas yang dikirim ditambahkan.",
-    input: z.object({ id, ...isi, hapusBerkas: z.array(id).max(attachments.maxFiles).default([]) }),
+    input: z.object({ id, ...isi, hapusBerkas: z.array(id).max(attachments.maxFiles).default([]), setuju }),
+    output: z.object({ lewat }),
     files: attachments,
+  }),
+  akibatUbah: endpoint({
+    method: "POST",
+    path: "/tugas/update/akibat",
+    who: ["instruktur"],
+    summary: "Nilai yang akan berubah bila tugas diubah seperti ini, tanpa mengubah apa pun; hanya kepala.",
+    input: z.object({ id, ...isi }),
+    output: akibatNilai,
+    pure: true,
   }),
   close: endpoint({
     method: "POST",
@@ -166,15 +198,29 @@ export const tugas = {
     who: ["instruktur"],
     summary:
       "Memberi satu atau beberapa peserta waktu lebih lama, atau mencabutnya; hanya kepala. Peserta diberi tahu.",
-    input: z.object({
-      tugasId: id,
-      peserta: z.array(id).min(1, { error: "wajib" }).max(500),
-      jatuhTempo: tanggal.nullish(),
-      tutup: tanggal.nullish(),
-      batas: waktu.nullish(),
-      batasAkhir: waktu.nullish(),
-      alasan: text(500).default(""),
-      hapus: z.boolean().default(false),
-    }),
+    input: z.object({ ...perpanjang, setuju }),
+  }),
+  akibatPerpanjang: endpoint({
+    method: "POST",
+    path: "/tugas/perpanjang/akibat",
+    who: ["instruktur"],
+    summary: "Nilai yang akan berubah bila waktu peserta ini diubah seperti ini, tanpa mengubah apa pun; hanya kepala.",
+    input: z.object(perpanjang),
+    output: akibatNilai,
+    pure: true,
+  }),
+  bebaskan: endpoint({
+    method: "POST",
+    path: "/tugas/bebas",
+    who: ["instruktur"],
+    summary: "Membebaskan peserta dari satu tugas dengan alasan, atau mencabutnya; hanya kepala. Peserta diberi tahu.",
+    input: z
+      .object({
+        tugasId: id,
+        peserta: z.array(id).min(1, { error: "wajib" }).max(500),
+        alasan: text(500).default(""),
+        hapus: z.boolean().default(false),
+      })
+      .refine(({ hapus, alasan }) => hapus || alasan !== "", { error: "wajib", path: ["alasan"] }),
   }),
 };

@@ -12,8 +12,19 @@ import {
   searched,
 } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
-import { assigned, givenOf, insertInto, type RowOf } from "./tables";
-import { ADALAH_KEPALA, MENILAI, NILAI_BALASAN, TUGAS_FROM, type Viewer, visibleTo } from "./tugas-store";
+import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
+import {
+  ADALAH_KEPALA,
+  bagiPengirim,
+  DITAHAN,
+  MENILAI,
+  NILAI_BALASAN,
+  statusBagiPengirim,
+  TERLIHAT,
+  TUGAS_FROM,
+  type Viewer,
+  visibleTo,
+} from "./tugas-store";
 
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 
@@ -23,7 +34,7 @@ export const berkasUlasanDari = (balasanId: string): string => balasanId + ULASA
 
 const statement: ListStatement = {
   select: `l.id, l.tugasId, t.judul tugas, l.akunId, a.accountId, a.nama, l.npwp, l.percobaan, l.teks, l.status, l.dikirim, l.kelas,
-    ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, t.rubrik, t.jatuhTempo,
+    ${NILAI_BALASAN} nilai, t.nilaiMaks, l.ulasan, r.nama pengulas, l.diulas, l.diubah, l.cadanganId, l.versi, l.poin / 100.0 poin, l.potongan / 100.0 dipotong, l.rubrik poinRubrik, l.dilepas, l.langsung, l.status asli, t.rubrik, t.tahan, t.jatuhTempo,
     t.tutup, t.batas, t.batasAkhir, t.status tersimpan, t.potongan, t.potonganMaks, b.id batchId, b.tanggal, ${ZONA_KELAS} zona, b.arsip IS NOT NULL arsip, ${ADALAH_KEPALA} kepala, ${MENILAI} menilai`,
   from: `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.id = l.akunId LEFT JOIN Akun r ON r.id = l.pengulasId`,
   sort: {
@@ -38,14 +49,45 @@ const statement: ListStatement = {
   order: ["l.dikirim DESC", "l.percobaan DESC", "l.id"],
 };
 
+/** The same for the sender of the replies: what is held back is not there. */
+const sendiri: ListStatement = {
+  ...statement,
+  select: [
+    ["l.status,", `${statusBagiPengirim("(l.kelas > t.jatuhTempo OR l.dikirim > t.batas)")} status,`],
+    [`${NILAI_BALASAN} nilai`, `${bagiPengirim(NILAI_BALASAN)} nilai`],
+    ["l.ulasan,", `${bagiPengirim("l.ulasan")} ulasan,`],
+    ["r.nama pengulas", `${bagiPengirim("r.nama")} pengulas`],
+    ["l.diulas,", `${bagiPengirim("l.diulas")} diulas,`],
+    ["l.poin / 100.0 poin", `${bagiPengirim("l.poin / 100.0")} poin`],
+    ["l.potongan / 100.0 dipotong", `coalesce(${bagiPengirim("l.potongan / 100.0")}, 0) dipotong`],
+    ["l.rubrik poinRubrik", `${bagiPengirim("l.rubrik")} poinRubrik`],
+  ].reduce((select, [column = "", seen = ""]) => select.replace(column, seen), statement.select),
+  sort: {
+    ...statement.sort,
+    status: statusBagiPengirim("FALSE"),
+    nilai: bagiPengirim("l.poin - l.potongan"),
+  },
+};
+
 /** A reply with its assignment and the class date. */
 export type BalasanRow = Omit<
   Shown,
-  "berkas" | "berkasUlasan" | "bolehUbah" | "adaKarya" | "terlambat" | "rubrik" | "poinRubrik"
+  | "berkas"
+  | "berkasUlasan"
+  | "bolehUbah"
+  | "adaKarya"
+  | "terlambat"
+  | "hariTerlambat"
+  | "rubrik"
+  | "poinRubrik"
+  | "langsung"
+  | "ditahan"
 > &
-  Pick<Balasan, "status"> &
-  Pick<RowOf<"Tugas">, "jatuhTempo" | "tutup" | "batas" | "batasAkhir" | "potongan" | "potonganMaks"> & {
+  Pick<Balasan, "status" | "dilepas" | "langsung"> &
+  Pick<RowOf<"Tugas">, "jatuhTempo" | "tutup" | "batas" | "batasAkhir" | "potongan" | "potonganMaks" | "tahan"> & {
     readonly cadanganId: string | null;
+    /** Its state, also where its sender is told another while the mark is held back. */
+    readonly asli: StatusBalasan;
     /** State of the assignment as it is kept: what its days make of it is found besides. */
     readonly tersimpan: StatusTugas;
     /** As JSON. */
@@ -64,7 +106,7 @@ type Query = Halaman & {
   readonly tugasId?: string | undefined;
   readonly balasanId?: string | undefined;
   readonly status?: string | undefined;
-  /** Of one account only. */
+  /** Of one account only, which sees no more of its replies than it was told. */
   readonly pembalas?: string;
 };
 /** One page of the replies to assignments that somebody sees. */
@@ -73,9 +115,10 @@ export const balasanPage = (sql: Reader, viewer: Viewer, query: Query): Promise<
   const asked: Condition[] = given(
     visibleTo(viewer),
     ...matching("l", { id: balasanId, tugasId, status, akunId: pembalas }),
+    pembalas !== undefined && { sql: TERLIHAT },
     searched(["a.nama", "a.accountId"], q),
   );
-  return listPage<BalasanRow>(sql, statement, asked, query);
+  return listPage<BalasanRow>(sql, pembalas === undefined ? statement : sendiri, asked, query);
 };
 
 /** The newest reply of an account to an assignment. */
@@ -122,7 +165,7 @@ type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: s
 export const balasanTerkumpul = (sql: Reader, tugasId: string): Promise<Terkumpul[]> =>
   sql.all(
     `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
-     WHERE l.tugasId = @tugasId ORDER BY a.nama, a.accountId, l.percobaan`,
+     WHERE l.tugasId = @tugasId AND l.langsung = FALSE ORDER BY a.nama, a.accountId, l.percobaan`,
     { tugasId },
   );
 
@@ -136,45 +179,50 @@ export const isiKarya = (
 export const hapusKarya = (sql: Writer, cadanganId: string): Promise<number> =>
   sql.run(`DELETE FROM Cadangan WHERE id = @cadanganId`, { cadanganId });
 
-type Reviewed = Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas">;
-/** Keeps what came of a review, and counts it. */
-export const reviewBalasan = (sql: Writer, id: string, review: Reviewed): Promise<number> =>
-  sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", review))}, versi = versi + 1 WHERE id = @id`, {
-    ...review,
+type Given = Partial<
+  Pick<Balasan, "status" | "poin" | "potongan" | "rubrik" | "ulasan" | "pengulasId" | "diulas" | "dilepas">
+>;
+/** Changes what is given of the mark of a reply, and counts it: who marks says which one it has seen. */
+export const tulisNilai = (sql: Writer, id: string, change: Given): Promise<number> =>
+  sql.run(`UPDATE Balasan SET ${assigned("Balasan", givenOf("Balasan", change))}, versi = versi + 1 WHERE id = @id`, {
+    ...change,
     id,
   });
 
-type Judged = Pick<Balasan, "id" | "akunId" | "kelas" | "dikirim" | "status" | "poin">;
-/** Replies to an assignment whose lateness counts: those that wait for their review, and those that have it. */
-export const balasanTerukur = (sql: Reader, tugasId: string): Promise<Judged[]> =>
+const DIRECT = ["id", "tugasId", "akunId", "percobaan", "teks", "status", "dikirim", "kelas", "langsung"] as const;
+/** Adds the place of a mark for somebody who handed nothing in; it is not marked yet. */
+export const insertLangsung = (
+  sql: Writer,
+  row: Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dikirim" | "kelas">,
+): Promise<number> => sql.run(insertInto("Balasan", DIRECT), { ...row, percobaan: 0, teks: "", langsung: 1 });
+/** Takes away the place of a mark for which nothing was handed in. */
+export const hapusLangsung = (sql: Writer, id: string): Promise<number> =>
+  sql.run(`DELETE FROM Balasan WHERE id = @id AND langsung = TRUE`, { id });
+
+const JUDGED = [
+  ...(["id", "akunId", "kelas", "dikirim", "status", "poin", "potongan", "rubrik"] as const),
+  ...(["versi", "dilepas", "langsung"] as const),
+] as const;
+export type BalasanTerukur = Pick<Balasan, (typeof JUDGED)[number]> & { readonly nama: string };
+/** Replies to an assignment whose lateness counts: those that wait for their review, and those that have it; by name. */
+export const balasanTerukur = (sql: Reader, tugasId: string): Promise<BalasanTerukur[]> =>
   sql.all(
-    `SELECT id, akunId, kelas, dikirim, status, poin FROM Balasan
-     WHERE tugasId = @tugasId AND status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])})`,
+    `SELECT ${listed<"Balasan">(JUDGED, "l")}, a.nama FROM Balasan l JOIN Akun a ON a.id = l.akunId
+     WHERE l.tugasId = @tugasId AND l.status IN (${sqlList([...BALASAN_MENUNGGU, BALASAN_DITINJAU])}) ORDER BY a.nama, l.id`,
     { tugasId },
   );
 
-/** Gives replies another state and what lateness takes, each its own. */
-export const setTerlambat = (
-  sql: Writer,
-  rows: readonly Pick<Balasan, "id" | "status" | "potongan">[],
-): Promise<number> => sql.runEach(`UPDATE Balasan SET status = @status, potongan = @potongan WHERE id = @id`, rows);
+/** Gives replies that wait for their review another state, each its own. */
+export const setTerlambat = (sql: Writer, rows: readonly Pick<Balasan, "id" | "status">[]): Promise<number> =>
+  sql.runEach(`UPDATE Balasan SET status = @status WHERE id = @id`, rows);
 
-/** The most points that were given in an assignment, in hundredths; 0 when none were. */
-export const highestPoin = async (sql: Reader, tugasId: string): Promise<number> =>
-  (await sql.get<{ poin: number | null }>(`SELECT max(poin) poin FROM Balasan WHERE tugasId = @tugasId`, { tugasId }))
-    ?.poin ?? 0;
-
-/** Whether points were given by the criteria of an assignment. */
-export const isRubrikDipakai = async (sql: Reader, tugasId: string): Promise<boolean> =>
-  (await sql.get(`SELECT 1 FROM Balasan WHERE tugasId = @tugasId AND rubrik IS NOT NULL`, { tugasId })) !== undefined;
-
-/** The reply that an attachment belongs to. */
+/** The reply that an attachment belongs to; `rahasia` is 1 for a file of a review that is held back. */
 export const balasanOfBerkas = (
   sql: Reader,
   berkasId: string,
-): Promise<Pick<Balasan, "tugasId" | "akunId"> | undefined> =>
+): Promise<(Pick<Balasan, "tugasId" | "akunId"> & { readonly rahasia: number }) | undefined> =>
   sql.get(
-    `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = replace(k.induk, '${ULASAN}', '') WHERE k.id = @berkasId`,
+    `SELECT l.tugasId, l.akunId, (k.induk <> l.id AND ${DITAHAN}) rahasia FROM Berkas k JOIN Balasan l ON l.id = replace(k.induk, '${ULASAN}', '') WHERE k.id = @berkasId`,
     {
       berkasId,
     },

@@ -1,4 +1,4 @@
-import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { BALASAN_MENUNGGU, statusTugas } from "~/domain/tugas/status";
 import type { Condition } from "./list";
 import { type Reader, sqlList } from "./sql";
 import { STATUS_TUGAS_KINI } from "./tugas-store";
@@ -8,7 +8,7 @@ const countOf = async (sql: Reader, from: string, params: Readonly<Record<string
 
 const TAUGHT = `Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @akunId
   JOIN Batch b ON b.id = t.batchId AND b.dihapus IS NULL AND b.arsip IS NULL`;
-const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(statusBalasan.from("return"))})`;
+const HANDED_IN = `${TAUGHT} JOIN Balasan l ON l.tugasId = t.id WHERE l.status IN (${sqlList(BALASAN_MENUNGGU)})`;
 const OPEN = `${TAUGHT} WHERE ${STATUS_TUGAS_KINI} IN (${sqlList(statusTugas.from("reply"))})`;
 /** What waits for an instructor in a minute, in classes that are worked in: replies to be reviewed, and assignments that can be replied to. */
 export const pekerjaanPengajar = async (

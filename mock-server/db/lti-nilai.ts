@@ -1,5 +1,6 @@
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
+import { bagiPengirim } from "./tugas-store";
 
 type Nilai = RowOf<"LtiNilai">;
 type Of = { readonly tugasId: string; readonly kelasId: string };
@@ -30,7 +31,7 @@ export type NilaiPeserta = {
   readonly accountId: string;
   /** Who the account is on the platform; null where nobody was recognised. */
   readonly sub: string | null;
-  /** Points of the newest reply after what lateness took, in hundredths; null unless marked. */
+  /** Points of the newest reply after what lateness took, in hundredths; null unless marked and released. */
   readonly poin: number | null;
   readonly dikirim: string | null;
   readonly poinDikirim: number | null;
@@ -42,7 +43,7 @@ export const nilaiPeserta = (sql: Reader, of: Of & { readonly platformId: string
   sql.all(
     `SELECT a.id akunId, a.nama, a.accountId,
        (SELECT max(o.sub) FROM LtiOrang o WHERE o.akunId = a.id AND o.platformId = @platformId) sub,
-       (SELECT l.poin - l.potongan FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = a.id
+       (SELECT ${bagiPengirim("l.poin - l.potongan")} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = a.id
         ORDER BY l.percobaan DESC LIMIT 1) poin,
        n.dikirim, n.poin poinDikirim, n.maks maksDikirim, n.galat
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL

@@ -3,13 +3,16 @@ import type { StatusBalasan, StatusTugas } from "~/domain/tugas/status";
 import type { AkunRow } from "./akun-store";
 import type { Reader, Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
-import { NILAI_BALASAN } from "./tugas-store";
+import { bagiPengirim, NILAI_BALASAN } from "./tugas-store";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
 type Aturan = RowOf<"AturanNilai", { kosong: (typeof NILAI_KOSONG)[number] }>;
 
-const TUGAS = ["id", "judul", "nilaiMaks", "bobot", "jatuhTempo", "tutup", "batas", "batasAkhir", "status"] as const;
+const TUGAS = [
+  ...(["id", "judul", "nilaiMaks", "bobot", "jatuhTempo", "tutup", "batas", "batasAkhir", "status"] as const),
+  "tanpaBalasan",
+] as const;
 export type TugasBukuRow = Pick<Tugas, (typeof TUGAS)[number]>;
 /** Assignments of a class that have begun, in the order in which they are due; `status` is as it is kept. */
 export const tugasBuku = (sql: Reader, batchId: string): Promise<TugasBukuRow[]> =>
@@ -19,11 +22,13 @@ export const tugasBuku = (sql: Reader, batchId: string): Promise<TugasBukuRow[]>
     { batchId },
   );
 
-export type BalasanBuku = Pick<Balasan, "id" | "tugasId" | "akunId" | "status"> & { readonly poin: number | null };
+export type BalasanBuku = Pick<Balasan, "id" | "tugasId" | "akunId" | "status" | "dilepas" | "langsung"> & {
+  readonly poin: number | null;
+};
 /** The newest reply of everybody to every assignment of a class, with its points in the end. */
 export const balasanBuku = (sql: Reader, batchId: string): Promise<BalasanBuku[]> =>
   sql.all(
-    `SELECT l.id, l.tugasId, l.akunId, l.status, l.poin - l.potongan poin FROM Balasan l JOIN Tugas t ON t.id = l.tugasId
+    `SELECT l.id, l.tugasId, l.akunId, l.status, l.dilepas, l.langsung, l.poin - l.potongan poin FROM Balasan l JOIN Tugas t ON t.id = l.tugasId
      WHERE t.batchId = @batchId AND NOT EXISTS (SELECT 1 FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId
        AND n.percobaan > l.percobaan)`,
     { batchId },
@@ -59,6 +64,28 @@ export const perpanjanganKelas = (sql: Reader, batchId: string): Promise<Perpanj
     batchId,
   });
 
+type Bebas = RowOf<"TugasBebas">;
+/** Excuses participants from assignments, each anew. */
+export async function simpanBebas(sql: Writer, rows: readonly Bebas[]): Promise<void> {
+  await hapusBebas(sql, rows);
+  await sql.runEach(insertInto("TugasBebas"), rows);
+}
+/** Takes back that participants are excused. */
+export const hapusBebas = (sql: Writer, rows: readonly Pick<Bebas, "tugasId" | "akunId">[]): Promise<number> =>
+  sql.runEach(
+    `DELETE FROM TugasBebas WHERE tugasId = @tugasId AND akunId = @akunId`,
+    rows.map(({ tugasId, akunId }) => ({ tugasId, akunId })),
+  );
+/** Who is excused from one assignment, by name. */
+export const bebasBernama = (sql: Reader, tugasId: string): Promise<(Bebas & { nama: string })[]> =>
+  sql.all(
+    `SELECT f.*, a.nama FROM TugasBebas f JOIN Akun a ON a.id = f.akunId WHERE f.tugasId = @tugasId ORDER BY a.nama`,
+    { tugasId },
+  );
+/** Who is excused from the assignments of a class. */
+export const bebasKelas = (sql: Reader, batchId: string): Promise<Bebas[]> =>
+  sql.all(`SELECT f.* FROM TugasBebas f JOIN Tugas t ON t.id = f.tugasId WHERE t.batchId = @batchId`, { batchId });
+
 /** The class of a participant who is not deleted. */
 export const kelasPeserta = async (sql: Reader, akunId: string): Promise<string | undefined> =>
   (
@@ -69,10 +96,11 @@ export const kelasPeserta = async (sql: Reader, akunId: string): Promise<string 
   )?.batchId;
 
 type Ulasan = Pick<Balasan, "id" | "poin" | "potongan" | "ulasan"> & { readonly pengulas: string | null };
-/** Replies of a class with what reviewers gave and wrote; of one account where that is asked. */
+/** Replies of a class with what reviewers gave and wrote, as their senders have it; of one account where that is asked. */
 export const ulasanKelas = (sql: Reader, batchId: string, akunId: string | null): Promise<Ulasan[]> =>
   sql.all(
-    `SELECT l.id, l.poin, l.potongan, l.ulasan, r.nama pengulas FROM Tugas t JOIN Balasan l ON l.tugasId = t.id
+    `SELECT l.id, ${bagiPengirim("l.poin")} poin, l.potongan, ${bagiPengirim("l.ulasan")} ulasan,
+       ${bagiPengirim("r.nama")} pengulas FROM Tugas t JOIN Balasan l ON l.tugasId = t.id
      LEFT JOIN Akun r ON r.id = l.pengulasId WHERE t.batchId = @batchId AND (@akunId IS NULL OR l.akunId = @akunId)`,
     { batchId, akunId },
   );
@@ -87,17 +115,21 @@ export const pesertaBuku = (sql: Reader, batchId: string): Promise<PesertaBuku[]
   );
 
 type Tabel = Pick<AkunRow, "accountId" | "nama" | "nim"> & { readonly akunId: string } & {
-  readonly [Name in "percobaan" | "versi" | "poin" | "dipotong" | "nilai"]: number | null;
-} & { readonly [Name in "balasanId" | "status" | "poinRubrik" | "ulasan"]: string | null };
+  readonly [Name in "percobaan" | "versi" | "poin" | "dipotong" | "nilai" | "langsung"]: number | null;
+} & {
+  readonly [Name in "balasanId" | "status" | "poinRubrik" | "ulasan" | "dilepas" | "pengulas" | "bebas"]: string | null;
+};
 const TERBARU =
   "l.percobaan = (SELECT max(n.percobaan) FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId)";
 /** Every participant of an assignment's class with the newest reply to it, by name; the order never changes. */
 export const tabelNilai = (sql: Reader, tugasId: string): Promise<Tabel[]> =>
   sql.all(
     `SELECT a.id akunId, a.accountId, a.nama, a.nim, l.id balasanId, l.percobaan, l.status, l.versi, l.poin / 100.0 poin,
-       l.potongan / 100.0 dipotong, ${NILAI_BALASAN} nilai, l.rubrik poinRubrik, l.ulasan
+       l.potongan / 100.0 dipotong, ${NILAI_BALASAN} nilai, l.rubrik poinRubrik, l.ulasan, l.dilepas, l.langsung,
+       r.nama pengulas, (SELECT f.alasan FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = a.id) bebas
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
      LEFT JOIN Balasan l ON l.tugasId = t.id AND l.akunId = a.id AND ${TERBARU}
+     LEFT JOIN Akun r ON r.id = l.pengulasId
      WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
     { tugasId },
   );

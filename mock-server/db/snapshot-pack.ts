@@ -9,6 +9,8 @@ type Head = {
   /** Migrations that the database had when the copy was made; left out by releases before it was kept. */
   readonly skema?: readonly string[];
   readonly npwp: readonly string[];
+  /** Treasurers of the class, in frozen work of a reply, which holds what its sender made for them. */
+  readonly bendahara?: readonly string[];
   readonly terdaftar?: readonly Terdaftar[];
   readonly keputusan?: readonly Keputusan[];
 };

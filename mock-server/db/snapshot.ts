@@ -1,3 +1,5 @@
+import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
+import { FAKTUR_TERLIHAT_PEMBELI, RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
 import { Turns } from "../turns";
 import {
   isBersama,
@@ -13,7 +15,7 @@ import {
 import { boundList } from "./dialect";
 import { type Row, type Snapshot, SnapshotPack, type Terdaftar } from "./snapshot-pack";
 import { skemaKini } from "./snapshot-versi";
-import type { Reader, Writer } from "./sql";
+import { type Reader, sqlList, type Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
 const OWNED = [
@@ -60,6 +62,24 @@ const BETWEEN = [
   { table: "Faktur", where: INVOICES },
   { table: "Bukpot", where: SLIPS },
 ] as const;
+
+/** Documents of others that the taxpayers see: as a party to them they belong to what they filed. */
+const SEEN: Readonly<Record<string, string>> = {
+  Faktur: `lawanNpwp IN ${boundList("npwp")} AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`,
+  Retur: `lawanNpwp IN ${boundList("npwp")} AND status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
+  Bukpot: `penerimaNpwp IN ${boundList("npwp")} AND status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
+};
+/** Tables of documents that somebody makes in the name of the treasurer of a class. */
+const IN_NAME: readonly string[] = ["Faktur", "Retur", "Bukpot", "DokumenLain", "DokumenRetur", "Spt", "Billing"];
+/** The work of a person in whole: its own rows, those of others that it sees, those it made for the treasurer. */
+const whole = (table: string, where: string): string =>
+  [
+    `(${where})`,
+    ...(SEEN[table] ? [`(batchId = @batchId AND ${SEEN[table]})`] : []),
+    ...(IN_NAME.includes(table)
+      ? [`(batchId = @batchId AND ownerNpwp IN ${boundList("bendahara")} AND id IN ${boundList("dibuat")})`]
+      : []),
+  ].join(" OR ");
 
 /** Every table a sandbox consists of, for the check that none was forgotten. */
 export const SANDBOX_TABLES: readonly string[] = [
@@ -119,6 +139,31 @@ export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<B
     for (const { table, where } of parts())
       for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, some)) pack.add(table, row);
   }
+  return pack.bytes();
+}
+
+const TREASURERS = `SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jenis = 'bendahara'`;
+/** Documents that an account touched in the name of the treasurer, by the trail. */
+const MADE = `SELECT DISTINCT objekId FROM Jejak WHERE batchId = @batchId AND npwp IN ${boundList("bendahara")}
+  AND akunId = @akunId AND objekId IS NOT NULL`;
+/**
+ * The work of one person as it is frozen with a reply: its sandboxes, the documents of others that it sees, and what it
+ * made in the name of the class's treasurer. Nobody puts such a copy back.
+ */
+export async function takeWork(sql: Reader, scope: SnapshotScope & { readonly akunId: string }): Promise<Buffer> {
+  const { batchId, npwp, akunId } = scope;
+  const treasurers = (await sql.all<{ npwp: string }>(TREASURERS, { batchId })).map((one) => one.npwp);
+  const bendahara = JSON.stringify(treasurers);
+  const made = await sql.all<{ objekId: string }>(MADE, { batchId, bendahara, akunId });
+  const terdaftar = await sql.all<Terdaftar>(
+    `SELECT npwp, profil FROM WajibPajak WHERE ${PERSONS}`,
+    scopeParams(scope),
+  );
+  const pack = new SnapshotPack({ skema: await skemaKini(sql), npwp, bendahara: treasurers, terdaftar });
+  const dibuat = JSON.stringify(made.map(({ objekId }) => objekId));
+  const params = { ...scopeParams(scope), bendahara, dibuat };
+  for (const { table, where } of parts(whole))
+    for (const row of await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, params)) pack.add(table, row);
   return pack.bytes();
 }
 

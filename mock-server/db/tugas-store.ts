@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
 import { addDays } from "~/domain/kit/tanggal";
 import type { Zona } from "~/domain/kit/zona";
-import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
+import {
+  BALASAN_DITINJAU,
+  BALASAN_MENUNGGU,
+  BALASAN_TERLAMBAT,
+  type StatusTugas,
+  statusBalasan,
+  statusTugas,
+  TUGAS_TUTUP,
+} from "~/domain/tugas/status";
 import { type Reaching, reachOf, ZONA_KELAS } from "./batch-store";
 import {
   type Condition,
@@ -21,6 +29,16 @@ type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 
 /** Points that a reply `l` has in the end, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
+
+/** Whether the mark of the reply `l` is held back from its sender. */
+export const DITAHAN = `(l.status = '${BALASAN_DITINJAU}' AND l.dilepas IS NULL)`;
+/** The reply `l` as its sender has it: a mark for which nothing was handed in is there once it is released. */
+export const TERLIHAT = `NOT (${DITAHAN} AND l.langsung = TRUE)`;
+/** What a review gave the reply `l`, for its sender: nothing while the mark is held back. */
+export const bagiPengirim = (column: string): string => `CASE WHEN ${DITAHAN} THEN NULL ELSE ${column} END`;
+/** State of the reply `l` for its sender; `late` says whether it was sent after its due day. */
+export const statusBagiPengirim = (late: string): string =>
+  `CASE WHEN NOT ${DITAHAN} THEN l.status WHEN ${late} THEN '${BALASAN_TERLAMBAT}' ELSE '${statusBalasan.initial}' END`;
 
 /** State of an assignment on the class date and at the moment `@kini`: past its closing day or its last moment it is closed. */
 export const STATUS_TUGAS_KINI = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND (t.tutup < b.tanggal OR t.batasAkhir <= @kini) THEN '${TUGAS_TUTUP}' ELSE t.status END`;
@@ -50,7 +68,7 @@ export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId 
 
 const OWN = [
   ...(["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const),
-  ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir"] as const),
+  ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir", "tahan", "tanpaBalasan"] as const),
 ] as const;
 export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
   readonly batch: string;
@@ -78,10 +96,10 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
 
 const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, t.batas, ${ZONA_KELAS} zona, ${STATUS_TUGAS_KINI} status`;
 const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
-const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
+const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE)`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
 const NEWEST = (what: string) =>
-  `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
+  `(SELECT ${what} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1)`;
 
 const sort = {
   judul: "t.judul",
@@ -110,9 +128,12 @@ const COLUMNS_SENDIRI = COLUMNS.replace("t.jatuhTempo", `${OWN_TIME("jatuhTempo"
   .replace("t.tutup,", `${OWN_TIME("tutup")} tutup,`)
   .replace("t.batas,", `${OWN_TIME("batas")} batas,`)
   .replace(`${STATUS_TUGAS_KINI} status`, `${STATUS_SENDIRI} status`);
+const STATUS_BALASAN_SENDIRI = statusBagiPengirim(
+  `(l.kelas > ${OWN_TIME("jatuhTempo")} OR l.dikirim > ${OWN_TIME("batas")})`,
+);
 const forTrainees: ListStatement & { readonly state: string } = {
   state: STATUS_SENDIRI,
-  select: `${COLUMNS_SENDIRI}, ${NEWEST("l.status")} balasan, ${NEWEST(NILAI_BALASAN)} nilai`,
+  select: `${COLUMNS_SENDIRI}, ${NEWEST(STATUS_BALASAN_SENDIRI)} balasan, ${NEWEST(bagiPengirim(NILAI_BALASAN))} nilai, EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akun) bebas`,
   from: TUGAS_FROM,
   sort: { ...sort, jatuhTempo: OWN_TIME("jatuhTempo"), status: STATUS_SENDIRI },
   order: [`${STATUS_SENDIRI} DESC`, OWN_TIME("jatuhTempo"), "t.judul", "t.id"],
@@ -157,21 +178,25 @@ export const tugasDikerjakan = (sql: Reader, viewer: Viewer, perPage: number) =>
 };
 /** One page of the assignments that a trainee sees, each with its newest reply. */
 export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
-  pageOf<TugasPeserta>(sql, forTrainees, viewer, query);
+  pageOf<Omit<TugasPeserta, "bebas"> & { readonly bebas: number }>(sql, forTrainees, viewer, query);
 
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
   (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND ${DITAHAN}) ditahan,
   (SELECT avg(${NILAI_BALASAN}) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
-type Ringkas = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
+type Ringkas = Record<"peserta" | "membalas" | "perluTinjau" | "ditinjau" | "ditahan", number> & {
+  rata: number | null;
+};
 /** How far a class has come with an assignment; `rata` is the mean of the scores given. */
 export const summariseTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
 
-/** Names of the participants who have not replied yet. */
+/** Names of the participants who have neither replied nor been marked nor excused. */
 export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "id" | "batchId">): Promise<string[]> =>
   (
     await sql.all<{ nama: string }>(
       `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
-         AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`,
+         AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id)
+         AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = @id AND f.akunId = a.id) ORDER BY a.nama`,
       { id, batchId },
     )
   ).map(({ nama }) => nama);
@@ -254,7 +279,7 @@ export const tugasBobot = async (sql: Reader, id: string): Promise<number> =>
   (await sql.get<Pick<Tugas, "bobot">>(`SELECT bobot FROM Tugas WHERE id = @id`, { id }))?.bobot ?? 1;
 /** Takes away an assignment to which nobody has replied, with what was put off in it. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
-  for (const own of ["TugasPerpanjangan", "LtiButir", "LtiNilai"])
+  for (const own of ["TugasPerpanjangan", "TugasBebas", "LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${own} WHERE tugasId = @id`, { id });
   await sql.run(`DELETE FROM Tugas WHERE id = @id`, { id });
 }

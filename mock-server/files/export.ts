@@ -1,5 +1,6 @@
 import type { FileAnswer } from "~/contract/kit";
-import { safeCsvRow, type TableCell } from "~/domain/formats/table";
+import { commaCsvRow, safeCsvRow, type TableCell } from "~/domain/formats/table";
+import { desimalOf } from "~/domain/kit/bahasa";
 import { composeSheetApart } from "../apart/files";
 import { Turns } from "../turns";
 import { PackedLines } from "./packed-lines";
@@ -23,13 +24,15 @@ export type ExportTable = {
   readonly lembar?: string;
   readonly columns: readonly ExportColumn[];
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  /** A csv for the spreadsheets of who reads this language; without one cells are parted by commas. */
+  readonly bahasa?: string;
   /** Text of a status key in the caller's language. */
   readonly statusText?: (status: string) => string;
 };
 export type ExportFile = { readonly name: string; readonly type: string; readonly body: Buffer };
 
 /**
- * Writes a list as csv (UTF-8 with mark, comma) or xlsx. Amounts become numbers, everything else text; numbers of
+ * Writes a list as csv (UTF-8 with mark; commas, or semicolons with decimal commas as `bahasa` has it) or xlsx. Amounts become numbers, everything else text; numbers of
  * 16 digits and more stay text, and what a spreadsheet would run as a formula is made harmless in a csv.
  */
 export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): Promise<ExportFile> {
@@ -52,11 +55,14 @@ export async function exportStreamed(table: ExportTable, format: "csv" | "xlsx")
 const PIECE = 64 * 1024;
 async function* exportCsv(table: ExportTable): AsyncGenerator<Buffer> {
   const turns = new Turns();
+  // spreadsheets of who writes decimals with a comma open a csv in columns only with semicolons
+  const comma = table.bahasa !== undefined && desimalOf(table.bahasa) === ",";
+  const lineOf = comma ? commaCsvRow : (cells: readonly TableCell[]) => safeCsvRow(cells, ",");
   const headings = table.columns.map(({ judul }) => judul);
-  let text = `\ufeff${safeCsvRow(headings, ",")}`;
+  let text = `\ufeff${lineOf(headings)}`;
   for await (const row of table.rows) {
     const cells = table.columns.map((column) => cell(column, row[column.key], table));
-    text += safeCsvRow(cells, ",");
+    text += lineOf(cells);
     await turns.take();
     if (text.length < PIECE) continue;
     yield Buffer.from(text, "utf8");

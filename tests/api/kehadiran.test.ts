@@ -74,8 +74,8 @@ test("of a long term the newest days are shown, files hold all of them", async (
   expect(daftar.rows).toMatchObject([{ jumlah: days.length }]);
   const file = await kepala.call("GET", "/batch/kehadiran/unduh", { batchId: kelas, format: "csv", q: "peserta01" });
   const [head = "", row = ""] = file.body.toString("utf8").split("\r\n");
-  expect(head.split(",").slice(-days.length)).toEqual(days.map((day) => `${day} (WIB)`));
-  expect(row).toContain(`peserta01,`);
+  expect(head.split(";").slice(-days.length)).toEqual(days.map((day) => `${day} (WIB)`));
+  expect(row).toContain(`peserta01;`);
   expect(row.match(/08:15/g)?.length).toBe(days.length);
 });
 

@@ -29,9 +29,10 @@ async function marked(judul: string, points: readonly number[], ulasan = ""): Pr
 }
 const daftar = (input: Record<string, unknown> = {}, actor = kepala) =>
   ok(actor, "GET", "/batch/tanda-selesai", { batchId: kelas, ...input });
-const terbit = async (accounts: readonly string[], actor = kepala) =>
+const terbit = async (accounts: readonly string[], actor = kepala, belumMemenuhi = true) =>
   actor.call("POST", "/batch/tanda-selesai/terbit", {
     batchId: kelas,
+    belumMemenuhi,
     peserta: await Promise.all(accounts.map(akun)),
   });
 const tandaDari = async (accountId: string) =>
@@ -77,6 +78,16 @@ describe("certificates of completion", () => {
     // one certificate each
     expect((await terbit(["peserta01", "peserta03"], mitra)).body.objResponse).toEqual({ terbit: 1, dilewati: 1 });
     expect(await daftar()).toMatchObject({ terbit: 3 });
+  });
+
+  it("are not issued to who has not completed the class, unless that is said", async () => {
+    await marked("Satu", [85.5, 60]);
+    await ok(kepala, "POST", "/tugas/buku-nilai/atur", { batchId: kelas, lulus: 75 });
+    const refused = await terbit(["peserta01", "peserta02"], kepala, false);
+    expect([refused.status, refused.body.code]).toEqual([409, "certificate_not_earned"]);
+    expect(await daftar()).toMatchObject({ terbit: 0 });
+    expect((await terbit(["peserta01"], kepala, false)).body.objResponse).toEqual({ terbit: 1, dilewati: 0 });
+    expect((await terbit(["peserta02"])).body.objResponse).toEqual({ terbit: 1, dilewati: 0 });
   });
 
   it("say what was true when they were issued: name, number of the student, class, score in words", async () => {

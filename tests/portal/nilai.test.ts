@@ -81,10 +81,10 @@ test("somebody else reviews in between: the page says by whom, keeps what was ty
 test("a grading sheet is shown before anything of it is kept", async () => {
   const { tugas, id } = await assigned("Lembar");
   const csv = (await kepala.go(`${tugas}/nilai/unduh?format=csv`)).html.replace("\ufeff", "");
-  const [head = "", row = ""] = csv.split(/\r?\n/);
-  expect(row).toContain(id);
+  const [head = "", ...rows] = csv.split(/\r?\n/);
+  expect(rows.filter((row) => row.startsWith(id))).toHaveLength(1);
   await kepala.go(`${tugas}/nilai/lembar`);
-  const filled = `${head}\r\n${id},0,,peserta01,,1,,10,"20,5",Bagus`;
+  const filled = `${head}\r\n${id};0;;peserta01;;1;;10;20,5;;Bagus`;
   await kepala.send("Periksa berkas", { name: "lembar.csv", content: filled });
   expect(kepala.page.text).toContain("Nilai baru 1");
   expect(kepala.page.text).toContain("30,5");
@@ -137,4 +137,94 @@ test("a reply that comes too late is not taken, and its words stay on the page t
   expect(late.page.html).not.toContain('name="teks"');
   await late.follow("Kembali ke tugas");
   expect(late.page.html).not.toContain('name="teks"');
+});
+
+test("marks are held back, released for some, and taken back with a reason, without script", async () => {
+  await kepala.go("/tugas/baru");
+  await kepala.press("Buat dan beri tahu peserta", {
+    judul: "Ditahan",
+    uraian: "Kerjakan.",
+    modul: "lainnya",
+    jatuhTempo: "10-04-2026",
+    tahan: "on",
+  });
+  const tugas = new URL(kepala.page.url).pathname;
+  await siti.go(tugas);
+  await siti.press("Kirim balasan", { teks: "Selesai" });
+  const balasan = new URL(siti.page.url).pathname;
+  const id = balasan.split("/").at(-1) ?? "";
+  await kepala.go(`${tugas}/nilai`);
+  await kepala.press("Simpan nilai", { [`nilai.${id}`]: "72,5", [`ulasan.${id}`]: "Bagus sekali" });
+  expect(kepala.page.text).toContain("1 nilai ditahan");
+  expect((await siti.go(balasan)).text).not.toContain("Bagus sekali");
+  await kepala.go(balasan);
+  expect(kepala.page.text).toContain("Nilai ini ditahan");
+  expect(kepala.page.html).toContain('value="72,5"');
+  expect(kepala.page.text).toContain("Dikirim (waktu sebenarnya)");
+  await kepala.go(`${tugas}/nilai/lepas`);
+  expect(kepala.page.text).toContain("Siti Rahmawati: 72,5 dari 100, dinilai");
+  await kepala.press("Lepas nilai");
+  expect(kepala.page.text).toContain("1 nilai dilepas");
+  expect((await siti.go(balasan)).text).toContain("Bagus sekali");
+  await kepala.go(`${balasan}/tarik`);
+  await kepala.press("Tarik nilai", { alasan: "" });
+  expect(kepala.page.status).toBe(422);
+  await kepala.press("Tarik nilai", { alasan: "Salah orang" });
+  expect(kepala.page.text).toContain("Nilai ditarik");
+  expect((await siti.go(balasan)).text).not.toContain("Bagus sekali");
+});
+
+test("every mistake in the table is told at once, and what can be kept is kept", async () => {
+  const { tugas, id } = await assigned("Sekaligus");
+  const dua = new Visitor(portal.url);
+  await dua.signIn("peserta02", SANDI, "");
+  await dua.go(tugas);
+  await dua.press("Kirim balasan", { teks: "Selesai" });
+  const lain = new URL(dua.page.url).pathname.split("/").at(-1) ?? "";
+  await kepala.go(`${tugas}/nilai`);
+  await kepala.press("Simpan nilai", {
+    [`poin.${id}.k1`]: "10,55",
+    [`poin.${lain}.k1`]: "300",
+    [`poin.${lain}.k2`]: "20",
+  });
+  expect(kepala.page.status).toBe(409);
+  expect(kepala.page.text).toContain("Tulis angka bulat atau setengahnya");
+  expect(kepala.page.text).toContain("paling tinggi");
+  expect(kepala.page.html).toContain('value="10,55"');
+  expect(kepala.page.html).toContain('value="300"');
+});
+
+test("marks that an edit would change are shown first, then changed when it is sent again", async () => {
+  const { tugas, id } = await assigned("Ubah bersama");
+  const dua = new Visitor(portal.url);
+  await dua.signIn("peserta02", SANDI, "");
+  await dua.go(tugas);
+  await dua.press("Kirim balasan", { teks: "Selesai" });
+  const lain = new URL(dua.page.url).pathname.split("/").at(-1) ?? "";
+  await kepala.go(`${tugas}/nilai`);
+  const typed = [id, lain].flatMap((one) => [
+    [`poin.${one}.k1`, "10"],
+    [`poin.${one}.k2`, "20"],
+  ]);
+  await kepala.press("Simpan nilai", Object.fromEntries(typed));
+  await kepala.go(`${tugas}/ubah`);
+  await kepala.press("Simpan dan beri tahu peserta", { uraian: "Kerjakan.", rubrik: "Faktur: 40" });
+  expect(kepala.page.status).toBe(409);
+  expect(kepala.page.text).toContain("2 nilai akan berubah");
+  expect(kepala.page.text).toContain("Siti Rahmawati");
+  await kepala.press("Setuju, ubah nilai ini", { uraian: "Kerjakan.", rubrik: "Faktur: 40" });
+  expect(kepala.page.status).toBe(200);
+  expect(kepala.page.text).toContain("Faktur (40)");
+  expect((await kepala.go(`${tugas}/nilai`)).html).toContain('value="10"');
+});
+
+test("somebody is excused with a reason, without script", async () => {
+  const { tugas } = await assigned("Dibebaskan");
+  await kepala.go(`${tugas}/bebas`);
+  const [, akun = ""] = /value="([^"]+)"[^>]*>\s*<label[^>]*>Siti Rahmawati/.exec(kepala.page.html) ?? [];
+  await kepala.press("Simpan dan beri tahu peserta", { peserta: akun });
+  expect(kepala.page.status).toBe(422);
+  await kepala.press("Simpan dan beri tahu peserta", { peserta: akun, alasan: "Surat dokter" });
+  expect(kepala.page.text).toContain("Surat dokter");
+  expect((await siti.go(tugas)).text).toContain("Surat dokter");
 });

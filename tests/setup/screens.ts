@@ -302,6 +302,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/hapus#dibalas": of("instruktur", "tugas"),
   "tugas/:id/salin": of("instruktur", "tugas"),
   "tugas/:id/perpanjang": of("instruktur", "tugas"),
+  "tugas/:id/bebas": of("instruktur", "tugas"),
+  "tugas/:id/nilai/lepas": of("instruktur", "tugas"),
   "tugas/:id/buka": of("instruktur", "tugas", { status: 409 }),
   "tugas/:id/balas": of("peserta01", "tugasLain"),
   "tugas/:id/balas/:balasId": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),

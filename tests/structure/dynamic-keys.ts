@@ -6,6 +6,8 @@ export const dynamicKeys: readonly string[] = [
   "batch:langkah.",
   "batch:langkah_keadaan.",
   "batch:fakta.",
+  // columns of documents in frozen work
+  "tugas:karya.kolom.",
   // topics of the help page and their groups
   "bantuan:",
   // changes of law and how well each is known: entries of app/domain/parameters/perubahan

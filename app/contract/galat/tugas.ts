@@ -10,4 +10,8 @@ export const galatTugas = defineErrors("tugas", {
   reply_changed: 409,
   tugas_replied: 409,
   reply_fixed: 409,
+  marks_change: 409,
+  reply_came: 409,
+  certificate_not_earned: 409,
+  tugas_tanpa_balasan: 409,
 });

@@ -62,5 +62,11 @@ export const safeCsvRow = (cells: readonly TableCell[], separator: string): stri
 /** One csv record with its line end. */
 export const csvRow = (cells: readonly TableCell[], separator: string): string =>
   `${cells.map((cell) => quote(String(cell), separator)).join(separator)}\r\n`;
+/** The same for spreadsheets of a country that writes decimals with a comma: cells are parted by semicolons. */
+export const commaCsvRow = (cells: readonly TableCell[]): string =>
+  safeCsvRow(
+    cells.map((cell) => (typeof cell === "number" ? String(cell).replace(".", ",") : cell)),
+    ";",
+  );
 const quote = (teks: string, separator: string): string =>
   teks.includes(separator) || /["\r\n]|^\s|\s$/.test(teks) ? `"${teks.replaceAll('"', '""')}"` : teks;

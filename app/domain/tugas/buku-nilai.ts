@@ -1,8 +1,10 @@
 import { gcd } from "../kit/nomor";
 
 /** What stands in a cell of the grade book. Labels: `nilai:sel.<state>`. */
-export const KEADAAN_SEL = ["dinilai", "menunggu", "dikembalikan", "hilang", "belum"] as const;
+export const KEADAAN_SEL = ["dinilai", "ditahan", "menunggu", "dikembalikan", "hilang", "belum", "dibebaskan"] as const;
 export type KeadaanSel = (typeof KEADAAN_SEL)[number];
+/** A mark that was given; one that is held back counts for its markers only. */
+export const SUDAH_DINILAI: readonly KeadaanSel[] = ["dinilai", "ditahan"];
 /** What an assignment without a reply counts as once it is due: nothing got, or as if it had not been set. */
 export const NILAI_KOSONG = ["nol", "lewati"] as const;
 
@@ -45,7 +47,7 @@ function countedOf(tugas: readonly TugasBuku[], sel: readonly SelBuku[], skala: 
   return tugas.flatMap(({ id, bobot, maks }, at): Counted[] => {
     const { keadaan, poin } = sel[at] ?? { keadaan: "belum", poin: null };
     if (bobot === 0) return [];
-    if (keadaan === "dinilai" && poin !== null)
+    if (SUDAH_DINILAI.includes(keadaan) && poin !== null)
       return [{ id, bobot: BigInt(bobot), bagian: BigInt(poin) * (skala / BigInt(maks)) }];
     return keadaan === "hilang" && kosong === "nol" ? [{ id, bobot: BigInt(bobot), bagian: 0n }] : [];
   });
@@ -107,19 +109,33 @@ export function rataNilai(persen: readonly (number | null)[]): number | null {
   return Math.floor((2 * sum + given.length) / (2 * given.length));
 }
 
-type Balasan = { readonly dinilai: boolean; readonly dikembalikan: boolean; readonly poin: number | null };
+type Balasan = {
+  readonly dinilai: boolean;
+  /** The mark is held back. */
+  readonly ditahan: boolean;
+  readonly dikembalikan: boolean;
+  readonly poin: number | null;
+};
+type TugasSel = {
+  readonly lewat: boolean;
+  readonly tertutup: boolean;
+  /** Nothing is handed in. */
+  readonly tanpaBalasan: boolean;
+  /** It does not count for this participant. */
+  readonly bebas: boolean;
+};
 /**
  * The cell of an assignment: `balasan` is the newest reply. A reply that was given back counts as missing once no other
- * is taken; one that nobody has marked never does.
+ * is taken; one that nobody has marked never does, nor what cannot be handed in.
  */
-export function selBuku(
-  balasan: Balasan | undefined,
-  tugas: { readonly lewat: boolean; readonly tertutup: boolean },
-): SelBuku {
-  if (balasan?.dinilai) return { keadaan: "dinilai", poin: balasan.poin };
-  if (balasan && !balasan.dikembalikan) return { keadaan: "menunggu", poin: null };
-  if (balasan && !tugas.tertutup) return { keadaan: "dikembalikan", poin: null };
-  return { keadaan: balasan || tugas.lewat || tugas.tertutup ? "hilang" : "belum", poin: null };
+export function selBuku(balasan: Balasan | undefined, tugas: TugasSel): SelBuku {
+  const nothing = (keadaan: KeadaanSel): SelBuku => ({ keadaan, poin: null });
+  if (tugas.bebas) return nothing("dibebaskan");
+  if (balasan?.dinilai) return { keadaan: balasan.ditahan ? "ditahan" : "dinilai", poin: balasan.poin };
+  if (balasan && !balasan.dikembalikan) return nothing("menunggu");
+  if (balasan && !tugas.tertutup) return nothing("dikembalikan");
+  if (!balasan && !tugas.lewat && !tugas.tertutup) return nothing("belum");
+  return nothing(tugas.tanpaBalasan ? "menunggu" : "hilang");
 }
 
 const HURUF = 26;

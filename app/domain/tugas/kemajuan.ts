@@ -43,7 +43,8 @@ const ada = ({ sel }: Baris, ...states: readonly KeadaanSel[]): boolean =>
 /** Whether a row is one of those looked for: nothing done yet, something missing, something to be marked, all handed in. */
 export const cocokKemajuan: Readonly<Record<SaringanKemajuan, (row: Baris) => boolean>> = {
   diam: (row) =>
-    DOKUMEN_KEMAJUAN.every((kind) => row.dokumen[kind].semua === 0) && !ada(row, "dinilai", "menunggu", "dikembalikan"),
+    DOKUMEN_KEMAJUAN.every((kind) => row.dokumen[kind].semua === 0) &&
+    !ada(row, "dinilai", "ditahan", "menunggu", "dikembalikan"),
   hilang: (row) => ada(row, "hilang"),
   menunggu: (row) => ada(row, "menunggu"),
   lengkap: (row) => row.sel.length > 0 && !ada(row, "hilang", "belum", "dikembalikan"),

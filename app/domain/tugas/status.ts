@@ -28,14 +28,19 @@ export const statusBalasan = defineStatus({
     { event: "too_late", by: "sistem", from: ["sent"], to: "late" },
     { event: "correct", by: "peserta", from: ["sent"], to: "sent" },
     { event: "review", by: "kepala", from: ["sent", "late", "reviewed"], to: "reviewed" },
-    { event: "return", by: "kepala", from: ["sent", "late"], to: "returned" },
+    { event: "return", by: "kepala", from: ["sent", "late", "reviewed"], to: "returned" },
+    { event: "withdraw", by: "kepala", from: ["reviewed"], to: "sent" },
     { event: "again", by: "peserta", from: ["returned"], to: "returned" },
   ],
 });
 export type StatusBalasan = (typeof statusBalasan.statuses)[number];
 /** Statuses of a reply that waits for its review, and of one that has it. */
-export const BALASAN_MENUNGGU = statusBalasan.from("return");
+export const BALASAN_MENUNGGU = [...statusBalasan.from("too_late"), ...statusBalasan.from("on_time")];
+export const BALASAN_TERLAMBAT = "late" satisfies StatusBalasan;
 export const BALASAN_DITINJAU = "reviewed" satisfies StatusBalasan;
+/** Whether the mark of a reply is held back: given, and not told its sender. */
+export const isDitahan = ({ status, dilepas }: { readonly status: string; readonly dilepas: string | null }): boolean =>
+  status === BALASAN_DITINJAU && dilepas === null;
 /** Whether a reply came after the due date. */
 export const isTerlambat = (status: string): boolean => isOneOf(statusBalasan.from("on_time"), status);
 /** Whether a reply waits for its review. */

@@ -19,7 +19,7 @@ export const SARINGAN_TANDA = ["memenuhi", "belum", "terbit"] as const;
 export const nomorTandaSelesai = (urut: number, kelas: number, tahun: number): string =>
   `${String(urut).padStart(4, "0")}/TS/${kelas}/${tahun}`;
 
-const TERBUKA: readonly KeadaanSel[] = ["belum", "menunggu", "dikembalikan"];
+const TERBUKA: readonly KeadaanSel[] = ["belum", "menunggu", "ditahan", "dikembalikan"];
 type Hasil = {
   /** Assignments that have a weight, by what stands in the grade book. */
   readonly sel: readonly { readonly keadaan: KeadaanSel }[];
@@ -32,5 +32,7 @@ type Hasil = {
  */
 export function memenuhiSelesai({ sel, akhir, aturan }: Hasil): boolean {
   if (sel.length === 0 || sel.some(({ keadaan }) => TERBUKA.includes(keadaan))) return false;
-  return aturan.lulus === null ? sel.every(({ keadaan }) => keadaan === "dinilai") : akhir.lulus === true;
+  return aturan.lulus === null
+    ? sel.every(({ keadaan }) => keadaan === "dinilai" || keadaan === "dibebaskan")
+    : akhir.lulus === true;
 }

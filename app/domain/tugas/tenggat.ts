@@ -34,12 +34,17 @@ export const isLewat = ({ jatuhTempo, batas }: Tenggat, { kelas, kini }: Saat): 
 export const isTertutup = ({ tutup, batasAkhir }: Tenggat, { kelas, kini }: Saat): boolean =>
   (tutup !== null && kelas > tutup) || after(kini, batasAkhir);
 
-/** Days begun after the due day, by the date of the class or really, whichever are more. */
-export function hariTerlambat({ jatuhTempo, batas }: Tenggat, { kelas, kini }: Saat): number {
-  const byClass = Math.max(0, daysBetween(jatuhTempo, kelas));
-  const real = after(kini, batas) ? Math.ceil((Date.parse(kini) - Date.parse(batas as string)) / HARI_MS) : 0;
-  return Math.max(byClass, real);
-}
+/** Days late by both clocks: those of the class, and days begun of real time. */
+export type HariTerlambat = { readonly kelas: number; readonly nyata: number };
+export const terlambatMenurut = ({ jatuhTempo, batas }: Tenggat, { kelas, kini }: Saat): HariTerlambat => ({
+  kelas: Math.max(0, daysBetween(jatuhTempo, kelas)),
+  nyata: after(kini, batas) ? Math.ceil((Date.parse(kini) - Date.parse(batas as string)) / HARI_MS) : 0,
+});
+/** Days that count as late: whichever clock has more. */
+export const hariTerlambat = (tenggat: Tenggat, saat: Saat): number => {
+  const { kelas, nyata } = terlambatMenurut(tenggat, saat);
+  return Math.max(kelas, nyata);
+};
 
 /** What lateness takes of points (hundredths): percent of them for every day, up to a highest share; half up. */
 export function potonganTerlambat(
@@ -50,3 +55,10 @@ export function potonganTerlambat(
   const persen = Math.min(100, potonganMaks, potongan * hari);
   return Math.floor((2 * poin * persen + 100) / 200);
 }
+
+/** Deadlines that are over at a moment: whoever sets them is told. */
+export const tenggatLewat = (tenggat: Tenggat, { kelas, kini }: Saat): (keyof Tenggat)[] => [
+  ...(kelas > tenggat.jatuhTempo ? (["jatuhTempo"] as const) : []),
+  ...(after(kini, tenggat.batas) ? (["batas"] as const) : []),
+  ...(after(kini, tenggat.batasAkhir) ? (["batasAkhir"] as const) : []),
+];

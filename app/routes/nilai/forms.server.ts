@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { formSchema, isian } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
-import { BOBOT_MAKS, type NilaiBaris } from "~/contract/penilaian";
+import { failureOf } from "~/contract/issues";
+import type { NilaiBaris } from "~/contract/nilai-tugas";
+import { BOBOT_MAKS } from "~/contract/penilaian";
 import type { Values } from "~/domain/kit/form";
 import type { AturanBuku } from "~/domain/tugas/buku-nilai";
 import { formAturanNilai } from "~/domain/tugas/form";
@@ -26,26 +28,68 @@ export const aturanBuku = (language: string) =>
     };
   });
 
+/** Points of a box, or why they cannot be read: one box that cannot does not hold back the others. */
+const box = (language: string) =>
+  z.unknown().transform((raw): number | null | { readonly salah: readonly string[] } => {
+    const read = points(language).safeParse(raw);
+    return read.success ? read.data : { salah: read.error.issues.map((issue) => failureOf(issue).key) };
+  });
+type Box = z.output<ReturnType<typeof box>>;
+const isSalah = (value: Box | undefined): value is { readonly salah: readonly string[] } =>
+  typeof value === "object" && value !== null;
 const remarks = isian<string | null>({ kind: "teks", max: 10_000 }).transform((value) => value ?? "");
 const byReply = <S extends z.ZodType>(value: S) => z.record(z.string(), value).optional();
-/** The boxes of a marking table, by the reply that they are of. */
+type Boxes = {
+  readonly nilai?: Readonly<Record<string, Box>> | undefined;
+  readonly poin?: Readonly<Record<string, Readonly<Record<string, Box>>>> | undefined;
+};
+type Kotak = { readonly name: string; readonly kunci: string | null; readonly value: Box };
+/** The boxes of one row: the total, then one for each criterion. */
+const boxesOf = (id: string, { nilai = {}, poin = {} }: Boxes): Kotak[] => [
+  { name: `nilai.${id}`, kunci: null, value: nilai[id] ?? null },
+  ...Object.entries(poin[id] ?? {}).map(([kunci, value]) => ({ name: `poin.${id}.${kunci}`, kunci, value })),
+];
+const pointsIn = ({ value }: Kotak): number | null => (typeof value === "number" ? value : null);
+/** A row whose boxes can all be read. */
+function rowOf(
+  row: Pick<NilaiBaris, "balasanId" | "versi" | "ulasan">,
+  [total, ...criteria]: readonly Kotak[],
+): NilaiBaris {
+  const nilai = total ? pointsIn(total) : null;
+  if (criteria.length === 0) return { ...row, nilai };
+  const given = criteria.flatMap((one) => (pointsIn(one) === null ? [] : [[one.kunci, pointsIn(one)] as const]));
+  return { ...row, nilai, poinRubrik: Object.fromEntries(given) };
+}
+
+/**
+ * The boxes of a marking table, by the row that they are of: rows that can be read, and the boxes that cannot, by their
+ * names with the keys of what is wrong.
+ */
 export const nilaiTabel = (language: string) =>
   z
     .object({
       versi: byReply(z.coerce.number().int()),
-      nilai: byReply(points(language)),
-      poin: byReply(z.record(z.string(), points(language))),
+      nilai: byReply(box(language)),
+      poin: byReply(z.record(z.string(), box(language))),
       ulasan: byReply(remarks),
+      setuju: z.string().optional(),
     })
-    .transform(({ versi = {}, nilai = {}, poin = {}, ulasan = {} }) => ({
-      baris: Object.entries(versi).map(([balasanId, seen]): NilaiBaris => {
-        const row = { balasanId, versi: seen, ulasan: ulasan[balasanId] ?? "" };
-        const criteria = poin[balasanId];
-        if (!criteria) return { ...row, nilai: nilai[balasanId] ?? null };
-        const typed = Object.entries(criteria).filter((one): one is [string, number] => one[1] !== null);
-        return { ...row, poinRubrik: Object.fromEntries(typed) };
-      }),
-    }));
+    .transform(({ versi = {}, setuju, ...typed }) => {
+      const rows = Object.entries(versi).map(([balasanId, seen]) => ({
+        balasanId,
+        seen,
+        boxes: boxesOf(balasanId, typed),
+      }));
+      const wrong = rows.flatMap(({ boxes }) =>
+        boxes.flatMap(({ name, value }) => (isSalah(value) ? [[name, value.salah]] : [])),
+      );
+      const baris = rows
+        .filter(({ boxes }) => !boxes.some(({ value }) => isSalah(value)))
+        .map(({ balasanId, seen, boxes }) =>
+          rowOf({ balasanId, versi: seen, ulasan: typed.ulasan?.[balasanId] ?? "" }, boxes),
+        );
+      return { baris, salah: Object.fromEntries(wrong) as Record<string, readonly string[]>, setuju };
+    });
 
 /** A grading sheet that was sent, or the rows of one that was checked, as they are to be kept. */
 const carried = z.string().transform((text, context): unknown => {
@@ -63,4 +107,4 @@ const row = z.object({
   poinRubrik: z.record(z.string(), z.number()).optional(),
   ulasan: z.string(),
 });
-export const lembarNilai = z.object({ isi: carried.pipe(z.array(row)).optional() });
+export const lembarNilai = z.object({ isi: carried.pipe(z.array(row)).optional(), setuju: z.string().optional() });

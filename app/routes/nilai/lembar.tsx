@@ -10,7 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { AppError } from "~/contract/errors";
-import type { BarisLembar } from "~/contract/penilaian";
+import type { BarisLembar } from "~/contract/nilai-tugas";
 import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -40,10 +40,10 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   const upload = { maxFiles: 1, maxBytes: MAX_BYTES };
-  return submit(request, { schema: lembarNilai, upload }, async ({ isi }, { files, idempotencyKey, texts }) => {
+  return submit(request, { schema: lembarNilai, upload }, async ({ isi, setuju }, { files, idempotencyKey, texts }) => {
     if (!isi)
       return data({ hasil: await api.penilaian.periksaLembar({ tugasId: id }, { files: await uploadedFiles(files) }) });
-    const kept = await simpanNilai(api, id, isi, { idempotencyKey, texts });
+    const kept = await simpanNilai(api, id, { baris: isi, setuju }, { idempotencyKey, texts });
     return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.disimpan", params: { jumlah: kept } });
   });
 }
@@ -91,8 +91,9 @@ export default function LembarNilai() {
   );
 }
 
+type Hasil = { readonly baris: readonly BarisLembar[]; readonly catatan: readonly string[]; readonly setuju: string };
 /** What the sheet would do, row by row, and the button that does it. */
-function Checked({ hasil: { baris, catatan } }: { hasil: { baris: BarisLembar[]; catatan: string[] } }) {
+function Checked({ hasil: { baris, catatan, setuju } }: { hasil: Hasil }) {
   const { t } = useTranslation("nilai");
   const desimal = useDesimal();
   const shown = baris.filter(({ akibat }) => akibat !== "sama");
@@ -133,6 +134,7 @@ function Checked({ hasil: { baris, catatan } }: { hasil: { baris: BarisLembar[];
       {rows.length > 0 && (
         <PostForm id="simpan" submitLabel={t("lembar.simpan", { count: rows.length, jumlah: rows.length })}>
           <input type="hidden" name="isi" value={JSON.stringify(rows)} />
+          {setuju && <input type="hidden" name="setuju" value={setuju} />}
           <p className="formulir-tombol">
             <SubmitButton>{t("lembar.simpan", { count: rows.length, jumlah: rows.length })}</SubmitButton>
           </p>

@@ -9,7 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
-import type { BarisTabel, TabelNilai } from "~/contract/penilaian";
+import { type BarisTabel, TANPA_BALASAN, type TabelNilai } from "~/contract/nilai-tugas";
 import { paths } from "~/domain/kit/paths";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -25,7 +25,9 @@ import { Pagination } from "~/tables/pagination";
 import { Ways } from "~/tables/ways";
 import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "../tugas/crumbs";
+import { AkibatBagian, useAkibat } from "./akibat";
 import { nilaiTabel } from "./forms.server";
+import { konfirmasiNilai } from "./setuju.server";
 import { simpanNilai } from "./simpan.server";
 
 export const handle = {
@@ -33,7 +35,7 @@ export const handle = {
   above: atasTugas,
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
-const SARINGAN = ["menunggu", "ditinjau", "kosong"] as const;
+const SARINGAN = ["menunggu", "ditinjau", "ditahan", "kosong"] as const;
 const PER_PAGE = 50;
 
 function askedOf(request: Request) {
@@ -62,19 +64,26 @@ export async function action(args: ActionFunctionArgs) {
     versi: versiDari(rows),
     values: valuesOf(rows, (value) => formatDesimal(value, language)),
   }));
-  return submit(request, { schema: nilaiTabel, terkini }, async (value, { idempotencyKey, texts }) => {
-    const kept = await simpanNilai(api, id, value.baris, { idempotencyKey, texts });
+  const konfirmasi = konfirmasiNilai();
+  const answer = await submit(request, { schema: nilaiTabel, terkini }, async (typed, { idempotencyKey, texts }) => {
+    const kept = await konfirmasi.coba(
+      () => simpanNilai(api, id, typed, { idempotencyKey, texts }),
+      () => api.penilaian.akibat({ tugasId: id, baris: typed.baris }),
+    );
     return redirectWithToast(request, paths.tugas.nilai(id) + back.search, {
       key: "nilai:pesan.disimpan",
       params: { jumlah: kept },
     });
   });
+  return konfirmasi.jawab(answer);
 }
 
 export const shouldRevalidate = segarkan;
 
 export default function TabelNilaiTugas() {
-  const { rows, total, page, perPage, tugas, menunggu, bolehNilai, saring } = useLoaderData<typeof loader>();
+  const { rows, total, page, perPage, tugas, menunggu, ditahan, bolehNilai, bolehLepas, saring } =
+    useLoaderData<typeof loader>();
+  const akibat = useAkibat();
   const { t } = useTranslation();
   const desimal = useDesimal();
   const here = paths.tugas.nilai(tugas.id);
@@ -99,18 +108,29 @@ export default function TabelNilaiTugas() {
       <PageHead
         title={t("nilai:tabel.judul")}
         lead={<bdi>{tugas.judul}</bdi>}
-        actions={<ButtonLink to={paths.tugas.nilaiLembar(tugas.id)}>{t("nilai:lembar.judul")}</ButtonLink>}
+        actions={
+          <>
+            {bolehLepas && ditahan > 0 && (
+              <ButtonLink to={paths.tugas.nilaiLepas(tugas.id)} variant="primary">
+                {t("nilai:lepas.judul")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.tugas.nilaiLembar(tugas.id)}>{t("nilai:lembar.judul")}</ButtonLink>
+          </>
+        }
       />
       <p>{t("nilai:tabel.isi", { count: menunggu, jumlah: menunggu })}</p>
+      {(tugas.tahan || ditahan > 0) && <p>{t("nilai:tabel.ditahan", { count: ditahan, jumlah: ditahan })}</p>}
       <Ways view={{ ways, caption: t("nilai:tabel.judul") }} />
       <PostForm submitLabel={t("nilai:tabel.simpan")} values={valuesOf(rows, desimal)} versi={versiDari(rows)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
         <section className="tabel-bingkai" aria-label={t("nilai:tabel.judul")} tabIndex={0}>
           <Rows rows={rows} tugas={tugas} />
         </section>
+        <AkibatBagian />
         {bolehNilai && rows.some((row) => row.bolehNilai) && (
           <p className="formulir-tombol">
-            <SubmitButton>{t("nilai:tabel.simpan")}</SubmitButton>
+            <SubmitButton>{t(akibat ? "nilai:akibat.kirim" : "nilai:tabel.simpan")}</SubmitButton>
           </p>
         )}
       </PostForm>
@@ -119,16 +139,17 @@ export default function TabelNilaiTugas() {
   );
 }
 
+/** By what the boxes of a row are named: its reply, or the account of who has none. */
+const kunciBaris = ({ balasanId, akunId }: BarisTabel): string => balasanId ?? TANPA_BALASAN + akunId;
 type Tugas = TabelNilai["tugas"];
 type Desimal = ReturnType<typeof useDesimal>;
 /** The version of each reply that was handed in. */
 const versiDari = (rows: readonly BarisTabel[]): Record<string, number> =>
-  Object.fromEntries(rows.flatMap(({ balasanId, versi }) => (balasanId ? [[balasanId, versi]] : [])));
+  Object.fromEntries(rows.flatMap((row) => (row.bolehNilai ? [[kunciBaris(row), row.versi]] : [])));
 /** What stands in the boxes, under the id of each reply. */
 function valuesOf(rows: readonly BarisTabel[], desimal: Desimal) {
   const text = (value: number | null) => (value === null ? undefined : desimal(String(value)));
-  const byReply = <T,>(of: (row: BarisTabel) => T) =>
-    Object.fromEntries(rows.map((row) => [row.balasanId ?? "", of(row)]));
+  const byReply = <T,>(of: (row: BarisTabel) => T) => Object.fromEntries(rows.map((row) => [kunciBaris(row), of(row)]));
   return {
     nilai: byReply((row) => text(row.poin)),
     poin: byReply((row) =>
@@ -139,11 +160,14 @@ function valuesOf(rows: readonly BarisTabel[], desimal: Desimal) {
 }
 const labelsOf = (rows: readonly BarisTabel[], { rubrik }: Tugas, remarks: string): Record<string, string> =>
   Object.fromEntries(
-    rows.flatMap(({ balasanId, nama }) => [
-      [`nilai.${balasanId}`, nama],
-      [`ulasan.${balasanId}`, `${remarks}: ${nama}`],
-      ...rubrik.map(({ kunci, judul }) => [`poin.${balasanId}.${kunci}`, `${judul}: ${nama}`]),
-    ]),
+    rows.flatMap((row) => {
+      const id = kunciBaris(row);
+      return [
+        [`nilai.${id}`, row.nama],
+        [`ulasan.${id}`, `${remarks}: ${row.nama}`],
+        ...rubrik.map(({ kunci, judul }) => [`poin.${id}.${kunci}`, `${judul}: ${row.nama}`]),
+      ];
+    }),
   );
 
 /** One row a participant, one box a criterion; what lateness took stands beside what is left. */
@@ -151,16 +175,27 @@ function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
   const { t } = useTranslation();
   const desimal = useDesimal();
   const { rubrik, nilaiMaks } = tugas;
-  const heads =
-    rubrik.length > 0
-      ? rubrik.map(({ kunci, judul, poin }) => ({ kunci, kepala: `${judul} (${poin})` }))
-      : [{ kunci: null, kepala: `${t("tugas:kolom.nilai")} (${nilaiMaks})` }];
+  const total = { kunci: null, kepala: `${t("tugas:kolom.nilai")} (${nilaiMaks})` };
+  const heads = [...rubrik.map(({ kunci, judul, poin }) => ({ kunci, kepala: `${judul} (${poin})` })), total];
+  const stateOf = (row: BarisTabel) => {
+    const words = [
+      ...(row.langsung ? [t("nilai:tabel.langsung")] : []),
+      ...(row.ditahan ? [t("nilai:sel.ditahan")] : []),
+      ...(row.bebas === null ? [] : [`${t("nilai:sel.dibebaskan")}: ${row.bebas}`]),
+    ];
+    if (row.status === null) return words.join(", ") || t("nilai:sel.belum");
+    return (
+      <span key="status">
+        <StatusBadge status={row.status} /> {words.join(", ")}
+      </span>
+    );
+  };
   const cellsOf = (row: BarisTabel) => {
-    const id = row.balasanId;
+    const id = kunciBaris(row);
     const name = (
       <span key="nama">
-        {id ? (
-          <Link to={paths.tugas.balasan(tugas.id, id)}>
+        {row.balasanId ? (
+          <Link to={paths.tugas.balasan(tugas.id, row.balasanId)}>
             <bdi>{row.nama}</bdi>
           </Link>
         ) : (
@@ -168,10 +203,10 @@ function Rows({ rows, tugas }: { rows: readonly BarisTabel[]; tugas: Tugas }) {
         )}
       </span>
     );
-    const state = row.status ? <StatusBadge key="status" status={row.status} /> : t("nilai:sel.belum");
+    const state = stateOf(row);
     const final = row.nilai === null ? "–" : desimal(String(row.nilai));
     const cut = row.dipotong > 0 ? `${final} (−${desimal(String(row.dipotong))})` : final;
-    if (!id || !row.bolehNilai) return [name, state, ...heads.map(() => ""), cut, row.ulasan];
+    if (!row.bolehNilai) return [name, state, ...heads.map(() => ""), cut, row.ulasan];
     return [
       name,
       state,

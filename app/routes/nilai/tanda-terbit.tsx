@@ -11,6 +11,7 @@ import { paths } from "~/domain/kit/paths";
 import { isBerlaku } from "~/domain/tugas/tanda-selesai";
 import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Checkbox } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { formatDesimal } from "~/i18n/format";
@@ -46,12 +47,19 @@ const pilihan = z.object({
     .optional()
     .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)))
     .refine((chosen) => chosen.length > 0, { error: "wajib" }),
+  belum: z
+    .unknown()
+    .optional()
+    .transform((raw) => raw === "on"),
 });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: pilihan }, async ({ peserta }, { idempotencyKey }) => {
-    const { terbit } = await api.tandaSelesai.terbit({ batchId: id, peserta }, { idempotencyKey });
+  return submit(request, { schema: pilihan }, async ({ peserta, belum }, { idempotencyKey }) => {
+    const { terbit } = await api.tandaSelesai.terbit(
+      { batchId: id, peserta, belumMemenuhi: belum },
+      { idempotencyKey },
+    );
     return redirectWithToast(request, paths.batch.tanda(id), { key: "nilai:pesan.tanda_terbit", params: { terbit } });
   });
 }
@@ -70,6 +78,7 @@ export default function TerbitkanTanda() {
           <p>{t("tanda.terbit_isi")}</p>
           <PostForm submitLabel={t("tanda.terbitkan")} values={{ peserta: dipilih as never }}>
             <CheckGroup name="peserta" label={t("tanda.siapa")} options={peserta} />
+            {dipilih.length < peserta.length && <Checkbox name="belum" label={t("tanda.belum")} />}
             <p className="formulir-tombol">
               <SubmitButton>{t("tanda.terbitkan")}</SubmitButton>
               <ButtonLink to={paths.batch.tanda(id)} variant="outline-secondary">

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -33,7 +34,8 @@ import { useSaat } from "./use-saat";
 
 type Data = { balasan: ReplyView };
 export const handle = {
-  crumb: ({ balasan }: Data, t) => t("tugas:balasan.percobaan", { nomor: balasan.percobaan }),
+  crumb: ({ balasan }: Data, t) =>
+    balasan.langsung ? t("tugas:balasan.langsung") : t("tugas:balasan.percobaan", { nomor: balasan.percobaan }),
   above: [
     { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
     { to: paths.tugas.rincian(":id"), crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
@@ -86,21 +88,24 @@ export default function BalasanRincian() {
   const { tanggal } = useFormat();
   const saat = useSaat();
   const here = paths.tugas.balas(balasan.tugasId);
+  const terlambat = (hari: number, key: "kelas" | "nyata") =>
+    hari > 0 ? ` (${t(`tugas:balasan.terlambat_${key}`, { count: hari, jumlah: hari })})` : "";
+  /** When it was sent by both clocks, and how late by each. */
+  const waktuKirim = ({ kelas, dikirim, zona, hariTerlambat }: ReplyView) => [
+    { label: t("tugas:kolom.kelas"), value: `${tanggal(kelas)}${terlambat(hariTerlambat.kelas, "kelas")}` },
+    { label: t("tugas:kolom.dikirim"), value: `${saat(dikirim, zona)}${terlambat(hariTerlambat.nyata, "nyata")}` },
+  ];
   const items = [
     { label: t("tugas:kolom.nama"), value: balasan.nama },
     { label: t("tugas:kolom.status"), value: <StatusBadge status={balasan.status} /> },
-    {
-      label: t("tugas:kolom.kelas"),
-      value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}`,
-    },
-    { label: t("tugas:kolom.dikirim"), value: saat(balasan.dikirim, balasan.zona) },
+    ...(balasan.langsung ? [] : waktuKirim(balasan)),
     ...(balasan.diubah ? [{ label: t("tugas:kolom.diubah"), value: saat(balasan.diubah, balasan.zona) }] : []),
   ];
   return (
     <>
       <ErrorSummary labels={labels} />
       <PageHead
-        title={t("tugas:balasan.judul", { nomor: balasan.percobaan })}
+        title={balasan.langsung ? t("tugas:balasan.langsung") : t("tugas:balasan.judul", { nomor: balasan.percobaan })}
         lead={<Link to={paths.tugas.rincian(balasan.tugasId)}>{balasan.tugas}</Link>}
         actions={
           <>
@@ -116,6 +121,11 @@ export default function BalasanRincian() {
             )}
             {balasan.adaKarya && (
               <ButtonLink to={paths.tugas.karya(balasan.tugasId, balasan.id)}>{t("tugas:karya.judul")}</ButtonLink>
+            )}
+            {balasan.bolehTarik && (
+              <ButtonLink to={paths.tugas.tarik(balasan.tugasId, balasan.id)} variant="danger">
+                {t("nilai:tarik.judul")}
+              </ButtonLink>
             )}
             {!trainee && (
               <ButtonLink to={paths.tugas.lihat(balasan.tugasId, balasan.id)}>{t("tugas:lihat.judul")}</ButtonLink>
@@ -141,12 +151,15 @@ export default function BalasanRincian() {
         />
       )}
       <ReviewList items={items} />
-      <Section id="isi-balasan" title={t("tugas:balas.teks")}>
-        <p className="teks-bebas" dir="auto">
-          {balasan.teks}
-        </p>
-        <FileList tugasId={balasan.tugasId} files={balasan.berkas} />
-      </Section>
+      {!balasan.langsung && (
+        <Section id="isi-balasan" title={t("tugas:balas.teks")}>
+          <p className="teks-bebas" dir="auto">
+            {balasan.teks}
+          </p>
+          <FileList tugasId={balasan.tugasId} files={balasan.berkas} />
+        </Section>
+      )}
+      {balasan.ditahan && <Alert variant="info">{t("tugas:balasan.ditahan")}</Alert>}
       <Review balasan={balasan} />
       {balasan.bolehTinjau && <ReviewForm balasan={balasan} />}
     </>

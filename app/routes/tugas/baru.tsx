@@ -39,8 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
     const typed = denganZona(value, zonaDari(await kelasDikepalai(api), value.batchId));
-    const { id, lain } = await api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(id), pesanDibuat(lain));
+    const made = await api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made));
   });
 }
 
@@ -58,6 +58,7 @@ export default function TugasBaru() {
         submitLabel={t("tugas:baru.kirim")}
         back={paths.tugas.daftar()}
         kelas={kelas}
+        baru
         berkas={[]}
       />
     );

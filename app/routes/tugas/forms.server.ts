@@ -12,14 +12,21 @@ const words = (max: number) => isian<string | null>({ kind: "teks", max }).trans
 
 export const balasanBaru = z.object({ teks: words(20_000) });
 export const balasanPerbaikan = z.object({ teks: words(20_000), hapusBerkas: ticks });
+/** Who is excused from an assignment, and why. */
+export const pembebasan = z.object({
+  peserta: ticks,
+  alasan: words(500),
+  hapus: ticks.transform((ticked) => ticked.length > 0),
+});
 export const ulasanBaru = (language: string) =>
   z.object({
     putusan: z.enum(PUTUSAN, { error: "pilihan" }),
     nilai: points(language),
+    // a criterion whose box is empty has no points: the API names it
     poinRubrik: z
-      .record(
-        z.string(),
-        points(language).transform((value) => value ?? -1),
+      .record(z.string(), points(language))
+      .transform((typed) =>
+        Object.fromEntries(Object.entries(typed).filter((one): one is [string, number] => one[1] !== null)),
       )
       .optional(),
     versi: z.coerce.number().int(),

@@ -50,6 +50,11 @@ const tugasDari = (isi: Values, report: Report) => ({
   rubrik: readCriteria(isi, report),
 });
 
+/** What is ticked of how an assignment is marked. */
+const penilaianDari = (posted: Values) => ({ tahan: posted.tahan === "on" });
+/** Which change of marks the page has shown. */
+const setujuDari = ({ setuju }: Values): string | undefined => (setuju ? String(setuju) : undefined);
+
 const HARI_LAIN = ["mulai", "jatuhTempo", "tutup"] as const;
 /** Other classes that are ticked, each with the days that stand in its row. */
 function kelasLain(
@@ -71,12 +76,16 @@ export const tugasBaru = (language: string) =>
   formSchema(formTugasBaru, "full", language, (isi, posted, report) => ({
     batchId: text(isi, "batchId"),
     ...tugasDari(isi, report),
+    ...penilaianDari(posted),
+    tanpaBalasan: posted.tanpaBalasan === "on",
     kelasLain: kelasLain(posted, report, language),
   }));
 export const tugasUbah = (language: string) =>
   formSchema(formTugas, "full", language, (isi, posted, report) => ({
     ...tugasDari(isi, report),
+    ...penilaianDari(posted),
     hapusBerkas: ticks(posted, "hapusBerkas"),
+    setuju: setujuDari(posted),
   }));
 export const salinan = (language: string) =>
   formSchema(formSalinan, "full", language, (isi, posted, report) => ({
@@ -93,6 +102,7 @@ export const perpanjangan = (language: string) =>
     ...moments(isi, report),
     alasan: text(isi, "alasan"),
     hapus: posted.hapus === "on",
+    setuju: setujuDari(posted),
   }));
 
 /** A form about an assignment with what stands in it; `kelas` are the classes that may be chosen. */
@@ -124,8 +134,11 @@ export async function kelasDikepalai(api: Api): Promise<KelasTujuan[]> {
 export const zonaDari = (kelas: readonly KelasTujuan[], batchId: string): Zona =>
   kelas.find(({ id }) => id === batchId)?.zona ?? ZONA_BIASA;
 
-/** What is said of assignments that were set: `lain` are those of other classes. */
-export const pesanDibuat = (lain: readonly string[]): { key: string; params?: { jumlah: number } } =>
-  lain.length === 0
+type Dibuat = { readonly lain: readonly string[]; readonly lewat: readonly string[] };
+/** What is said of assignments that were set: `lain` are those of other classes, `lewat` deadlines that are over. */
+export function pesanDibuat({ lain, lewat }: Dibuat): { key: string; params?: { jumlah: number } } {
+  if (lewat.length > 0) return { key: "tugas:pesan.dibuat_lewat" };
+  return lain.length === 0
     ? { key: "tugas:pesan.dibuat" }
     : { key: "tugas:pesan.dibuat_banyak", params: { jumlah: lain.length + 1 } };
+}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
 import { StatusBadge } from "~/components/status-badge";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import { paths } from "~/domain/kit/paths";
@@ -51,6 +52,7 @@ export default function KaryaBalasan() {
           kolom={[
             { kepala: t("karya.nomor"), kode: true },
             { kepala: t("karya.dokumen") },
+            { kepala: t("karya.dari") },
             { kepala: t("karya.tanggal") },
             { kepala: t("kolom.status") },
             { kepala: t("karya.nilai"), angka: "rupiah" },
@@ -59,10 +61,17 @@ export default function KaryaBalasan() {
           baris={dokumen.map((row) => ({
             key: row.id,
             sel: [
-              <bdi key="nomor">{row.nomor || "–"}</bdi>,
+              row.beda === "baru" ? (
+                <bdi key="nomor">{row.nomor || "–"}</bdi>
+              ) : (
+                <Link key="nomor" to={paths.tugas.karyaRinci(balasan.tugasId, balasan.id, row.id)}>
+                  <bdi>{row.nomor || t("karya.buka")}</bdi>
+                </Link>
+              ),
               t(`karya.jenis.${row.jenis}`),
+              t(`karya.milik.${row.milik}`),
               row.tanggal,
-              <StatusBadge key="status" status={row.status} />,
+              row.status ? <StatusBadge key="status" status={row.status} /> : "–",
               row.nilai ?? "–",
               t(`karya.beda.${row.beda}`),
             ],

@@ -16,6 +16,8 @@ import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { AkibatBagian, useAkibat } from "../nilai/akibat";
+import { konfirmasiNilai } from "../nilai/setuju.server";
 import { atasTugas } from "./crumbs";
 import { perpanjangan, tugasView } from "./isian.server";
 import { Perpanjangan } from "./perpanjangan";
@@ -38,16 +40,23 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: perpanjangan }, async (value, { idempotencyKey }) => {
+  const konfirmasi = konfirmasiNilai();
+  const answer = await submit(request, { schema: perpanjangan }, async ({ setuju, ...value }, { idempotencyKey }) => {
     const { zona } = await api.tugas.detail({ id });
-    await api.tugas.perpanjang({ tugasId: id, ...denganZona(value, zona) }, { idempotencyKey });
+    const given = { tugasId: id, ...denganZona(value, zona) };
+    await konfirmasi.coba(
+      () => api.tugas.perpanjang({ ...given, setuju }, { idempotencyKey }),
+      () => api.tugas.akibatPerpanjang(given),
+    );
     return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.diperpanjang" });
   });
+  return konfirmasi.jawab(answer);
 }
 
 export default function TugasPerpanjang() {
   const { tugas, view, peserta } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const akibat = useAkibat();
   return (
     <HalamanIsian
       view={view as FormView}
@@ -70,8 +79,10 @@ export default function TugasPerpanjang() {
           </FieldGrid>
         </Section>
       }
-      submitLabel={t("tugas:perpanjang.kirim")}
+      submitLabel={t(akibat ? "nilai:akibat.kirim" : "tugas:perpanjang.kirim")}
       back={paths.tugas.rincian(tugas.id)}
-    />
+    >
+      <AkibatBagian />
+    </HalamanIsian>
   );
 }

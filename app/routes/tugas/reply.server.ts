@@ -2,7 +2,8 @@ import { effectiveRole, type Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 
-export type ReplyView = Balasan & Partial<Pick<BalasanInstruktur, "identitas" | "bolehTinjau" | "bolehKembalikan">>;
+export type ReplyView = Balasan &
+  Partial<Pick<BalasanInstruktur, "identitas" | "bolehTinjau" | "bolehKembalikan" | "bolehTarik">>;
 
 /** The reply of the address, as the caller's role sees it. Throws `not_found` for any other. */
 export async function replyOf(

@@ -23,6 +23,7 @@ import { listView } from "~/tables/list-view.server";
 import { BalasForm } from "./balas-formulir";
 import { ClassProgress } from "./class-progress";
 import { atasDaftar } from "./crumbs";
+import { DaftarBebas } from "./daftar-bebas";
 import { FileList } from "./file-list";
 import { atasNamaOf } from "./isian.server";
 import { balasanKelas, balasanSendiri } from "./lists.server";
@@ -90,6 +91,15 @@ export default function TugasRincian() {
           },
         ]
       : []),
+    ...(tugas.tanpaBalasan ? [{ label: t("tugas:isian.cara"), value: t("tugas:isian.tanpaBalasan") }] : []),
+    ...(tugas.tahan && tugas.ringkas
+      ? [
+          {
+            label: t("tugas:rincian.nilai"),
+            value: t("tugas:rincian.ditahan", { jumlah: angka(tugas.ringkas.ditahan) }),
+          },
+        ]
+      : []),
     { label: t("tugas:rincian.pembuat"), value: tugas.pembuat },
   ];
   return (
@@ -101,6 +111,7 @@ export default function TugasRincian() {
       />
       <ReviewList items={items} />
       {tugas.perpanjangan.length > 0 && <Perpanjangan rows={tugas.perpanjangan} zona={tugas.zona} />}
+      {tugas.bebas.length > 0 && <DaftarBebas rows={tugas.bebas} />}
       <Section id="uraian" title={t("tugas:isian.uraian")}>
         <p className="teks-bebas" dir="auto">
           {tugas.uraian}
@@ -153,6 +164,7 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}
+      {hak.lepas && <ButtonLink to={paths.tugas.bebas(id)}>{t("tugas:bebas.judul")}</ButtonLink>}
       {hak.nilai && (
         <ButtonLink to={paths.tugas.zip(id)} reloadDocument>
           {t("tugas:rincian.zip")}

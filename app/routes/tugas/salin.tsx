@@ -35,7 +35,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: salinan }, async (value, { idempotencyKey }) => {
     const made = await api.tugas.copy({ id, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made.lain));
+    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made));
   });
 }
 

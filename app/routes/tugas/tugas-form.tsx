@@ -5,10 +5,13 @@ import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import type { BerkasTugas } from "~/contract/tugas-baris";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FieldGrid } from "~/forms/field-grid";
+import { Checkbox } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { AkibatBagian } from "../nilai/akibat";
 import { KelasLain, type KelasTujuan, useKelasLainLabels } from "./kelas-lain";
 import { RemoveFiles } from "./remove-files";
 
@@ -93,12 +96,31 @@ export function HalamanIsian({
 export function TugasForm({
   berkas,
   kelas = [],
+  baru = false,
   ...page
-}: Props & { readonly berkas: readonly BerkasTugas[]; readonly kelas?: readonly KelasTujuan[] }) {
+}: Props & {
+  readonly berkas: readonly BerkasTugas[];
+  readonly kelas?: readonly KelasTujuan[];
+  /** The assignment is not there yet: what is fixed later can still be said. */
+  readonly baru?: boolean;
+}) {
   const { t } = useTranslation();
   const labels = { berkas: t("tugas:isian.berkas"), ...useKelasLainLabels(kelas) };
   return (
     <HalamanIsian {...page} multipart labels={labels}>
+      <Section id="bagian-cara" title={t("tugas:isian.cara")}>
+        <FieldGrid>
+          <Checkbox name="tahan" label={t("tugas:isian.tahan")} hint={t("tugas:isian.tahan_petunjuk")} />
+          {baru && (
+            <Checkbox
+              name="tanpaBalasan"
+              label={t("tugas:isian.tanpaBalasan")}
+              hint={t("tugas:isian.tanpaBalasan_petunjuk")}
+            />
+          )}
+        </FieldGrid>
+      </Section>
+      <AkibatBagian />
       <KelasLain kelas={kelas} />
       <Section id="bagian-berkas" title={t("tugas:isian.berkas")}>
         {berkas.length > 0 && <RemoveFiles files={berkas} />}

@@ -13,6 +13,8 @@ import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { useAkibat } from "../nilai/akibat";
+import { konfirmasiNilai } from "../nilai/setuju.server";
 import { atasTugas } from "./crumbs";
 import { attachmentUpload, isiTugas, tugasUbah, tugasView } from "./isian.server";
 import { denganZona } from "./tertulis.server";
@@ -30,23 +32,36 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: tugasUbah, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
+  const konfirmasi = konfirmasiNilai();
+  const options = { schema: tugasUbah, upload: attachmentUpload };
+  const answer = await submit(request, options, async ({ setuju, ...value }, { files, idempotencyKey }) => {
     const { zona } = await api.tugas.detail({ id });
-    await api.tugas.update({ id, ...denganZona(value, zona) }, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(id), { key: "common:pesan.diperbarui" });
+    const given = { id, ...denganZona(value, zona) };
+    const { hapusBerkas: _, ...isi } = given;
+    const sent = await uploadedFiles(files);
+    const { lewat } = await konfirmasi.coba(
+      () => api.tugas.update({ ...given, setuju }, { files: sent, idempotencyKey }),
+      () => api.tugas.akibatUbah(isi),
+    );
+    return redirectWithToast(request, paths.tugas.rincian(id), {
+      key: lewat.length > 0 ? "tugas:pesan.diubah_lewat" : "common:pesan.diperbarui",
+    });
   });
+  return konfirmasi.jawab(answer);
 }
 
 export default function TugasUbah() {
   const { tugas, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const akibat = useAkibat();
+  const drawn = view as FormView;
   return (
     <TugasForm
-      view={view as FormView}
+      view={{ ...drawn, values: { ...drawn.values, tahan: tugas.tahan ? "on" : undefined } }}
       title={t("tugas:ubah.judul")}
       lead={<bdi>{tugas.judul}</bdi>}
       note={<p>{t("tugas:zona", { zona: tugas.zona })}</p>}
-      submitLabel={t("tugas:ubah.kirim")}
+      submitLabel={t(akibat ? "nilai:akibat.kirim" : "tugas:ubah.kirim")}
       back={paths.tugas.rincian(tugas.id)}
       berkas={tugas.berkas}
     />

@@ -26,6 +26,8 @@ const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   dikembalikan: "dikembalikan",
   hilang: "tidak ada",
   belum: "-",
+  ditahan: "",
+  dibebaskan: "dibebaskan",
 };
 const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
 /** The points of an assignment, or what it is instead. */

@@ -1,5 +1,6 @@
 import type { PesertaBatch } from "~/contract/batch";
 import { POIN } from "~/domain/tugas/aturan";
+import { SUDAH_DINILAI } from "~/domain/tugas/buku-nilai";
 import { tanggalKelas } from "../../db/batch-store";
 import { kemajuanOf, orangOf } from "../../db/kemajuan-store";
 import type { Reader } from "../../db/sql";
@@ -11,7 +12,7 @@ function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: numb
   const persen = row?.akhir.persen ?? null;
   return {
     dibalas: sel.filter(({ balasanId }) => balasanId !== null).length,
-    ditinjau: sel.filter(({ keadaan }) => keadaan === "dinilai").length,
+    ditinjau: sel.filter(({ keadaan }) => SUDAH_DINILAI.includes(keadaan)).length,
     nilai: persen === null ? null : persen / POIN,
   };
 }

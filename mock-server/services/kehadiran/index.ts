@@ -99,7 +99,7 @@ export const kehadiranServices: Services<typeof contract.kehadiran> = {
       const body = await renderPdf(doc, context.config.publicUrl);
       return { name: `${nama}.pdf`, type: "application/pdf", body };
     }
-    const { t } = context;
+    const { t, language: bahasa } = context;
     const columns = [
       { key: "nim", judul: t("nilai:kolom.nim") },
       { key: "accountId", judul: t("nilai:kolom.accountId") },
@@ -113,6 +113,6 @@ export const kehadiranServices: Services<typeof contract.kehadiran> = {
         hari.map((saat, at) => [daftar.hari[at]?.tanggal ?? "", saat && jamDi(saat.pertama, ZONA_BIASA)]),
       ),
     }));
-    return exportTable({ nama, lembar: t("nilai:hadir.judul"), columns, rows }, format);
+    return exportTable({ nama, lembar: t("nilai:hadir.judul"), bahasa, columns, rows }, format);
   }),
 };

@@ -1,11 +1,12 @@
 import { POIN } from "~/domain/tugas/aturan";
 import { type AturanBuku, type NilaiAkhir, penjumlahNilai, type SelBuku, selBuku } from "~/domain/tugas/buku-nilai";
-import { BALASAN_DITINJAU, isDikembalikan, isTugasTerbuka } from "~/domain/tugas/status";
+import { BALASAN_DITINJAU, isDikembalikan, isDitahan, isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
 import { isLewat, isTertutup, type Saat, tenggatDengan } from "~/domain/tugas/tenggat";
 import {
   aturanNilai,
   type BalasanBuku,
   balasanBuku,
+  bebasKelas,
   type PesertaBuku,
   perpanjanganKelas,
   pesertaBuku,
@@ -27,22 +28,36 @@ export type BukuKelas = {
   readonly baris: readonly BarisKelas[];
 };
 
-/** The whole grade book of a class at a moment: everybody with every assignment that has begun. Four statements, none a row. */
-export async function bukuKelas(sql: Reader, batchId: string, saat: Saat): Promise<BukuKelas> {
+/**
+ * The whole grade book of a class at a moment: everybody with every assignment that has begun. `dilepas`: as participants
+ * have it, to whom a mark that is held back is one that was not given. Five statements, none a row.
+ */
+export async function bukuKelas(
+  sql: Reader,
+  batchId: string,
+  saat: Saat,
+  { dilepas = false }: { readonly dilepas?: boolean } = {},
+): Promise<BukuKelas> {
   const tugas = await tugasBuku(sql, batchId);
   const aturan = (await aturanNilai(sql, batchId)) ?? BIASA;
   const replies = new Map((await balasanBuku(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
   const more = new Map((await perpanjanganKelas(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
+  const excused = new Set((await bebasKelas(sql, batchId)).map((row) => `${row.tugasId} ${row.akunId}`));
   const sum = penjumlahNilai(
     tugas.map(({ id, bobot, nilaiMaks }) => ({ id, bobot, maks: nilaiMaks * POIN })),
     aturan,
   );
   const cellOf = (task: TugasBukuRow, akunId: string): SelKelas => {
     const key = `${task.id} ${akunId}`;
-    const reply = replies.get(key);
+    const found = replies.get(key);
+    const reply = found && dilepas ? bagiPeserta(found) : found;
     const tenggat = tenggatDengan(task, more.get(key));
-    const tertutup = !isTugasTerbuka(task) || isTertutup(tenggat, saat);
-    const cell = selBuku(reply && stateOf(reply), { lewat: isLewat(tenggat, saat), tertutup });
+    const cell = selBuku(reply && stateOf(reply), {
+      lewat: isLewat(tenggat, saat),
+      tertutup: !isTugasTerbuka(task) || isTertutup(tenggat, saat),
+      tanpaBalasan: task.tanpaBalasan === 1,
+      bebas: excused.has(key),
+    });
     return { ...cell, balasanId: reply?.id ?? null };
   };
   const baris = (await pesertaBuku(sql, batchId)).map((peserta) => {
@@ -52,8 +67,15 @@ export async function bukuKelas(sql: Reader, batchId: string, saat: Saat): Promi
   return { tugas, aturan, baris };
 }
 
-const stateOf = ({ status, poin }: BalasanBuku) => ({
+/** A reply as its sender has it: one whose mark is held back waits, and a mark without a reply is not there. */
+function bagiPeserta(reply: BalasanBuku): BalasanBuku | undefined {
+  if (!isDitahan(reply)) return reply;
+  return reply.langsung === 1 ? undefined : { ...reply, status: statusBalasan.initial, poin: null };
+}
+
+const stateOf = ({ status, dilepas, poin }: BalasanBuku) => ({
   dinilai: status === BALASAN_DITINJAU,
+  ditahan: isDitahan({ status, dilepas }),
   dikembalikan: isDikembalikan(status),
   poin,
 });

@@ -34,7 +34,15 @@ const NIHIL: BanyakDokumen = { semua: 0, selesai: 0 };
 const isJenis = (key: string): key is DokumenKemajuan => DOKUMEN_KEMAJUAN.some((one) => one === key);
 
 /** What stands first when rows are sorted by an assignment: what is missing, what waits, then the points. */
-const URUT = { hilang: -4, belum: -3, dikembalikan: -2, menunggu: -1, dinilai: 0 } as const;
+const URUT = {
+  hilang: -6,
+  belum: -5,
+  dikembalikan: -4,
+  menunggu: -3,
+  ditahan: -2,
+  dibebaskan: -1,
+  dinilai: 0,
+} as const;
 type Figure = (row: BarisKemajuan) => number | string;
 /** What rows are sorted by; text by the letters of Indonesian. Throws `malformed` for any other name. */
 function figureOf(key: string, tugas: BukuKelas["tugas"]): Figure {

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { BARIS_MAKS, type BarisLembar, type BarisTabel, type NilaiBaris } from "~/contract/penilaian";
+import { BARIS_MAKS, type BarisLembar, type BarisTabel, type NilaiBaris } from "~/contract/nilai-tugas";
 import type { Kriteria } from "~/contract/tugas-baris";
-import { nilaiRubrik } from "~/domain/tugas/rubrik";
+import { nilaiRubrik, rubrikOf } from "~/domain/tugas/rubrik";
 import { isMenunggu } from "~/domain/tugas/status";
 import { readTableApart } from "../../apart/tables";
 import { exportTable } from "../../files/export";
@@ -12,9 +12,10 @@ import { StopReading } from "../../files/report";
 import { plainHeading, type Table, type TableRow } from "../../files/table";
 import type { Context } from "../../http/context";
 import { read } from "../kit";
-import { rubrikOf } from "../tugas/detail";
+import { akibatOf } from "../tugas/marks";
 import { tugasInScope } from "../tugas/scope";
-import { isSama, tabelOf } from "./tabel";
+import { barisDari, berubahOleh, isSama } from "./simpan";
+import { tabelOf } from "./tabel";
 
 /** Headings of the sheet are the same in every language, as what is filled in comes back from anywhere. */
 const ID = "ID Balasan";
@@ -78,16 +79,21 @@ function readRow({ cells }: TableRow, row: BarisTabel, { nilaiMaks, rubrik, colu
   const versi = cell(VERSI) === "" ? row.versi : Number(cell(VERSI));
   // a reply that waits has no review: what changed is the reply itself
   if (versi !== row.versi) temuan.push(t(isWaiting(row) ? "nilai:lembar.diperbaiki" : "nilai:lembar.berubah"));
-  const common = { balasanId: row.balasanId ?? "", versi: row.versi, ulasan: cell(ULASAN) };
-  if (rubrik.length === 0) {
-    const nilai = number(NILAI, NILAI, nilaiMaks);
+  const common = { balasanId: barisDari(row), versi: row.versi, ulasan: cell(ULASAN) };
+  const nilai = number(NILAI, NILAI, nilaiMaks);
+  const points = rubrik.map((one) => [one, number(one.kunci, kepalaKriteria(one), one.poin)] as const);
+  const given = points.flatMap(([{ kunci }, value]) => (value === null ? [] : [[kunci, value] as const]));
+  const missing = points.flatMap(([{ judul }, value]) => (value === null ? [judul] : []));
+  if (given.length === 0) {
     if (nilai === null && common.ulasan !== "") temuan.push(t("nilai:lembar.tanpa_nilai"));
     return { isi: { ...common, nilai }, temuan };
   }
-  const points = rubrik.map((one) => [one.kunci, number(one.kunci, kepalaKriteria(one), one.poin)] as const);
-  const given = points.filter((one): one is readonly [string, number] => one[1] !== null);
-  if (given.length > 0 && given.length < rubrik.length) temuan.push(t("nilai:lembar.kriteria_kurang"));
-  return { isi: { ...common, poinRubrik: Object.fromEntries(given) }, temuan };
+  if (missing.length > 0) temuan.push(t("nilai:lembar.kriteria_kurang", { kriteria: missing.join(", ") }));
+  const poinRubrik = Object.fromEntries(given);
+  // a total that was changed by hand has to be what the criteria make
+  if (nilai !== null && nilai !== row.poin && nilai !== nilaiRubrik(poinRubrik))
+    temuan.push(t("nilai:lembar.jumlah_beda", { nilai: cell(NILAI) }));
+  return { isi: { ...common, poinRubrik }, temuan };
 }
 
 const totalOf = ({ nilai, poinRubrik }: NilaiBaris): number | null =>
@@ -101,7 +107,7 @@ function judge(line: TableRow, row: BarisTabel | undefined, sheet: Sheet): Baris
   const told = { baris: line.line, nama: row.nama, lama: row.poin, nilai: isi && totalOf(isi) };
   if (isi && totalOf(isi) === null && isi.ulasan === "" && temuan.length === 0 && row.poin === null)
     return { ...told, akibat: "sama", temuan, isi: null };
-  if (isi && temuan.length === 0 && totalOf(isi) === null) temuan.push(sheet.t("nilai:lembar.tanpa_nilai"));
+  if (isi && temuan.length === 0 && totalOf(isi) === null) temuan.push(sheet.t("nilai:lembar.dikosongkan"));
   if (isi && temuan.length === 0 && isSama(row, isi)) return { ...told, akibat: "sama", temuan, isi: null };
   if (temuan.length === 0 && !row.bolehNilai) temuan.push(sheet.t("nilai:lembar.tidak_boleh"));
   if (temuan.length > 0) return { ...told, akibat: "salah", temuan, isi: null };
@@ -126,7 +132,7 @@ export const lembarServices = {
   lembar: read(contract.penilaian.lembar, async ({ tugasId, format }, context) => {
     const tugas = await tugasInScope(context, tugasId);
     const rubrik = rubrikOf(tugas.rubrik);
-    const rows = (await tabelOf(context, tugas)).filter(({ balasanId }) => balasanId !== null);
+    const rows = await tabelOf(context, tugas);
     const columns = [
       { key: "balasanId", judul: ID },
       { key: "versi", judul: VERSI },
@@ -136,7 +142,7 @@ export const lembarServices = {
       { key: "percobaan", judul: "Percobaan" },
       { key: "status", judul: "Status", as: "status" as const },
       ...rubrik.map((one) => ({ key: one.kunci, judul: kepalaKriteria(one), as: "rupiah" as const })),
-      ...(rubrik.length > 0 ? [] : [{ key: "poin", judul: NILAI, as: "rupiah" as const }]),
+      { key: "poin", judul: NILAI, as: "rupiah" as const },
       { key: "ulasan", judul: ULASAN },
     ];
     return exportTable(
@@ -147,7 +153,8 @@ export const lembarServices = {
           .slice(0, 60)}`,
         lembar: context.t("nilai:lembar.judul"),
         columns,
-        rows: rows.map(({ poinRubrik, ...row }) => ({ ...row, ...poinRubrik })),
+        bahasa: context.language,
+        rows: rows.map(({ poinRubrik, ...row }) => ({ ...row, balasanId: barisDari(row), ...poinRubrik })),
         statusText: (status) => context.t(`komponen:status.${status}`),
       },
       format,
@@ -160,11 +167,16 @@ export const lembarServices = {
     const table = await tableOf(context, rubrik);
     const { columns, asing } = columnsOf(table, rubrik);
     if (!columns.has(ID)) throw new AppError("wrong_file_kind", {}, { berkas: [{ key: "lembar_tanpa_id" }] });
-    const now = new Map((await tabelOf(context, tugas)).map((row) => [row.balasanId, row]));
+    const now = new Map((await tabelOf(context, tugas)).map((row) => [barisDari(row), row]));
     const sheet = { nilaiMaks: tugas.nilaiMaks, rubrik, columns, t: context.t };
     const baris = table.rows.map((line) =>
       judge(line, now.get((line.cells[columns.get(ID) ?? ""] ?? "").trim()), sheet),
     );
-    return { baris, catatan: kolomAsing(context.t, asing) };
+    const changes = await berubahOleh(
+      context,
+      tugas,
+      baris.flatMap(({ isi }) => isi ?? []),
+    );
+    return { baris, catatan: kolomAsing(context.t, asing), setuju: akibatOf(changes).setuju };
   }),
 };

@@ -76,7 +76,12 @@ async function hasilOf(asked: Asked, context: Context): Promise<Hasil> {
   const berkas = await csvOf(context);
   const lembar = bacaLms(berkas);
   if (!lembar || lembar.orang.length === 0) throw refused("lms_tanpa_orang");
-  const buku = await bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
+  const buku = await bukuKelas(
+    context.sql,
+    batch.id,
+    { kelas: batch.tanggal, kini: context.now.toISOString() },
+    { dilepas: true },
+  );
   const tujuan = tujuanOf(buku, lembar, asked.kolom);
   const peserta = buku.baris.map(({ peserta: one }) => (isTanpaSurel(one.email) ? { ...one, email: "" } : one));
   const tangan = new Map(Object.entries(asked.pasangan).map(([line, akunId]) => [Number(line), akunId]));

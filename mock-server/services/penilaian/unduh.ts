@@ -13,7 +13,7 @@ export const plainName = (name: string): string =>
 
 /** The rows of a grade book as a file: figures as numbers, what is no figure in words. */
 export function berkasBuku(
-  { t }: Context,
+  { t, language: bahasa }: Context,
   buku: BukuNilai,
   rows: readonly BarisBuku[],
   format: "csv" | "xlsx",
@@ -41,14 +41,14 @@ export function berkasBuku(
     ),
   }));
   return exportTable(
-    { nama: `buku-nilai-${plainName(buku.batch.nama)}`, lembar: t("nilai:buku.judul"), columns, rows: cells },
+    { nama: `buku-nilai-${plainName(buku.batch.nama)}`, lembar: t("nilai:buku.judul"), bahasa, columns, rows: cells },
     format,
   );
 }
 
 /** The rows of the progress of a class as a file: what is done of each kind, then the state or the points of each assignment. */
 export function berkasKemajuan(
-  { t }: Context,
+  { t, language: bahasa }: Context,
   { batch, tugas }: Pick<KemajuanKelas, "batch" | "tugas">,
   rows: readonly BarisKemajuan[],
   format: "csv" | "xlsx",
@@ -71,7 +71,7 @@ export function berkasKemajuan(
     ),
   }));
   return exportTable(
-    { nama: `kemajuan-${plainName(batch.nama)}`, lembar: t("nilai:kemajuan.judul"), columns, rows: cells },
+    { nama: `kemajuan-${plainName(batch.nama)}`, lembar: t("nilai:kemajuan.judul"), bahasa, columns, rows: cells },
     format,
   );
 }

@@ -38,7 +38,7 @@ const SARINGAN: Readonly<Record<"memenuhi" | "belum" | "terbit", (row: BarisTand
 };
 
 const bukuDari = (context: Context, batch: BatchScope): Promise<BukuKelas> =>
-  bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() });
+  bukuKelas(context.sql, batch.id, { kelas: batch.tanggal, kini: context.now.toISOString() }, { dilepas: true });
 
 /** Who has a certificate in force and is in the class no longer, as it says: it can be withdrawn and printed still. */
 const barisMantan = (
@@ -100,6 +100,8 @@ const requireHead = ({ jam }: BatchScope): void => {
   if (!jam) throw new AppError("forbidden");
 };
 
+/** Most names that a refusal tells. */
+const SEBUT = 5;
 /** Issues a certificate in the running transaction: its number, its code, a notice. */
 async function issue(context: HotContext, batch: BatchScope, row: Omit<TandaRow, "id" | "nomor">): Promise<string> {
   const { sql, now, config } = context;
@@ -141,7 +143,7 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
     };
   }),
   terbit: hot(contract.tandaSelesai.terbit, {
-    hot: async ({ batchId, peserta }, context) => {
+    hot: async ({ batchId, peserta, belumMemenuhi }, context) => {
       const { sql, now } = context;
       const batch = await batchInScope(sql, callerOf(context), batchId);
       requireHead(batch);
@@ -154,6 +156,15 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
         const tanda = row && known.get(row.peserta.id);
         return row && !(tanda && isBerlaku(tanda)) ? [row] : [];
       });
+      const belum = fresh.filter((row) => barisDari(buku, row, undefined).memenuhi === "tidak");
+      if (belum.length > 0 && !belumMemenuhi)
+        throw new AppError("certificate_not_earned", {
+          jumlah: belum.length,
+          nama: belum
+            .slice(0, SEBUT)
+            .map((row) => row.peserta.nama)
+            .join(", "),
+        });
       const kelas = await kelasTanda(sql, batch.id);
       if (!kelas) throw new AppError("not_found");
       const kepala = (await instrukturOf(sql, batch.id)).find((one) => one.kepala === 1);

@@ -24,7 +24,12 @@ const poin = (value: number | null): number | null => (value === null ? null : v
 /** The grade sheets of a class, by name; of one account where that is asked. */
 async function transkripDari(context: Context, kelas: Kelas, akunId: string | null): Promise<Transkrip[]> {
   const { sql } = context;
-  const buku = await bukuKelas(sql, kelas.id, { kelas: kelas.tanggal, kini: context.now.toISOString() });
+  const buku = await bukuKelas(
+    sql,
+    kelas.id,
+    { kelas: kelas.tanggal, kini: context.now.toISOString() },
+    { dilepas: true },
+  );
   const rows = buku.baris.filter(({ peserta }) => akunId === null || peserta.id === akunId);
   const days = await kelasTanda(sql, kelas.id);
   if (rows.length === 0 || !days) throw new AppError("not_found");

@@ -16,7 +16,7 @@ export const copyServices = {
       await batchInScope(context.sql, callerOf(context), first.batchId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const tujuan = await tujuanDari(context, first, kelasLain);
-      const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik } = row;
+      const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik, tahan, tanpaBalasan } = row;
       const bobot = await tugasBobot(context.sql, dari);
       // moments of real time are of the class that the assignment was set for
       const isi = {
@@ -27,6 +27,8 @@ export const copyServices = {
         potongan,
         potonganMaks,
         rubrik,
+        tahan,
+        tanpaBalasan,
         bobot,
         batas: null,
         batasAkhir: null,

@@ -2,10 +2,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { PerpanjanganTugas } from "~/contract/tugas-baris";
 import { saatDi, type Zona } from "~/domain/kit/zona";
-import type { Kriteria } from "~/domain/tugas/rubrik";
+import { rubrikOf } from "~/domain/tugas/rubrik";
 import { attachmentsOf } from "../../db/attachments";
 import { balasanOfBerkas } from "../../db/balasan-store";
-import { perpanjanganBernama } from "../../db/nilai-store";
+import { bebasBernama, perpanjanganBernama } from "../../db/nilai-store";
 import { accountOf } from "../../db/ownership";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas-store";
 import { attachmentAnswer } from "../../files/attachments";
@@ -18,9 +18,6 @@ export const isoTime = (stored: string): string => new Date(stored).toISOString(
 export const saatDiOrNull = (stored: string | null, zona: Zona): string | null =>
   stored === null ? null : saatDi(stored, zona);
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
-
-/** The criteria of an assignment as they are kept; none is an empty list. */
-export const rubrikOf = (stored: string | null): Kriteria[] => (stored === null ? [] : JSON.parse(stored));
 
 const perpanjanganOf = (
   row: Awaited<ReturnType<typeof perpanjanganBernama>>[number],
@@ -49,7 +46,9 @@ async function checkFile(context: Context, id: string): Promise<void> {
     return;
   }
   const reply = await balasanOfBerkas(context.sql, id);
-  const foreign = !reply || (isTrainee(callerOf(context)) && reply.akunId !== (await accountOf(context)));
+  const hidden = async ({ akunId, rahasia }: { akunId: string; rahasia: number }) =>
+    isTrainee(callerOf(context)) && (rahasia === 1 || akunId !== (await accountOf(context)));
+  const foreign = !reply || (await hidden(reply));
   if (foreign) throw new AppError("not_found");
   await tugasInScope(context, reply.tugasId);
 }
@@ -59,17 +58,20 @@ export const detailServices = {
     const row = await tugasInScope(context, id);
     const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
     const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, ...shown } = row;
+    const own = <Row extends { readonly akunId: string }>(rows: readonly Row[]): Row[] =>
+      rows.filter(({ akunId }) => trainee === null || trainee === akunId);
     return {
       ...shown,
+      tahan: row.tahan === 1,
+      tanpaBalasan: row.tanpaBalasan === 1,
       batas: saatDiOrNull(row.batas, row.zona),
       batasAkhir: saatDiOrNull(row.batasAkhir, row.zona),
       rubrik: rubrikOf(row.rubrik),
       dibuat: isoTime(row.dibuat),
       diubah: isoTimeOrNull(row.diubah),
       berkas: (await attachmentsOf(context.sql, [id])).get(id) ?? [],
-      perpanjangan: (await perpanjanganBernama(context.sql, id)).flatMap((one) =>
-        trainee !== null && trainee !== one.akunId ? [] : [perpanjanganOf(one, row.zona)],
-      ),
+      perpanjangan: own(await perpanjanganBernama(context.sql, id)).map((one) => perpanjanganOf(one, row.zona)),
+      bebas: own(await bebasBernama(context.sql, id)).map(({ akunId, nama, alasan }) => ({ akunId, nama, alasan })),
       hak: await rightsOf(context, row),
       ringkas: trainee !== null ? null : await progressOf(context, id, row.batchId),
     };

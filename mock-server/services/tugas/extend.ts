@@ -1,50 +1,106 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
-import { tenggatDengan } from "~/domain/tugas/tenggat";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { type Perpanjangan, tenggatDengan } from "~/domain/tugas/tenggat";
 import { pesertaOf } from "../../db/akun-store";
-import { hapusPerpanjangan, simpanPerpanjangan } from "../../db/nilai-store";
-import { sqlTime } from "../../db/sql";
-import { callerOf } from "../../http/context";
-import { hot } from "../kit";
-import { judgeAgain } from "./judge";
+import { hapusPerpanjangan, perpanjanganTugas, simpanPerpanjangan } from "../../db/nilai-store";
+import { type Reader, sqlTime } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
+import { type Context, callerOf } from "../../http/context";
+import { hot, read } from "../kit";
+import { berubahDi, judgeAgain, planAgain } from "./judge";
+import { akibatOf, checkSetuju } from "./marks";
 import { isiTempo, tell } from "./notices";
 import { tugasOfHead } from "./scope";
 import { checkDays } from "./sebar";
 
+const NAMA = ["jatuhTempo", "tutup", "batas", "batasAkhir"] as const;
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
 /** What is due later than the end there was takes the end along: days of the class, or moments as they are kept. */
 const laterOf = (end: string | null, due: string | null, own: string | null): string | null =>
   end ?? (due !== null && own !== null && due > own ? due : null);
+const latest = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null ? (one > other ? one : other) : (one ?? other);
+
+type Given = { readonly [Name in keyof Perpanjangan]?: string | null | undefined } & {
+  readonly tugasId: string;
+  readonly peserta: readonly string[];
+  readonly hapus: boolean;
+};
+
+/**
+ * More time gives nobody less: a deadline before that of the assignment, and one that the assignment does not have at
+ * all, are refused. Throws `invalid`.
+ */
+function checkLebih(row: TugasRow, lebih: Perpanjangan): void {
+  const failures = NAMA.flatMap((name): (readonly [string, FieldFailure[]])[] => {
+    const [given, own] = [lebih[name], row[name]];
+    if (given === null) return [];
+    // due later than the end there was takes nothing away, also where nothing was due before
+    const first = own ?? (name === "batas" ? row.batasAkhir : null);
+    if (first === null) return [[name, [{ key: "perpanjang_tanpa" }]]];
+    return given < first ? [[name, [{ key: "perpanjang_pendek" }]]] : [];
+  });
+  if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
+}
+
+/** What every named participant has in the end: of two extensions the later one, deadline by deadline. */
+async function gabungan(sql: Reader, row: TugasRow, peserta: readonly string[], lebih: Perpanjangan) {
+  const known = new Map((await perpanjanganTugas(sql, row.id)).map((one) => [one.akunId, one]));
+  return peserta.map((akunId) => {
+    const dulu = known.get(akunId);
+    const all = Object.fromEntries(NAMA.map((name) => [name, latest(lebih[name], dulu?.[name] ?? null)]));
+    return { akunId, alasan: dulu?.alasan ?? "", ...(all as Perpanjangan) };
+  });
+}
+
+/** Checks what is asked, and finds the extensions of an assignment after it and what they do to marks. */
+async function rencana(context: Context, row: TugasRow, given: Given) {
+  const peserta = [...new Set(given.peserta)];
+  const members = new Set(await pesertaOf(context.sql, row.batchId));
+  if (peserta.some((one) => !members.has(one))) throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
+  const { jatuhTempo = null, tutup = null, hapus } = given;
+  const batas = stored(given.batas);
+  const batasAkhir = laterOf(stored(given.batasAkhir), batas, row.batasAkhir);
+  if (!hapus && !jatuhTempo && !tutup && !batas && !batasAkhir)
+    throw new AppError("invalid", {}, { jatuhTempo: [{ key: "wajib" }] });
+  const lebih = { jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir };
+  if (!hapus) checkLebih(row, lebih);
+  const rows = await gabungan(context.sql, row, peserta, lebih);
+  // what stays of the assignment and what is put off have to fit each other
+  if (!hapus)
+    for (const one of rows)
+      checkDays({ mulai: row.mulai, ...tenggatDengan(row, one) }, row.tanggal, { dulu: row.tutup });
+  const others = (await perpanjanganTugas(context.sql, row.id)).filter(({ akunId }) => !peserta.includes(akunId));
+  const after = new Map([...others, ...(hapus ? [] : rows)].map((one) => [one.akunId, one as Perpanjangan]));
+  const plan = await planAgain(context.sql, { dari: row, ke: row }, after);
+  return { peserta, rows, plan, berubah: berubahDi(row, plan) };
+}
 
 export const extendServices = {
+  akibatPerpanjang: read(contract.tugas.akibatPerpanjang, async (given, context) => {
+    const { berubah } = await rencana(context, await tugasOfHead(context, given.tugasId, "edit"), given);
+    return akibatOf(berubah);
+  }),
   perpanjang: hot(contract.tugas.perpanjang, {
-    hot: async ({ tugasId, peserta: named, hapus, alasan, jatuhTempo = null, tutup = null, ...real }, context) => {
+    hot: async ({ setuju, alasan, ...given }, context) => {
+      const { tugasId, hapus } = given;
       const row = await tugasOfHead(context, tugasId, "edit");
-      const peserta = [...new Set(named)];
-      const members = new Set(await pesertaOf(context.sql, row.batchId));
-      if (peserta.some((one) => !members.has(one)))
-        throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
-      const batas = stored(real.batas);
-      const batasAkhir = laterOf(stored(real.batasAkhir), batas, row.batasAkhir);
-      if (!hapus && !jatuhTempo && !tutup && !batas && !batasAkhir)
-        throw new AppError("invalid", {}, { jatuhTempo: [{ key: "wajib" }] });
-      const lebih = { jatuhTempo, tutup: laterOf(tutup, jatuhTempo, row.tutup), batas, batasAkhir };
-      // what stays of the assignment and what is put off have to fit each other
-      if (!hapus) checkDays({ mulai: row.mulai, ...tenggatDengan(row, lebih) }, row.tanggal, { dulu: row.tutup });
-      const common = { tugasId, ...lebih, alasan };
+      const { peserta, rows, plan, berubah } = await rencana(context, row, given);
+      checkSetuju(berubah, setuju);
       const stamp = { olehId: callerOf(context).akunId, dibuat: sqlTime(context.now) };
-      const rows = peserta.map((akunId) => ({ ...common, akunId, ...stamp }));
-      await (hapus ? hapusPerpanjangan(context.sql, rows) : simpanPerpanjangan(context.sql, rows));
-      await judgeAgain(context.sql, row);
-      const due = hapus ? row : { ...row, jatuhTempo: jatuhTempo ?? row.jatuhTempo, batas: batas ?? row.batas };
-      const notice = { jenis: "tugas_diperpanjang", isi: isiTempo(due, row.zona) };
-      await tell(context, peserta, row, notice);
+      const kept = rows.map((one) => ({ ...one, tugasId, alasan: alasan || one.alasan, ...stamp }));
+      await (hapus ? hapusPerpanjangan(context.sql, kept) : simpanPerpanjangan(context.sql, kept));
+      await judgeAgain(context, row, plan, "perpanjangan");
+      for (const one of kept) {
+        const due = hapus ? row : { ...row, ...tenggatDengan(row, one) };
+        await tell(context, [one.akunId], row, { jenis: "tugas_diperpanjang", isi: isiTempo(due, row.zona) });
+      }
       await context.audit({
         jenis: "tugas",
         objekId: tugasId,
         batchId: row.batchId,
         label: row.judul,
-        sesudah: { peserta, hapus, jatuhTempo, tutup, batas, batasAkhir, alasan },
+        sesudah: hapus ? { peserta, hapus, alasan } : { hapus, perpanjangan: kept },
       });
       return {};
     },

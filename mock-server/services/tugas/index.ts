@@ -3,6 +3,7 @@ import type { Services } from "../kit";
 import { archiveServices } from "./archive";
 import { copyServices } from "./copy";
 import { detailServices } from "./detail";
+import { excuseServices } from "./excuse";
 import { extendServices } from "./extend";
 import { karyaServices } from "./karya";
 import { listServices } from "./list";
@@ -22,6 +23,7 @@ export const tugasServices: Services<typeof contract.tugas> = {
   ...copyServices,
   ...removeServices,
   ...extendServices,
+  ...excuseServices,
   ...archiveServices,
   ...karyaServices,
 };

@@ -1,12 +1,27 @@
+import { POIN } from "~/domain/tugas/aturan";
+import { type PoinRubrik, poinTersisa, rubrikOf } from "~/domain/tugas/rubrik";
 import { BALASAN_DITINJAU, statusKirim } from "~/domain/tugas/status";
-import { hariTerlambat, potonganTerlambat, type Saat, type Tenggat, tenggatDengan } from "~/domain/tugas/tenggat";
-import { balasanTerukur, setTerlambat } from "../../db/balasan-store";
+import {
+  hariTerlambat,
+  type Perpanjangan,
+  potonganTerlambat,
+  type Saat,
+  type Tenggat,
+  tenggatDengan,
+} from "~/domain/tugas/tenggat";
+import { type BalasanTerukur, balasanTerukur, setTerlambat } from "../../db/balasan-store";
 import { perpanjanganTugas } from "../../db/nilai-store";
-import type { Reader, Writer } from "../../db/sql";
+import type { Reader } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
+import type { HotContext } from "../kit";
+import { perubahanOf, type SebabNilai, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
 
 type Aturan = Tenggat & { readonly potongan: number; readonly potonganMaks: number };
-type Terkirim = { readonly kelas: string; readonly dikirim: string };
-const saatOf = ({ kelas, dikirim }: Terkirim): Saat => ({ kelas, kini: new Date(dikirim).toISOString() });
+type Terkirim = { readonly kelas: string; readonly dikirim: string; readonly langsung: number };
+const saatOf = ({ kelas, dikirim }: Pick<Terkirim, "kelas" | "dikirim">): Saat => ({
+  kelas,
+  kini: new Date(dikirim).toISOString(),
+});
 
 /** The deadlines of an assignment for one account: what was put off for it counts. */
 export async function tenggatUntuk(sql: Reader, tugas: Tenggat & { id: string }, akunId: string): Promise<Tenggat> {
@@ -14,24 +29,64 @@ export async function tenggatUntuk(sql: Reader, tugas: Tenggat & { id: string },
   return tenggatDengan(tugas, lebih);
 }
 
-/** What lateness takes of the points of a reply, in hundredths. */
+/** What lateness takes of the points of a reply, in hundredths; nothing where nothing was handed in. */
 export const potonganOf = (poin: number | null, tenggat: Tenggat, aturan: Aturan, sent: Terkirim): number =>
-  poin === null ? 0 : potonganTerlambat(poin, hariTerlambat(tenggat, saatOf(sent)), aturan);
+  poin === null || sent.langsung === 1 ? 0 : potonganTerlambat(poin, hariTerlambat(tenggat, saatOf(sent)), aturan);
 
-/** Other deadlines or another rule decide anew which replies are late, and what lateness takes of those that are marked. */
-export async function judgeAgain(sql: Writer, tugas: Aturan & { readonly id: string }): Promise<void> {
-  const more = new Map((await perpanjanganTugas(sql, tugas.id)).map((row) => [row.akunId, row]));
-  const replies = await balasanTerukur(sql, tugas.id);
-  await setTerlambat(
-    sql,
-    replies.map((reply) => {
-      const tenggat = tenggatDengan(tugas, more.get(reply.akunId));
-      const marked = reply.status === BALASAN_DITINJAU;
-      return {
-        id: reply.id,
-        status: marked ? reply.status : statusKirim(tenggat, saatOf(reply)),
-        potongan: potonganOf(reply.poin, tenggat, tugas, reply),
-      };
-    }),
-  );
+type Rule = Aturan & Pick<TugasRow, "id" | "nilaiMaks" | "rubrik">;
+/** What other deadlines, rules or criteria make of the replies to an assignment. */
+export type Penilaian = {
+  /** Replies that wait for their review, where they become late or in time. */
+  readonly menunggu: readonly Pick<BalasanTerukur, "id" | "status">[];
+  readonly nilai: readonly UbahNilai[];
+};
+
+/** The points of a reply under other criteria, and what is kept of those given by criterion. */
+function poinDi(reply: BalasanTerukur, { rubrik }: Pick<Rule, "rubrik">): Pick<BalasanTerukur, "poin" | "rubrik"> {
+  if (reply.rubrik === null) return { poin: reply.poin, rubrik: null };
+  const left = poinTersisa(rubrikOf(rubrik), JSON.parse(reply.rubrik) as PoinRubrik);
+  // where none of its criteria is left the total stays as it was given
+  if (left.jumlah === null) return { poin: reply.poin, rubrik: null };
+  return { poin: Math.round(left.jumlah * POIN), rubrik: JSON.stringify(left.poin) };
+}
+
+/** Finds what becomes of the replies to an assignment under `ke`, which was `dari` before, with what is put off for some. */
+export async function planAgain(
+  sql: Reader,
+  { dari, ke }: { readonly dari: Pick<Rule, "nilaiMaks">; readonly ke: Rule },
+  lebih?: ReadonlyMap<string, Perpanjangan>,
+): Promise<Penilaian> {
+  const more = lebih ?? new Map((await perpanjanganTugas(sql, ke.id)).map((row) => [row.akunId, row]));
+  const replies = await balasanTerukur(sql, ke.id);
+  const waiting = replies.filter(({ status }) => status !== BALASAN_DITINJAU);
+  const marked = replies.filter(({ status }) => status === BALASAN_DITINJAU);
+  const dueOf = (reply: BalasanTerukur) => tenggatDengan(ke, more.get(reply.akunId));
+  const ubah = marked.map((reply): UbahNilai => {
+    const { poin, rubrik } = poinDi(reply, ke);
+    const potongan = potonganOf(poin, dueOf(reply), ke, reply);
+    const { status, dilepas } = reply;
+    return { lama: { ...reply, maks: dari.nilaiMaks }, baru: { status, poin, potongan, rubrik, dilepas } };
+  });
+  const kept = ({ lama, baru }: UbahNilai): boolean =>
+    lama.potongan === baru.potongan && lama.maks === ke.nilaiMaks && lama.poin === baru.poin;
+  return {
+    menunggu: waiting
+      .map((reply) => ({ id: reply.id, lama: reply.status, status: statusKirim(dueOf(reply), saatOf(reply)) }))
+      .filter(({ lama, status }) => lama !== status)
+      .map(({ id, status }) => ({ id, status })),
+    nilai: ubah.filter((one) => !kept(one)),
+  };
+}
+/** What a plan does to marks that were given. */
+export const berubahDi = (tugas: Pick<TentangNilai, "nilaiMaks">, { nilai }: Penilaian) => perubahanOf(tugas, nilai);
+
+/** Lets a plan happen. */
+export async function judgeAgain(
+  context: HotContext,
+  tugas: TentangNilai,
+  { menunggu, nilai }: Penilaian,
+  sebab: SebabNilai,
+): Promise<void> {
+  await setTerlambat(context.sql, menunggu);
+  await ubahNilai(context, tugas, nilai, sebab);
 }

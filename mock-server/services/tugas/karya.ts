@@ -1,22 +1,24 @@
 import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
 import type { Karya } from "~/contract/tugas-baris";
 import { isiKarya } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
-import { takeSnapshot } from "../../db/snapshot";
+import { takeWork } from "../../db/snapshot";
 import { type Row, readSnapshot, type Snapshot } from "../../db/snapshot-pack";
 import { acting, type Context, callerOf } from "../../http/context";
 import { salinanKini } from "../batch/salinan";
 import { read } from "../kit";
+import { rinciKarya } from "./karya-rinci";
 import { ownReply, replyInScope } from "./replies";
 import { isTrainee } from "./scope";
 
-/** The sandbox of the caller as it is now: all its identities. */
+/** The work of the caller as it is now, in all its identities. */
 export async function karyaKini(context: Context): Promise<Buffer> {
   const { batch, caller } = acting(context);
   return sandboxOf(context, batch.id, caller.akunId);
 }
 const sandboxOf = async ({ sql }: Pick<Context, "sql">, batchId: string, akunId: string): Promise<Buffer> =>
-  takeSnapshot(sql, { batchId, npwp: (await identitasOf(sql, akunId)).map(({ npwp }) => npwp) });
+  takeWork(sql, { batchId, akunId, npwp: (await identitasOf(sql, akunId)).map(({ npwp }) => npwp) });
 
 /** Tables of documents, with the columns that name one, date it and say what it is worth. */
 const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string, nilai: string]>> = {
@@ -26,6 +28,8 @@ const DOKUMEN: Readonly<Record<string, readonly [nomor: string, tanggal: string,
   Retur: ["nomor", "tanggal", "ppn"],
   Spt: ["jenis", "masa", "nilai"],
   Billing: ["kode", "terbit", "jumlah"],
+  Natura: ["subKategori", "tanggal", "nilai"],
+  Karyawan: ["nama", "", ""],
 };
 
 const documentsOf = (snapshot: Snapshot): ReadonlyMap<string, { table: string; row: Row }> => {
@@ -38,7 +42,13 @@ const documentsOf = (snapshot: Snapshot): ReadonlyMap<string, { table: string; r
   );
 };
 
-function shown(table: string, row: Row, beda: Karya["beda"]): Karya {
+/** Whose a document of frozen work is: the sender's own, made for the treasurer, or received. */
+const milikOf = ({ npwp, bendahara = [] }: Snapshot, { ownerNpwp }: Row): Karya["milik"] => {
+  if (npwp.includes(String(ownerNpwp))) return "sendiri";
+  return bendahara.includes(String(ownerNpwp)) ? "bendahara" : "diterima";
+};
+
+function shown(of: Snapshot, table: string, row: Row, beda: Karya["beda"]): Karya {
   const [nomor, tanggal, nilai] = DOKUMEN[table] ?? ["nomor", "tanggal", "nilai"];
   const text = (name: string) => (row[name] === null || row[name] === undefined ? "" : String(row[name]));
   const value = row[nilai];
@@ -49,6 +59,7 @@ function shown(table: string, row: Row, beda: Karya["beda"]): Karya {
     tanggal: text(tanggal).slice(0, 10),
     status: text("status"),
     nilai: typeof value === "number" ? value : null,
+    milik: milikOf(of, row),
     beda,
   };
 }
@@ -59,21 +70,32 @@ export function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   const old = [...then].map(([id, { table, row }]) => {
     const other = today.get(id);
     const same = other && JSON.stringify(other.row) === JSON.stringify(row);
-    return shown(table, row, other ? (same ? "sama" : "berubah") : "hilang");
+    return shown(kept, table, row, other ? (same ? "sama" : "berubah") : "hilang");
   });
-  const fresh = [...today].flatMap(([id, { table, row }]) => (then.has(id) ? [] : [shown(table, row, "baru")]));
+  const fresh = [...today].flatMap(([id, { table, row }]) => (then.has(id) ? [] : [shown(now, table, row, "baru")]));
   return [...old, ...fresh];
 }
 
+/** The frozen work of a reply that the caller sees; undefined for a reply of an earlier release, which has none. */
+async function bekuDari(context: Context, balasanId: string) {
+  const own = isTrainee(callerOf(context));
+  const row = own ? await ownReply(context, balasanId) : await replyInScope(context, balasanId);
+  const kept = row.cadanganId === null ? undefined : await isiKarya(context.sql, row.cadanganId);
+  return { row, beku: kept && (await salinanKini(context, row.batchId, kept)) };
+}
+const dokumenDi = async (context: Context, { row, beku }: Awaited<ReturnType<typeof bekuDari>>): Promise<Karya[]> =>
+  beku ? bedaKarya(beku, readSnapshot(await sandboxOf(context, row.batchId, row.akunId))) : [];
+
 export const karyaServices = {
   karya: read(contract.tugas.karya, async ({ balasanId }, context) => {
-    const own = isTrainee(callerOf(context));
-    const row = own ? await ownReply(context, balasanId) : await replyInScope(context, balasanId);
-    const kept = row.cadanganId === null ? undefined : await isiKarya(context.sql, row.cadanganId);
-    // replies of earlier releases have none
-    if (!kept) return { kelas: row.kelas, dokumen: [] };
-    const then = await salinanKini(context, row.batchId, kept);
-    const now = readSnapshot(await sandboxOf(context, row.batchId, row.akunId));
-    return { kelas: row.kelas, dokumen: bedaKarya(then, now) };
+    const found = await bekuDari(context, balasanId);
+    return { kelas: found.row.kelas, dokumen: await dokumenDi(context, found) };
+  }),
+  rinciKarya: read(contract.tugas.rinciKarya, async ({ balasanId, dokumenId }, context) => {
+    const found = await bekuDari(context, balasanId);
+    const dokumen = (await dokumenDi(context, found)).find(({ id }) => id === dokumenId);
+    const rinci = found.beku && dokumen && rinciKarya(context.t, found.beku, dokumen);
+    if (!rinci) throw new AppError("not_found");
+    return { dokumen, ...rinci };
   }),
 };

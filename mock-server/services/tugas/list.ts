@@ -18,6 +18,6 @@ export const listServices = {
   }),
   listPeserta: read(contract.tugas.listPeserta, async (input, context) => {
     const page = await tugasPeserta(context.sql, await viewerOf(context), input);
-    return { ...page, rows: page.rows.map(withBatas) };
+    return { ...page, rows: page.rows.map((row) => ({ ...withBatas(row), bebas: row.bebas === 1 })) };
   }),
 };

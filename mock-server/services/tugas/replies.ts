@@ -3,8 +3,10 @@ import { AppError } from "~/contract/errors";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 import { hariJakarta } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
-import { isLewat, isTertutup, type Tenggat } from "~/domain/tugas/tenggat";
+import { saatDi } from "~/domain/kit/zona";
+import { rubrikOf } from "~/domain/tugas/rubrik";
+import { isDitahan, isTugasTerbuka, statusBalasan } from "~/domain/tugas/status";
+import { isLewat, isTertutup, type Tenggat, terlambatMenurut } from "~/domain/tugas/tenggat";
 import { attachmentsOf } from "../../db/attachments";
 import { type BalasanRow, balasanPage, berkasUlasanDari } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
@@ -12,7 +14,7 @@ import { accountOf } from "../../db/ownership";
 import type { Context } from "../../http/context";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
-import { isoTime, rubrikOf, saatDiOrNull } from "./detail";
+import { isoTime, saatDiOrNull } from "./detail";
 import { tenggatUntuk } from "./judge";
 import { isMenilai, viewerOf } from "./scope";
 
@@ -40,26 +42,35 @@ function shown(row: BalasanRow, tenggat: Tenggat, files: Files, now: Date): Bala
     menilai,
     arsip,
     cadanganId,
+    tahan,
+    dilepas,
+    langsung,
+    asli,
     ...told
   } = row;
+  const sent = { kelas: row.kelas, kini: isoTime(row.dikirim) };
+  const direct = langsung === 1;
   const saat = { kelas: tanggal, kini: now.toISOString() };
   return {
     ...told,
     rubrik: rubrikOf(row.rubrik),
     poinRubrik: row.poinRubrik === null ? {} : JSON.parse(row.poinRubrik),
-    terlambat: isLewat(tenggat, { kelas: row.kelas, kini: isoTime(row.dikirim) }),
+    terlambat: !direct && isLewat(tenggat, sent),
+    hariTerlambat: direct ? { kelas: 0, nyata: 0 } : terlambatMenurut(tenggat, sent),
+    langsung: direct,
+    ditahan: isDitahan(row),
     bolehUbah:
       arsip === 0 &&
       isTugasTerbuka({ status: tersimpan }) &&
-      statusBalasan.find(row.status, "correct", "peserta") !== undefined &&
+      statusBalasan.find(asli, "correct", "peserta") !== undefined &&
       !isLewat(tenggat, saat) &&
       !isTertutup(tenggat, saat),
-    dikirim: classTimeOf(row.kelas, row.dikirim, row.zona),
+    dikirim: saatDi(row.dikirim, row.zona),
     diulas: row.diulas === null ? null : classTimeOf(hariJakarta(row.diulas), row.diulas, row.zona),
     diubah: saatDiOrNull(row.diubah, row.zona),
     adaKarya: cadanganId !== null,
     berkas: files.get(row.id) ?? [],
-    berkasUlasan: files.get(berkasUlasanDari(row.id)) ?? [],
+    berkasUlasan: row.diulas === null ? [] : (files.get(berkasUlasanDari(row.id)) ?? []),
   };
 }
 
@@ -90,7 +101,9 @@ export const replyListServices = {
         ...shown(row, await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId), files, context.now),
         identitas: await identitasOf(context.sql, row.akunId, "badan"),
         bolehTinjau: isMenilai(row) && statusBalasan.find(row.status, "review", "kepala") !== undefined,
-        bolehKembalikan: isMenilai(row) && statusBalasan.find(row.status, "return", "kepala") !== undefined,
+        bolehKembalikan:
+          isMenilai(row) && row.langsung === 0 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
+        bolehTarik: isMenilai(row) && statusBalasan.find(row.status, "withdraw", "kepala") !== undefined,
       }),
     );
     return { ...page, rows };

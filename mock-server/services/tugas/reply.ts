@@ -32,6 +32,7 @@ async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promis
 /** The assignment while it takes replies of the caller, and the caller's deadlines. Throws `tugas_closed`. */
 async function openTugas(context: Context, id: string): Promise<{ task: TugasRow; tenggat: Tenggat; saat: Saat }> {
   const task = await tugasInScope(context, id);
+  if (task.tanpaBalasan === 1) throw new AppError("tugas_tanpa_balasan");
   const tenggat = await tenggatUntuk(context.sql, task, await accountOf(context));
   const saat = { kelas: task.tanggal, kini: context.now.toISOString() };
   if (!isTugasTerbuka({ status: task.tersimpan }) || isTertutup(tenggat, saat)) throw new AppError("tugas_closed");
@@ -104,7 +105,7 @@ export const replyServices = {
     hot: async ({ balasanId, teks, hapusBerkas }, context, { files, karya }) => {
       const row = await ownReply(context, balasanId);
       const { task, tenggat, saat } = await openTugas(context, row.tugasId);
-      if (!statusBalasan.find(row.status, "correct", "peserta") || isLewat(tenggat, saat))
+      if (!statusBalasan.find(row.asli, "correct", "peserta") || isLewat(tenggat, saat))
         throw new AppError("reply_fixed");
       await dropAttachments(context.sql, balasanId, hapusBerkas);
       await keepAttachments(context.sql, { pemilik: row.akunId, induk: balasanId }, files, context.now);

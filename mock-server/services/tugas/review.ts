@@ -1,21 +1,19 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
-import { paths } from "~/domain/kit/paths";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
-import { nilaiRubrik, type PoinRubrik, salahRubrik } from "~/domain/tugas/rubrik";
+import { nilaiRubrik, type PoinRubrik, rubrikOf, salahRubrik } from "~/domain/tugas/rubrik";
 import { isMenunggu, statusBalasan } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
-import { type BalasanRow, berkasUlasanDari, reviewBalasan } from "../../db/balasan-store";
+import { type BalasanRow, berkasUlasanDari } from "../../db/balasan-store";
 import { identitasOf } from "../../db/identitas-store";
 import { sqlTime } from "../../db/sql";
 import { readAttachments } from "../../files/attachments";
-import { callerOf } from "../../http/context";
+import { type Context, callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";
 import { type HotContext, hot } from "../kit";
-import { rubrikOf } from "./detail";
 import { potonganOf, tenggatUntuk } from "./judge";
-import { tell } from "./notices";
+import { dilepasPada, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
 import { replyInScope } from "./replies";
 
 const EVENTS = { tinjau: "review", kembalikan: "return" } as const;
@@ -33,10 +31,11 @@ function scoreOf(row: BalasanRow, { putusan, nilai, poinRubrik }: Given): number
   if (putusan === "kembalikan") return null;
   const rubrik = rubrikOf(row.rubrik);
   if (poinRubrik === undefined || rubrik.length === 0) return checkedScore(row, nilai ?? null);
-  const wrong = salahRubrik(rubrik, poinRubrik);
-  const failures = wrong.map((kunci) => {
-    const max = rubrik.find((one) => one.kunci === kunci)?.poin ?? 0;
-    return [`poinRubrik.${kunci}`, [{ key: "nilai_maks", params: { max } }]] as const;
+  const failures = salahRubrik(rubrik, poinRubrik).map(({ kunci, judul, poin, kurang }) => {
+    const failure: FieldFailure = kurang
+      ? { key: "kriteria_kurang", params: { kriteria: judul } }
+      : { key: "kriteria_maks", params: { kriteria: judul, max: poin } };
+    return [`poinRubrik.${kunci}`, [failure]] as const;
   });
   if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
   return nilaiRubrik(poinRubrik);
@@ -53,52 +52,55 @@ function checkedScore({ nilaiMaks }: BalasanRow, nilai: number | null): number |
  * Throws `reply_changed` where the sender has corrected the reply since it was read, `review_changed` where somebody
  * else has reviewed it: that review stands, and is told.
  */
-function checkSeen({ versi, nilai, pengulas, status, diubah }: BalasanRow, seen: number | undefined): void {
+export function checkSeen({ versi, nilai, pengulas, status, diubah }: BalasanRow, seen: number | undefined): void {
   if (seen === undefined || seen === versi) return;
   if (isMenunggu(status) && diubah !== null) throw new AppError("reply_changed");
   throw new AppError("review_changed", { pengulas: pengulas ?? "", nilai: nilai ?? "-" });
 }
 
-/** Keeps a review of a reply and tells its sender; the score is what is left after lateness. */
-export async function review(context: HotContext, row: BalasanRow, given: Given): Promise<void> {
+/** The assignment of a reply, as the way by which marks change asks for it. */
+export const tentangOf = ({ tugasId, batchId, tanggal, tugas, nilaiMaks }: BalasanRow): TentangNilai => ({
+  id: tugasId,
+  batchId,
+  tanggal,
+  judul: tugas,
+  nilaiMaks,
+});
+const hundredths = (points: number | null): number | null => (points === null ? null : Math.round(points * POIN));
+/** What a reply's mark is now, in hundredths. */
+export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahNilai["lama"] => ({
+  ...row,
+  poin: hundredths(poin),
+  potongan: hundredths(dipotong) ?? 0,
+  maks: nilaiMaks,
+});
+
+/** What a review makes of the mark of a reply; the score is what is left after lateness. Throws what refuses it. */
+export async function planReview(context: Context, row: BalasanRow, given: Given): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   checkSeen(row, given.versi);
   const step = statusBalasan.find(row.status, EVENTS[given.putusan], "kepala");
   if (!step?.to) throw new AppError("wrong_state");
   const score = scoreOf(row, given);
-  const poin = score === null ? null : Math.round(score * POIN);
+  const poin = hundredths(score);
   const tenggat = await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId);
-  const potongan = potonganOf(poin, tenggat, row, row);
-  const { ulasan } = given;
-  await reviewBalasan(context.sql, row.id, {
+  const baru = {
     status: step.to,
     poin,
-    potongan,
+    potongan: potonganOf(poin, tenggat, row, row),
     rubrik: score !== null && given.poinRubrik ? JSON.stringify(given.poinRubrik) : null,
-    ulasan,
+    ulasan: given.ulasan,
     pengulasId: callerOf(context).akunId,
     diulas: sqlTime(new Date(classTimeOf(row.tanggal, context.now))),
-  });
-  const final = poin === null ? null : (poin - potongan) / POIN;
-  await tellSender(context, row, final);
-  await context.audit({
-    jenis: "balasan",
-    objekId: row.id,
-    batchId: row.batchId,
-    label: `${row.tugas}: ${row.nama}`,
-    sebelum: { status: row.status, nilai: row.nilai, ulasan: row.ulasan },
-    sesudah: { status: step.to, nilai: final, ulasan },
-  });
+    dilepas: poin === null ? null : dilepasPada(row, row.tahan, context.now),
+  };
+  return { lama: lamaOf(row), baru };
 }
 
-function tellSender(context: HotContext, row: BalasanRow, nilai: number | null): Promise<void> {
-  const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
-  const tautan = paths.tugas.balasan(row.tugasId, row.id);
-  const judul = row.tugas;
-  if (nilai === null)
-    return tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul }, tautan });
-  const isi = { judul, nilai, nilaiMaks: row.nilaiMaks };
-  return tell(context, [row.akunId], about, { jenis: "tugas_ditinjau", isi, tautan });
+/** Keeps a review of a reply and tells its sender. */
+export async function review(context: HotContext, row: BalasanRow, given: Given): Promise<void> {
+  const plan = await planReview(context, row, given);
+  await ubahNilai(context, tentangOf(row), [plan], "ulasan", { ulasan: given.ulasan });
 }
 
 export const reviewServices = {

@@ -60,10 +60,12 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
     buka: head && statusTugas.find(row.status, "reopen", "kepala") !== undefined,
     // in an archived class the table of what was given is read
     nilai: row.menilai === 1 && !caller.readOnly,
+    lepas: head,
     hapus: head && !(await isDibalas(context.sql, row.id)),
     salin,
     balas:
       works &&
+      row.tanpaBalasan === 0 &&
       caller.peran === "peserta" &&
       !caller.readOnly &&
       (await isTerbukaBagi(context, row)) &&

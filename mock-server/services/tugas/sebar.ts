@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { jamSama, type Zona } from "~/domain/kit/zona";
+import { type Tenggat, tenggatLewat } from "~/domain/tugas/tenggat";
 import { copyBerkas } from "../../db/attachments";
 import { teaches } from "../../db/batch-store";
 import { sqlTime } from "../../db/sql";
@@ -123,7 +124,7 @@ export async function sebarTugas(
   isi: Isi,
   [pertama, ...lain]: readonly Tujuan[],
   { berkas, asal }: { readonly berkas: (id: string) => Promise<void>; readonly asal: object },
-): Promise<{ id: string; lain: string[] }> {
+): Promise<{ id: string; lain: string[]; lewat: (keyof Tenggat)[] }> {
   if (!pertama) throw new AppError("not_found");
   const id = await pasang(context, isi, pertama, asal);
   await berkas(id);
@@ -133,5 +134,6 @@ export async function sebarTugas(
     await copyBerkas(context.sql, id, { pemilik: callerOf(context).akunId, induk: other });
     others.push(other);
   }
-  return { id, lain: others };
+  const saat = { kelas: pertama.batch.tanggal, kini: context.now.toISOString() };
+  return { id, lain: others, lewat: tenggatLewat({ ...isi, ...pertama.days }, saat) };
 }

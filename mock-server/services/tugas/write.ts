@@ -2,16 +2,18 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
-import { kriteriaDari, maksRubrik } from "~/domain/tugas/rubrik";
+import { type Kriteria, kriteriaDari, maksRubrik, type PoinRubrik, rubrikOf } from "~/domain/tugas/rubrik";
 import { statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
+import { tenggatLewat } from "~/domain/tugas/tenggat";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
-import { highestPoin, isRubrikDipakai } from "../../db/balasan-store";
+import { balasanTerukur } from "../../db/balasan-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { type TugasRow, updateTugas } from "../../db/tugas-store";
 import { type Attachment, readAttachments } from "../../files/attachments";
-import { callerOf } from "../../http/context";
-import { hot } from "../kit";
-import { judgeAgain } from "./judge";
+import { type Context, callerOf } from "../../http/context";
+import { hot, read } from "../kit";
+import { berubahDi, judgeAgain, type Penilaian, planAgain } from "./judge";
+import { akibatOf, checkSetuju } from "./marks";
 import { umumkanTugas } from "./notices";
 import { tugasOfHead } from "./scope";
 import { checkDays, sebarTugas, tujuanDari } from "./sebar";
@@ -29,14 +31,15 @@ type Given = {
   batas?: string | null | undefined;
   batasAkhir?: string | null | undefined;
   rubrik: readonly { judul: string; poin: number }[];
+  tahan: boolean;
 };
 
 const isMomentOver = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
-/** What an assignment says, without its days. */
-function isiOf(given: Given) {
+/** What an assignment says, without its days; `lama` are its criteria so far. */
+function isiOf(given: Given, lama: readonly Kriteria[] = []) {
   const { judul, uraian, modul, potongan, potonganMaks } = given;
-  const rubrik = kriteriaDari(given.rubrik);
+  const rubrik = kriteriaDari(given.rubrik, lama);
   return {
     judul,
     uraian,
@@ -47,35 +50,54 @@ function isiOf(given: Given) {
     rubrik: rubrik.length > 0 ? JSON.stringify(rubrik) : null,
     batas: stored(given.batas),
     batasAkhir: stored(given.batasAkhir),
+    tahan: given.tahan ? 1 : 0,
   };
 }
 
-/** A rubric by which points were given stays as it is: they would stand for something else. */
-async function checkRubrik(sql: Reader, { id, rubrik }: TugasRow, next: string | null): Promise<void> {
-  if (rubrik === next || !(await isRubrikDipakai(sql, id))) return;
-  throw new AppError("invalid", {}, { rubrik: [{ key: "rubrik_dipakai" }] });
+/** Points already given stay within the range, those of a criterion too. */
+async function checkScores(sql: Reader, tugas: Pick<TugasRow, "id" | "nilaiMaks" | "rubrik">, plan: Penilaian) {
+  const after = new Map(plan.nilai.map(({ lama, baru }) => [lama.id, baru]));
+  const marked = (await balasanTerukur(sql, tugas.id)).map((row) => ({ ...row, ...after.get(row.id) }));
+  const highest = Math.max(0, ...marked.map(({ poin }) => poin ?? 0)) / POIN;
+  if (highest > tugas.nilaiMaks)
+    throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
+  for (const { kunci, judul, poin } of rubrikOf(tugas.rubrik)) {
+    const given = marked.map(({ rubrik }) => (rubrik ? ((JSON.parse(rubrik) as PoinRubrik)[kunci] ?? 0) : 0));
+    const min = Math.max(0, ...given);
+    const params = { kriteria: judul, min };
+    if (min > poin) throw new AppError("invalid", {}, { rubrik: [{ key: "kriteria_sudah_diberikan", params }] });
+  }
 }
 
-/** A score already given stays within the range. */
-async function checkScores(sql: Reader, tugasId: string, nilaiMaks: number): Promise<void> {
-  const highest = (await highestPoin(sql, tugasId)) / POIN;
-  if (highest > nilaiMaks)
-    throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
+/** What an assignment would be after a change, and what that does to its replies. Throws what refuses it. */
+async function rencana(context: Context, { id, ...input }: Given & { readonly id: string }) {
+  const row = await tugasOfHead(context, id, "edit");
+  const { mulai: awal = row.mulai, jatuhTempo: tempo, tutup: akhir = null } = input;
+  const columns = { ...isiOf(input, rubrikOf(row.rubrik)), mulai: awal, jatuhTempo: tempo, tutup: akhir };
+  checkDays(columns, row.tanggal, { dulu: row.tutup });
+  const ke = { ...row, ...columns };
+  const plan = await planAgain(context.sql, { dari: row, ke });
+  await checkScores(context.sql, ke, plan);
+  return { row, columns, ke, plan, berubah: berubahDi(ke, plan) };
 }
 
 /** Class time, as the database keeps times. */
 const stamp = (tanggal: string, { now }: { readonly now: Date }) => sqlTime(new Date(classTimeOf(tanggal, now)));
 
 export const writeServices = {
+  akibatUbah: read(contract.tugas.akibatUbah, async (input, context) => {
+    const { berubah } = await rencana(context, input);
+    return akibatOf(berubah);
+  }),
   create: hot(contract.tugas.create, {
     before: async ({ kelasLain, ...input }, context): Promise<Attachment[]> => {
       await tujuanDari(context, input, kelasLain);
       return readAttachments(context.files);
     },
-    hot: async ({ kelasLain, ...input }, context, files) => {
+    hot: async ({ kelasLain, tanpaBalasan, ...input }, context, files) => {
       const tujuan = await tujuanDari(context, input, kelasLain);
       const pemilik = callerOf(context).akunId;
-      return sebarTugas(context, { ...isiOf(input), bobot: 1 }, tujuan, {
+      return sebarTugas(context, { ...isiOf(input), tanpaBalasan: tanpaBalasan ? 1 : 0, bobot: 1 }, tujuan, {
         berkas: (induk) => keepAttachments(context.sql, { pemilik, induk }, files, context.now),
         asal: { berkas: files.map(({ nama }) => nama) },
       });
@@ -86,15 +108,12 @@ export const writeServices = {
       await tugasOfHead(context, id, "edit");
       return readAttachments(context.files);
     },
-    hot: async ({ id, hapusBerkas, ...input }, context, files) => {
-      const row = await tugasOfHead(context, id, "edit");
-      const { mulai: awal = row.mulai, jatuhTempo: tempo, tutup: akhir = null } = input;
-      const columns = { ...isiOf(input), mulai: awal, jatuhTempo: tempo, tutup: akhir };
-      checkDays(columns, row.tanggal, { dulu: row.tutup });
-      await checkScores(context.sql, id, columns.nilaiMaks);
-      await checkRubrik(context.sql, row, columns.rubrik);
+    hot: async ({ hapusBerkas, setuju, ...input }, context, files) => {
+      const { id } = input;
+      const { row, columns, ke, plan, berubah } = await rencana(context, input);
+      checkSetuju(berubah, setuju);
       await updateTugas(context.sql, id, { ...columns, diubah: stamp(row.tanggal, context) });
-      await judgeAgain(context.sql, { ...columns, id });
+      await judgeAgain(context, ke, plan, "aturan");
       await dropAttachments(context.sql, id, hapusBerkas);
       await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
       await umumkanTugas(
@@ -102,16 +121,16 @@ export const writeServices = {
         { id, batchId: row.batchId, tanggal: row.tanggal, zona: row.zona, ...columns },
         row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah",
       );
-      const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks } = row;
+      const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan } = row;
       await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: row.batchId,
         label: columns.judul,
-        sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks },
+        sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan },
         sesudah: columns,
       });
-      return {};
+      return { lewat: tenggatLewat(columns, { kelas: row.tanggal, kini: context.now.toISOString() }) };
     },
   }),
   reopen: hot(contract.tugas.reopen, {

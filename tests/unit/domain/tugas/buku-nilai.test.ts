@@ -130,16 +130,22 @@ describe("whatever stands in a grade book", () => {
 });
 
 describe("the cell of an assignment", () => {
-  const open = { lewat: false, tertutup: false };
-  const returned = { dinilai: false, dikembalikan: true, poin: null };
+  const open = { lewat: false, tertutup: false, tanpaBalasan: false, bebas: false };
+  const due = { ...open, lewat: true };
+  const over = { ...open, tertutup: true };
+  const returned = { dinilai: false, ditahan: false, dikembalikan: true, poin: null };
+  const marked = { dinilai: true, ditahan: false, dikembalikan: false, poin: 7250 };
   it.each([
     ["nothing before it is due", undefined, open, "belum"],
-    ["nothing after it was due", undefined, { lewat: true, tertutup: false }, "hilang"],
-    ["nothing when no reply is taken", undefined, { lewat: false, tertutup: true }, "hilang"],
-    ["a reply that waits", { ...returned, dikembalikan: false }, { lewat: true, tertutup: true }, "menunggu"],
-    ["a returned one while others are taken", returned, { lewat: true, tertutup: false }, "dikembalikan"],
-    ["a returned one when none is taken any more", returned, { lewat: true, tertutup: true }, "hilang"],
-    ["a marked one", { dinilai: true, dikembalikan: false, poin: 7250 }, open, "dinilai"],
+    ["nothing after it was due", undefined, due, "hilang"],
+    ["nothing when no reply is taken", undefined, over, "hilang"],
+    ["nothing to hand in, after it was due", undefined, { ...due, tanpaBalasan: true }, "menunggu"],
+    ["a reply that waits", { ...returned, dikembalikan: false }, { ...due, tertutup: true }, "menunggu"],
+    ["a returned one while others are taken", returned, due, "dikembalikan"],
+    ["a returned one when none is taken any more", returned, { ...due, tertutup: true }, "hilang"],
+    ["a marked one", marked, open, "dinilai"],
+    ["a marked one that is held back", { ...marked, ditahan: true }, open, "ditahan"],
+    ["somebody who is excused, marked or not", marked, { ...due, bebas: true }, "dibebaskan"],
   ] as const)("%s", (_, reply, task, keadaan) => {
     expect(selBuku(reply, task).keadaan).toBe(keadaan);
   });

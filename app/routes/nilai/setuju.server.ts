@@ -1,0 +1,22 @@
+import { ApiFailure } from "~/contract/errors";
+import type { AkibatNilai } from "~/contract/tugas-baris";
+import { redrawn } from "~/forms/submission.server";
+
+/**
+ * A change that may have to be confirmed because marks change with it: `coba` does it, or finds by `preview` what it would
+ * do; `jawab` draws the form again with that.
+ */
+export function konfirmasiNilai() {
+  let akibat: AkibatNilai | undefined;
+  return {
+    coba: async <R>(change: () => Promise<R>, preview: () => Promise<AkibatNilai>): Promise<R> => {
+      try {
+        return await change();
+      } catch (error) {
+        if (error instanceof ApiFailure && error.code === "marks_change") akibat = await preview();
+        throw error;
+      }
+    },
+    jawab: <A>(answer: A) => redrawn(answer, async () => ({ akibat })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { TextField } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { useDesimal } from "~/i18n/use-desimal";
+import { redirectWithToast } from "~/web/flash.server";
+import { atasTugas } from "../tugas/crumbs";
+import { replyOf } from "../tugas/reply.server";
+
+export const handle = {
+  crumb: "nilai:tarik.judul",
+  above: [...atasTugas, { to: paths.tugas.nilai(":id"), crumb: "nilai:tabel.judul" }],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async (session) => {
+    const balasan = await replyOf(session, params);
+    if (!balasan.bolehTarik) throw new AppError(balasan.poin === null ? "wrong_state" : "forbidden");
+    return { balasan, tugas: { judul: balasan.tugas } };
+  });
+
+const jawaban = contract.penilaian.tarikNilai.input.pick({ alasan: true }).extend({ versi: z.coerce.number().int() });
+export async function action({ request, params: { id = "", balasId = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: jawaban }, async (value, { idempotencyKey }) => {
+    await api.penilaian.tarikNilai({ balasanId: balasId, ...value }, { idempotencyKey });
+    return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.nilai_ditarik" });
+  });
+}
+
+/** Drawn again with the mark that stands there now. */
+export const shouldRevalidate = () => true;
+
+export default function TarikNilai() {
+  const { balasan } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const desimal = useDesimal();
+  return (
+    <ConfirmPage
+      title={t("nilai:tarik.judul")}
+      effect={t(balasan.langsung ? "nilai:tarik.akibat_langsung" : "nilai:tarik.akibat")}
+      items={[
+        { label: t("tugas:kolom.nama"), value: balasan.nama },
+        { label: t("tugas:kolom.tugas"), value: balasan.tugas },
+        { label: t("tugas:kolom.nilai"), value: `${desimal(String(balasan.nilai))} / ${balasan.nilaiMaks}` },
+      ]}
+      submitLabel={t("nilai:tarik.judul")}
+      cancelHref={paths.tugas.balasan(balasan.tugasId, balasan.id)}
+    >
+      <input type="hidden" name="versi" value={balasan.versi} />
+      <TextField name="alasan" label={t("nilai:tanda.alasan")} />
+    </ConfirmPage>
+  );
+}

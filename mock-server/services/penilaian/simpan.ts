@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { BulkResult } from "~/contract/kit";
+import { type BarisTabel, type NilaiBaris, TANPA_BALASAN } from "~/contract/nilai-tugas";
+import { nilaiRubrik } from "~/domain/tugas/rubrik";
+import { BALASAN_DITINJAU, statusBalasan } from "~/domain/tugas/status";
+import { insertLangsung, lastBalasan } from "../../db/balasan-store";
+import { sqlTime } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
+import type { Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
+import { type HotContext, hot, read } from "../kit";
+import { akibatOf, checkSetuju, perubahanOf, type UbahNilai, ubahNilai } from "../tugas/marks";
+import { replyInScope } from "../tugas/replies";
+import { checkSeen, planReview } from "../tugas/review";
+import { tugasInScope } from "../tugas/scope";
+import { planTarik, tarik } from "../tugas/withdraw";
+import { tabelOf } from "./tabel";
+
+/** How a row of marks names whom it is of: the reply, or the account of who has none. */
+export const barisDari = ({ balasanId, akunId }: Pick<BarisTabel, "balasanId" | "akunId">): string =>
+  balasanId ?? TANPA_BALASAN + akunId;
+
+/** Neither a score nor points of a criterion were typed. */
+const isTanpaNilai = ({ nilai, poinRubrik }: NilaiBaris): boolean =>
+  (nilai ?? null) === null && Object.keys(poinRubrik ?? {}).length === 0;
+/** Nothing was typed: neither a score nor remarks. */
+const isKosong = (typed: NilaiBaris): boolean => typed.ulasan === "" && isTanpaNilai(typed);
+
+/** Whether what was typed for a reply is what stands there already. */
+export function isSama(row: BarisTabel, typed: NilaiBaris): boolean {
+  if (row.status === null) return isKosong(typed);
+  if (typed.ulasan !== row.ulasan) return false;
+  if (typeof typed.nilai === "number" && typed.nilai !== row.poin) return false;
+  const keys = new Set([...Object.keys(typed.poinRubrik ?? {}), ...Object.keys(row.poinRubrik)]);
+  // beside a rubric a total stands where nothing was given by criterion
+  if (keys.size === 0) return (typed.nilai ?? null) === row.poin;
+  return [...keys].every((key) => typed.poinRubrik?.[key] === row.poinRubrik[key]);
+}
+
+/** What was typed as a review: points by criterion where there are any, else the total. */
+const givenOf = ({ nilai, poinRubrik, ulasan, versi }: NilaiBaris) => ({
+  putusan: "tinjau" as const,
+  versi,
+  ulasan,
+  nilai,
+  ...(Object.keys(poinRubrik ?? {}).length > 0 && { poinRubrik }),
+});
+
+/** The place of a mark for somebody without a reply; throws `reply_came` for who has replied or been marked meanwhile. */
+async function tempatLangsung(context: HotContext, tugas: TugasRow, akunId: string): Promise<string> {
+  if (await lastBalasan(context.sql, tugas.id, akunId)) throw new AppError("reply_came");
+  const id = randomUUID();
+  const status = statusBalasan.initial;
+  const sent = { dikirim: sqlTime(context.now), kelas: tugas.tanggal };
+  await insertLangsung(context.sql, { id, tugasId: tugas.id, akunId, status, ...sent });
+  return id;
+}
+
+/** A total that was typed anew beside points of criteria is what they make. */
+function checkJumlah(poin: number | null, { nilai, poinRubrik = {} }: NilaiBaris): void {
+  const jumlah = nilaiRubrik(poinRubrik);
+  const typed = typeof nilai === "number" && nilai !== poin;
+  if (typed && Object.keys(poinRubrik).length > 0 && nilai !== jumlah)
+    throw new AppError("invalid", {}, { nilai: [{ key: "jumlah_kriteria", params: { jumlah, nilai } }] });
+}
+
+type Rencana = { readonly ubah: UbahNilai; readonly tarik: boolean };
+/** What a typed row does to a reply; a row emptied of its mark takes it back. */
+async function planOf(context: Context, tugas: TugasRow, typed: NilaiBaris): Promise<Rencana> {
+  const row = await replyInScope(context, typed.balasanId);
+  if (row.tugasId !== tugas.id) throw new AppError("not_found");
+  checkJumlah(row.poin, typed);
+  if (!isTanpaNilai(typed) || row.status !== BALASAN_DITINJAU)
+    return { ubah: await planReview(context, row, givenOf(typed)), tarik: false };
+  checkSeen(row, typed.versi);
+  return { ubah: await planTarik(context, row), tarik: true };
+}
+
+async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
+  if (row && row.balasanId === null) {
+    const balasanId = await tempatLangsung(context, tugas, row.akunId);
+    const { ubah } = await planOf(context, tugas, { ...typed, balasanId });
+    return ubahNilai(context, tugas, [ubah], "ulasan", { ulasan: typed.ulasan });
+  }
+  // of an account that has replied since the table was drawn
+  if (!row && typed.balasanId.startsWith(TANPA_BALASAN)) throw new AppError("reply_came");
+  const plan = await planOf(context, tugas, typed);
+  if (plan.tarik) return tarik(context, tugas, plan.ubah, typed.ulasan);
+  return ubahNilai(context, tugas, [plan.ubah], "ulasan", { ulasan: typed.ulasan });
+}
+
+/** All that is wrong with a row, in the caller's language. */
+function messageFor({ t }: HotContext, error: AppError): string {
+  const failures = Object.values(error.fields).flat();
+  if (failures.length === 0) return messageOf(t, error.code, error.params);
+  return failures.map(({ key, params }) => t(`galat:isian.${key}`, { ...params })).join(" ");
+}
+
+/** One row of what was typed; a refusal is its own and harms no other. */
+async function keep(context: HotContext, tugas: TugasRow, row: BarisTabel | undefined, typed: NilaiBaris) {
+  const { balasanId: id } = typed;
+  try {
+    await keepRow(context, tugas, row, typed);
+    return { id, ok: true, ...(row && { label: row.nama }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { id, ok: false, code: error.code, message: messageFor(context, error) };
+  }
+}
+
+/** Rows that say something else than what stands there. */
+const diketik = (now: ReadonlyMap<string, BarisTabel>, baris: readonly NilaiBaris[]): NilaiBaris[] =>
+  baris.filter((typed) => {
+    const row = now.get(typed.balasanId);
+    return row ? !isSama(row, typed) : !isKosong(typed);
+  });
+
+/** What rows would do to marks that were given; rows that are refused do nothing. */
+export async function berubahOleh(context: Context, tugas: TugasRow, baris: readonly NilaiBaris[]) {
+  const plans: UbahNilai[] = [];
+  for (const typed of baris) {
+    if (typed.balasanId.startsWith(TANPA_BALASAN)) continue;
+    try {
+      plans.push((await planOf(context, tugas, typed)).ubah);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return perubahanOf(tugas, plans);
+}
+
+async function tabelKini(context: Context, tugasId: string) {
+  const tugas = await tugasInScope(context, tugasId);
+  if (tugas.menilai !== 1) throw new AppError("forbidden");
+  return { tugas, now: new Map((await tabelOf(context, tugas)).map((row) => [barisDari(row), row])) };
+}
+
+export const simpanServices = {
+  akibat: read(contract.penilaian.akibat, async ({ tugasId, baris }, context) => {
+    const { tugas, now } = await tabelKini(context, tugasId);
+    const changes = await berubahOleh(context, tugas, diketik(now, baris));
+    return akibatOf(changes);
+  }),
+  simpan: hot(contract.penilaian.simpan, {
+    hot: async ({ tugasId, baris, setuju }, context) => {
+      const { tugas, now } = await tabelKini(context, tugasId);
+      const typed = diketik(now, baris);
+      const changes = await berubahOleh(context, tugas, typed);
+      checkSetuju(changes, setuju);
+      const hasil: BulkResult["hasil"] = [];
+      for (const one of typed) hasil.push(await keep(context, tugas, now.get(one.balasanId), one));
+      return { hasil, disimpan: hasil.filter(({ ok }) => ok).length };
+    },
+  }),
+};

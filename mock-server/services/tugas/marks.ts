@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import type { AkibatNilai } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
+import { POIN } from "~/domain/tugas/aturan";
+import { isNilaiBerubah, type PerubahanNilai, perluSetuju } from "~/domain/tugas/perubahan-nilai";
+import { BALASAN_DITINJAU, isDikembalikan } from "~/domain/tugas/status";
+import { type BalasanTerukur, tulisNilai } from "../../db/balasan-store";
+import { gatherNotifikasi, unreadBelow, updateNotifikasi } from "../../db/notifikasi";
+import { sqlTime } from "../../db/sql";
+import type { TugasRow } from "../../db/tugas-store";
+import type { HotContext } from "../kit";
+import { tell } from "./notices";
+
+/** Why a mark changes, as the trail tells it: a review, other rules or days of the assignment, more time, a release. */
+export type SebabNilai = "ulasan" | "aturan" | "perpanjangan" | "pelepasan" | "penarikan";
+/** The assignment that marks are of; `nilaiMaks` holds after the change. */
+export type TentangNilai = Pick<TugasRow, "id" | "batchId" | "tanggal" | "judul" | "nilaiMaks">;
+type Lama = Pick<BalasanTerukur, "id" | "akunId" | "nama" | "status" | "poin" | "potongan" | "versi" | "dilepas"> & {
+  /** Highest points before the change. */
+  readonly maks: number;
+};
+/** What is kept of a mark after the change; what is left out stays. Points in hundredths. */
+type Baru = Parameters<typeof tulisNilai>[2] & {
+  readonly status: BalasanTerukur["status"];
+  readonly poin: number | null;
+  readonly potongan: number;
+  readonly dilepas: string | null;
+};
+export type UbahNilai = { readonly lama: Lama; readonly baru: Baru };
+
+const akhir = ({ poin, potongan }: Pick<Lama, "poin" | "potongan">): number | null =>
+  poin === null ? null : poin - potongan;
+const angka = (poin: number | null): number | null => (poin === null ? null : poin / POIN);
+
+/** When its sender sees a mark: at once, or since its release where the assignment holds marks back. */
+export const dilepasPada = (lama: Pick<Lama, "dilepas">, tahan: number, now: Date): string | null =>
+  lama.dilepas ?? (tahan === 1 ? null : sqlTime(now));
+
+/** What the changes do to marks that were given. */
+export const perubahanOf = ({ nilaiMaks }: Pick<TentangNilai, "nilaiMaks">, ubah: readonly UbahNilai[]) =>
+  ubah
+    .map(({ lama, baru }) => ({
+      id: lama.id,
+      versi: lama.versi,
+      nama: lama.nama,
+      akunId: lama.akunId,
+      lama: { poin: akhir(lama), maks: lama.maks },
+      baru: { poin: akhir(baru), maks: nilaiMaks },
+      dilepas: lama.dilepas !== null,
+    }))
+    .filter(isNilaiBerubah);
+
+/** A short name of what would change: whoever has seen it says it to let it happen. Empty when nothing changes. */
+const sidikOf = (changes: readonly PerubahanNilai[]): string =>
+  changes.length === 0
+    ? ""
+    : createHash("sha256")
+        .update(JSON.stringify(changes.map(({ id, versi, lama, baru }) => [id, versi, lama, baru])))
+        .digest("hex")
+        .slice(0, 20);
+
+type Berubah = ReturnType<typeof perubahanOf>;
+/** The changes as they are shown before they happen. */
+export const akibatOf = (changes: Berubah): AkibatNilai => ({
+  baris: changes.map(({ id, akunId, nama, lama, baru, dilepas }) => ({
+    balasanId: id,
+    akunId,
+    nama,
+    lama: angka(lama.poin),
+    lamaMaks: lama.maks,
+    baru: angka(baru.poin),
+    baruMaks: baru.maks,
+    dilepas,
+  })),
+  setuju: perluSetuju(changes) ? sidikOf(changes) : "",
+});
+
+/** Throws `marks_change` while nobody has confirmed exactly these changes, where somebody has to. */
+export function checkSetuju(changes: Berubah, setuju: string | undefined): void {
+  if (perluSetuju(changes) && setuju !== sidikOf(changes))
+    throw new AppError("marks_change", { jumlah: changes.length });
+}
+
+const KABAR = ["tugas_ditinjau", "tugas_nilai_diubah"] as const;
+/** Tells a sender what became of its mark. An unread notice of an earlier change is brought up to date instead. */
+async function tellSender(context: HotContext, tugas: TentangNilai, { lama, baru }: UbahNilai): Promise<void> {
+  const { judul, nilaiMaks } = tugas;
+  const tautan = paths.tugas.balasan(tugas.id, lama.id);
+  if (isDikembalikan(baru.status))
+    return tell(context, [lama.akunId], tugas, { jenis: "tugas_dikembalikan", isi: { judul }, tautan });
+  const seen = lama.dilepas === null ? null : angka(akhir(lama));
+  const nilai = baru.dilepas === null ? null : angka(akhir(baru));
+  if (seen === null && nilai === null) return;
+  const unread = await unreadBelow(context.sql, lama.akunId, KABAR, tautan);
+  const stamp = { dibuat: sqlTime(context.now), kelas: tugas.tanggal };
+  if (nilai === null) {
+    const jenis = "tugas_nilai_ditarik";
+    if (!unread) return tell(context, [lama.akunId], tugas, { jenis, isi: { judul }, tautan });
+    await gatherNotifikasi(context.sql, { ...stamp, id: unread.id, jenis, isi: JSON.stringify({ judul }), tautan });
+    return;
+  }
+  if (unread) {
+    const isi = JSON.stringify({ ...JSON.parse(unread.isi), judul, nilai, nilaiMaks });
+    await updateNotifikasi(context.sql, { ...stamp, id: unread.id, isi });
+    return;
+  }
+  const changed = seen !== null && (seen !== nilai || lama.maks !== nilaiMaks);
+  await tell(context, [lama.akunId], tugas, {
+    jenis: changed ? "tugas_nilai_diubah" : "tugas_ditinjau",
+    isi: { judul, nilai, nilaiMaks, ...(changed && { lama: seen, lamaMaks: lama.maks }) },
+    tautan,
+  });
+}
+
+/**
+ * The one way by which a mark changes: keeps it, counts it, tells its sender what it may see, and writes an entry of the
+ * trail for every reply. `catatan` goes into the trail besides.
+ */
+export async function ubahNilai(
+  context: HotContext,
+  tugas: TentangNilai,
+  ubah: readonly UbahNilai[],
+  sebab: SebabNilai,
+  catatan: object = {},
+): Promise<void> {
+  for (const one of ubah) {
+    const { lama, baru } = one;
+    await tulisNilai(context.sql, lama.id, baru);
+    await tellSender(context, tugas, one);
+    await context.audit({
+      jenis: "balasan",
+      objekId: lama.id,
+      batchId: tugas.batchId,
+      label: `${tugas.judul}: ${lama.nama}`,
+      sebelum: {
+        status: lama.status,
+        nilai: angka(akhir(lama)),
+        potongan: lama.potongan / POIN,
+        dilepas: lama.dilepas,
+      },
+      sesudah: {
+        status: baru.status,
+        nilai: angka(akhir(baru)),
+        potongan: baru.potongan / POIN,
+        dilepas: baru.dilepas,
+        sebab,
+        ...catatan,
+      },
+    });
+  }
+}
+
+/** Marks that are held back, to be released: those of the accounts named, or all. */
+export const pelepasan = (
+  rows: readonly BalasanTerukur[],
+  { nilaiMaks }: Pick<TentangNilai, "nilaiMaks">,
+  peserta: readonly string[] | undefined,
+  now: Date,
+): UbahNilai[] =>
+  rows
+    .filter(({ status, dilepas }) => status === BALASAN_DITINJAU && dilepas === null)
+    .filter(({ akunId }) => peserta === undefined || peserta.includes(akunId))
+    .map((row) => {
+      const { status, poin, potongan } = row;
+      return { lama: { ...row, maks: nilaiMaks }, baru: { status, poin, potongan, dilepas: sqlTime(now) } };
+    });

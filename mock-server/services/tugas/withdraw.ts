@@ -1,0 +1,58 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { statusBalasan, statusKirim } from "~/domain/tugas/status";
+import { deleteBerkas } from "../../db/attachments";
+import { type BalasanRow, balasanTerukur, berkasUlasanDari, hapusLangsung } from "../../db/balasan-store";
+import type { Context } from "../../http/context";
+import { type HotContext, hot } from "../kit";
+import { tenggatUntuk } from "./judge";
+import { pelepasan, type TentangNilai, type UbahNilai, ubahNilai } from "./marks";
+import { replyInScope } from "./replies";
+import { checkSeen, lamaOf, tentangOf } from "./review";
+import { tugasInScope } from "./scope";
+
+/** What taking a mark back makes of a reply: it waits for its review again, as if there had been none. */
+export async function planTarik(context: Context, row: BalasanRow): Promise<UbahNilai> {
+  if (row.menilai !== 1) throw new AppError("forbidden");
+  const step = statusBalasan.find(row.asli, "withdraw", "kepala");
+  if (!step?.to) throw new AppError("wrong_state");
+  const tenggat = await tenggatUntuk(context.sql, { ...row, id: row.tugasId }, row.akunId);
+  const sent = { kelas: row.kelas, kini: new Date(row.dikirim).toISOString() };
+  const status = row.langsung === 1 ? step.to : statusKirim(tenggat, sent);
+  const nothing = { poin: null, rubrik: null, ulasan: null, pengulasId: null, diulas: null, dilepas: null };
+  return { lama: lamaOf(row), baru: { status, potongan: 0, ...nothing } };
+}
+
+/** Takes a mark back with the files of its review; one for which nothing was handed in goes as a whole. */
+export async function tarik(context: HotContext, tugas: TentangNilai, ubah: UbahNilai, alasan: string): Promise<void> {
+  await ubahNilai(context, tugas, [ubah], "penarikan", { alasan });
+  await deleteBerkas(context.sql, berkasUlasanDari(ubah.lama.id));
+  await hapusLangsung(context.sql, ubah.lama.id);
+}
+
+export const withdrawServices = {
+  tarikNilai: hot(contract.penilaian.tarikNilai, {
+    hot: async ({ balasanId, versi, alasan }, context) => {
+      const row = await replyInScope(context, balasanId);
+      checkSeen(row, versi);
+      await tarik(context, tentangOf(row), await planTarik(context, row), alasan);
+      return {};
+    },
+  }),
+  lepas: hot(contract.penilaian.lepas, {
+    hot: async ({ tugasId, peserta }, context) => {
+      const tugas = await tugasInScope(context, tugasId);
+      if (tugas.kepala !== 1) throw new AppError("forbidden");
+      const held = pelepasan(await balasanTerukur(context.sql, tugasId), tugas, peserta, context.now);
+      await ubahNilai(context, tugas, held, "pelepasan");
+      await context.audit({
+        jenis: "tugas",
+        objekId: tugasId,
+        batchId: tugas.batchId,
+        label: tugas.judul,
+        sesudah: { dilepas: held.length },
+      });
+      return { dilepas: held.length };
+    },
+  }),
+};
