@@ -5,8 +5,9 @@ import { Seats } from "./seats";
 
 /** Room of a process in megabytes; the largest file the limits of its reader let through takes a third of it. */
 const HEAP_MB = 512;
-/** Longer takes nothing that the limits let through, however slow the machine. */
+/** Longer takes nothing that the limits let through, however slow the machine; headings are found in a second. */
 const LONGEST_MS = 300_000;
+const LONGEST_OF: Readonly<Partial<Record<OrderKind, number>>> = { kenali: 20_000, tabel: 120_000 };
 
 /** The process ended before it had answered: what it was given was too much for it. */
 export class ProcessDied extends Error {
@@ -21,6 +22,8 @@ export type ApartOptions<K extends OrderKind> = {
   /** Deals with a part; the next but one is not made before. */
   readonly onPart?: (part: Orders[K]["part"]) => Promise<void>;
   readonly heapMb?: number;
+  /** The account that asks: it has one seat at a time. */
+  readonly whose?: string | undefined;
 };
 
 /**
@@ -33,7 +36,7 @@ export function apart<K extends OrderKind>(
   options: ApartOptions<K> = {},
 ): Promise<Orders[K]["answer"]> {
   const begin = () => carryOut({ kind, order }, options);
-  return ownSeat.has(kind) ? begin() : seats.take(begin);
+  return ownSeat.has(kind) ? begin() : seats.take(begin, options.whose);
 }
 
 function carryOut<K extends OrderKind>(
@@ -61,7 +64,7 @@ function carryOut<K extends OrderKind>(
     child.once("exit", (code, signal) => died(`the process for ${order.kind} ended with ${signal ?? code}`));
   });
   child.send(order);
-  const tooLong = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), LONGEST_OF[order.kind] ?? LONGEST_MS);
   return answer.then(
     (done) => {
       clearTimeout(tooLong);

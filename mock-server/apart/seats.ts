@@ -1,22 +1,41 @@
-/** Lets so many pieces of work run at the same time; the others wait in the order they came. */
+type Waiting = { readonly whose: string | undefined; readonly go: () => void };
+
+/**
+ * Lets so many pieces of work run at the same time; the others wait in the order they came. Those of one account run one
+ * after another, so that nobody holds all seats: whoever comes behind them goes ahead meanwhile.
+ */
 export class Seats {
   private free: number;
-  private readonly waiting: (() => void)[] = [];
+  private waiting: Waiting[] = [];
+  private readonly seated = new Set<string>();
 
   constructor(count: number) {
     this.free = count;
   }
 
-  /** Runs `work` when a seat is free. */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => void this.waiting.push(resolve));
+  /** Runs `work` when a seat is free and its account has none. Work of no account waits for a seat only. */
+  async take<T>(work: () => Promise<T>, whose?: string): Promise<T> {
+    await new Promise<void>((go) => {
+      this.waiting.push({ whose, go });
+      this.seat();
+    });
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free += 1;
+      this.free += 1;
+      if (whose !== undefined) this.seated.delete(whose);
+      this.seat();
+    }
+  }
+
+  private seat(): void {
+    while (this.free > 0) {
+      const next = this.waiting.find(({ whose }) => whose === undefined || !this.seated.has(whose));
+      if (!next) return;
+      this.waiting = this.waiting.filter((one) => one !== next);
+      this.free -= 1;
+      if (next.whose !== undefined) this.seated.add(next.whose);
+      next.go();
     }
   }
 }

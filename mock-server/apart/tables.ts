@@ -6,10 +6,10 @@ import { apart, ProcessDied } from "./run";
 /** A text of this size is read, in slices, in less time than a process takes to start, whatever stands in it. */
 const SMALL = 64 * 1024;
 
-/** A table (see `readTable`) read where nobody waits for it but who sent it. */
-export async function readTableApart(bytes: Buffer, limits: TableLimits): Promise<Table> {
+/** A table (see `readTable`) read where nobody waits for it but who sent it; `whose` is the account that did. */
+export async function readTableApart(bytes: Buffer, limits: TableLimits, whose?: string): Promise<Table> {
   if (bytes.length <= SMALL && !isZip(bytes)) return readTable(bytes, limits);
-  return orTooHeavy(apart("tabel", { bytes, limits }));
+  return orTooHeavy(apart("tabel", { bytes, limits }, { whose }));
 }
 
 /** The id of the format, among several, that a workbook or csv is of (see `recogniseData`). Stops with what is wrong with the file. */
@@ -17,7 +17,8 @@ export const recogniseApart = (
   formats: readonly string[],
   bytes: Buffer,
   kind: "xlsx" | "csv",
-): Promise<string | undefined> => orTooHeavy(apart("kenali", { bytes, kind, formats }));
+  whose?: string,
+): Promise<string | undefined> => orTooHeavy(apart("kenali", { bytes, kind, formats }, { whose }));
 
 /** Stops with `file_too_heavy` when the process could not cope with the file. */
 const orTooHeavy = <T>(work: Promise<T>): Promise<T> =>

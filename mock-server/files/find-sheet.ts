@@ -2,7 +2,7 @@ import type { FieldDef, FormatDef, SheetLayout } from "~/domain/formats/kit";
 import type { Cell } from "~/domain/formats/sel";
 import { type ColumnMatch, countHeadings, type FieldGroup, isLabelOf, matchColumns, normal } from "./columns";
 import { stop } from "./report";
-import { readRows, type SheetRow, type Workbook } from "./sheet";
+import { MAX_HEADINGS, readRows, type SheetRow, type Workbook } from "./sheet";
 import type { Zip } from "./zip";
 
 /** Rows in which the headings are looked for, and sheets that are looked into. */
@@ -25,7 +25,7 @@ export function sheetsByName(
   return [...parts.filter(({ named }) => named), ...parts.filter(({ named }) => !named)];
 }
 
-/** The first rows of a sheet with their texts by column; what is left of the rows can be read on. */
+/** The first rows of a sheet with their texts by column, none of a row of more than 200; what is left of the rows can be read on. */
 export async function* firstRows(
   rows: AsyncGenerator<SheetRow>,
 ): AsyncGenerator<SheetRow & { headings: Map<string, string> }> {
@@ -33,7 +33,9 @@ export async function* firstRows(
     const next = await rows.next();
     if (next.done || next.value.nomor > SEARCH_ROWS) return;
     const texts = [...next.value.cells].map(([key, cell]) => [key, cell.teks.trim()] as const);
-    yield { ...next.value, headings: new Map(texts.filter(([, teks]) => teks !== "")) };
+    const headings = new Map(texts.filter(([, teks]) => teks !== ""));
+    // each is compared with every column of every format
+    yield { ...next.value, headings: headings.size > MAX_HEADINGS ? new Map() : headings };
   }
 }
 

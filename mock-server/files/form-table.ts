@@ -70,11 +70,17 @@ export type SheetReading = {
 
 /**
  * Reads a workbook, a csv or pasted rows by the fields of a form. Throws `sheet_columns` when an obligatory column is
- * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures.
+ * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures. `whose` is
+ * the account that sent it.
  */
-export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
+export async function readSheet(
+  form: SheetForm,
+  bytes: Buffer,
+  language: Language,
+  whose?: string,
+): Promise<SheetReading> {
   const known = knownHeadings(form);
-  const table = joined(form, await tableOf(form, bytes, [...known.keys()]));
+  const table = joined(form, await tableOf(form, bytes, [...known.keys()], whose));
   const { columns, asing } = headingsOf(form, known, table, language);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
@@ -90,12 +96,17 @@ function joined({ gabung }: SheetForm, table: Table): Table {
   return { ...table, rows, headings: [...new Set([...table.headings, ...added])] };
 }
 
-async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[]): Promise<Table> {
+async function tableOf(
+  form: SheetForm,
+  bytes: Buffer,
+  known: readonly string[],
+  whose: string | undefined,
+): Promise<Table> {
   const { maxRows, duaBaris, pertama, xml } = form;
   const extra = { ...(duaBaris ? { groups: true } : {}), ...(pertama === undefined ? {} : { first: pertama }) };
   try {
     if (xml && (await sniff(bytes)) === "xml") return await readLampiranXml(bytes, { ...xml, maxRows });
-    return await readTableApart(bytes, { maxRows, known, titles: TITLE_LINES, ...extra });
+    return await readTableApart(bytes, { maxRows, known, titles: TITLE_LINES, ...extra }, whose);
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;

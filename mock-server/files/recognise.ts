@@ -4,11 +4,13 @@ import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
 import { firstRows, sheetsByName } from "./find-sheet";
-import { openWorkbook, readRows } from "./sheet";
+import { MAX_HEADINGS, openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
 
 type Headings = ReadonlyMap<string, string>;
 
+/** Cells of the first rows of all sheets of a workbook, where its headings are looked for. */
+const MOST_CELLS = 400_000;
 /** Characters of a csv that hold its headings. */
 const BEGINNING = 64 * 1024;
 
@@ -37,6 +39,7 @@ function recogniseCsv<F extends FormatDef>(defs: readonly F[], bytes: Buffer): F
     relax_quotes: true,
     skip_empty_lines: true,
   });
+  if ((records[0]?.length ?? 0) > MAX_HEADINGS) return undefined;
   const headings = new Map((records[0] ?? []).map((heading, i) => [String(i + 1), heading] as const));
   const groups = (def: F) => [{ fields: csvFields(def).head, qualifier: def.root }, documentGroup(def)];
   return best(defs, headings, groups);
@@ -46,9 +49,11 @@ async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes:
   const zip = await openZip(bytes);
   const workbook = await openWorkbook(zip);
   const names = defs.flatMap((def) => def.workbook?.dokumen.sheet ?? []);
+  let cellsLeft = MOST_CELLS;
   for (const { part } of sheetsByName(zip, workbook, names)) {
-    const rows = readRows(zip, part, workbook);
-    for await (const { headings } of firstRows(rows)) {
+    const rows = readRows(zip, part, workbook, cellsLeft);
+    for await (const { headings, cells } of firstRows(rows)) {
+      cellsLeft -= cells.size;
       const found = best(defs, headings, (def) => [documentGroup(def)]);
       if (found) return found;
     }

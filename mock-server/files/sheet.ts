@@ -27,6 +27,8 @@ export type Workbook = {
 type CellStyle = "persen" | "tanggal";
 
 /** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
+/** Headings of a table that is read, with those nobody knows; no format has so many columns. */
+export const MAX_HEADINGS = 200;
 const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
 const MAX_SHARED = 64 * 1024 * 1024;
 /** Characters of one cell; a spreadsheet keeps half as many. */

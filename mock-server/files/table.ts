@@ -3,7 +3,7 @@ import { teksBersih } from "~/domain/kit/teks";
 import { csvRows } from "./csv-rows";
 import { fromHeadings } from "./head-rows";
 import { MAX_BYTES, stop } from "./report";
-import { openWorkbook, readRows, type SheetRow } from "./sheet";
+import { MAX_HEADINGS, openWorkbook, readRows, type SheetRow } from "./sheet";
 import { sniff } from "./sniff";
 import { openZip } from "./zip";
 
@@ -45,7 +45,6 @@ export type TableLimits = {
   readonly first?: string;
 };
 
-const MAX_HEADINGS = 200;
 /** Cells of a sheet, and rows of a csv, with the empty ones: a table that is filled in has a tenth of them. */
 const MAX_CELLS = 400_000;
 const MAX_LINES = 100_000;

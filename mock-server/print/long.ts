@@ -19,9 +19,9 @@ export async function gatherRows(batches: AsyncIterable<readonly (readonly Print
 }
 
 /** Prints a document whose one table may be long: many rows in a process of their own, so that nobody else waits. */
-export async function renderLong(doc: PrintDoc, rows: PackedLines, publicUrl: string): Promise<Buffer> {
+export async function renderLong(doc: PrintDoc, rows: PackedLines, publicUrl: string, whose?: string): Promise<Buffer> {
   const bytes = rows.bytes();
-  if (rows.count > FEW) return Buffer.from(await apart("cetak", { doc, rows: bytes, publicUrl }));
+  if (rows.count > FEW) return Buffer.from(await apart("cetak", { doc, rows: bytes, publicUrl }, { whose }));
   const { renderPdf } = await import("./render");
   return renderPdf(withRows(doc, [...unpackLines<readonly PrintCell[]>(bytes)]), publicUrl);
 }

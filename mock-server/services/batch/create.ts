@@ -43,7 +43,7 @@ export async function checkInstructors(
 const NOBODY: Roster = { entries: [], catatan: [] };
 export const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql, { batchId, hanyaBaik }) : NOBODY;
+  return file ? readRoster(file, context.sql, { batchId, hanyaBaik }, context.caller?.akunId) : NOBODY;
 };
 /** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
 async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {

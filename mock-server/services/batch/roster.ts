@@ -43,8 +43,8 @@ const MOST_TOLD = 20;
  * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
  * when it is no table at all. Nothing else is read or made then.
  */
-export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> =>
-  rosterDari(await tableOf(file), sql, asked);
+export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked, whose?: string): Promise<Roster> =>
+  rosterDari(await tableOf(file, whose), sql, asked);
 
 /** The same of a table that was read already, or came from elsewhere. */
 export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promise<Roster> {
@@ -103,9 +103,10 @@ function notesOf(
   ];
 }
 
-async function tableOf(file: UploadedFile): Promise<Table> {
+async function tableOf(file: UploadedFile, whose: string | undefined): Promise<Table> {
   try {
-    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLE_LINES });
+    const limits = { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLE_LINES };
+    return await readTableApart(file.bytes, limits, whose);
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;

@@ -152,7 +152,8 @@ export async function simpanLembar(
 
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
-    before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
+    before: ({ teks }, context) =>
+      readSheet(lembarKaryawan, sheetBytes(context, teks), context.language, context.caller?.akunId),
     hot: async ({ mode }, context, reading) => {
       const entries = await checked(context, reading.entries);
       return simpanLembar(context, { mode, jenis: "karyawan", reading, entries }, (sound) => keep(context, sound));

@@ -37,7 +37,7 @@ const lembarForm = (jenis: JenisGaji): SheetForm => ({
 
 /** The sheet of a call, from its file or its pasted text. Throws like `readSheet`. */
 export const readLembar = (context: Context, jenis: JenisGaji, teks: string | undefined) =>
-  readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language);
+  readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language, context.caller?.akunId);
 
 const cell = ({ values, failures }: SheetEntry, name: string, raw: string): string => {
   if (failures[name]) return raw;

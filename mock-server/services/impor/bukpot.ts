@@ -42,8 +42,13 @@ const fileFailure = ({ temuan: { kode, isian } }: StopReading): AppError =>
  * The kind of a workbook or csv by its headings, else the one that was named. Without either throws `wrong_template`, or
  * what keeps the file from being read.
  */
-async function kindOfData({ bytes }: ReceivedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
-  const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx").catch(
+async function kindOfData(
+  { bytes }: ReceivedFile,
+  found: FileKind,
+  named: Jenis | undefined,
+  whose: string | undefined,
+): Promise<Jenis> {
+  const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx", whose).catch(
     (error: unknown) => {
       // where the kind is known the report of the import tells what is wrong with the file
       if (error instanceof StopReading && named) return undefined;
@@ -76,8 +81,8 @@ export const imporBukpotServices: Services<typeof contract.imporBukpot> = {
     contract.imporBukpot.upload,
     takingSlips(
       ({ jenis }) =>
-        (file, found) =>
-          kindOfData(file, found, jenis),
+        (file, found, whose) =>
+          kindOfData(file, found, jenis, whose),
       "data",
     ),
   ),

@@ -37,20 +37,22 @@ function refusal(want: "xml" | "data", found: FileKind) {
 }
 
 /** Tells the kind of a file that may be several, by its content. */
-export type Recognise = (file: ReceivedFile, found: FileKind) => ImportKindId | Promise<ImportKindId>;
+/** Tells the kind of a file by its content; `whose` is the account that sent it. */
+export type Recognise = (file: ReceivedFile, found: FileKind, whose?: string) => ImportKindId | Promise<ImportKindId>;
 
 /** Refuses at once what no reader could take; everything else is told by the import's own report. */
 export async function acceptFile(
   kind: ImportKindId | Recognise,
   file: ReceivedFile,
   want: "xml" | "data",
+  whose?: string,
 ): Promise<Queued> {
   const packed = await packFile(file);
   const found = await sniff(isZip(packed.beginning) ? file.bytes : packed.beginning);
   const code = refusal(want, found);
   if (code) throw new AppError(code, { awal: found.toUpperCase() }, { berkas: [{ key: `berkas_${code}` }] });
   const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
-  return { kind: typeof kind === "function" ? await kind(file, found) : kind, bentuk, file, packed };
+  return { kind: typeof kind === "function" ? await kind(file, found, whose) : kind, bentuk, file, packed };
 }
 
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */

@@ -13,9 +13,9 @@ export const taking = <I extends CaraImpor>(
   kind: ImportKindId | ((input: I) => ImportKindId | Recognise),
   want: "xml" | "data",
 ) => ({
-  before: (input: I, { files: [file] }: Context): Promise<Queued> => {
+  before: (input: I, { files: [file], caller }: Context): Promise<Queued> => {
     if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
-    return acceptFile(typeof kind === "function" ? kind(input) : kind, file, want);
+    return acceptFile(typeof kind === "function" ? kind(input) : kind, file, want, caller?.akunId);
   },
   hot: async (input: I, context: HotContext, file: Queued) => ({ imporId: await queueImport(context, file, input) }),
 });

@@ -55,7 +55,8 @@ async function keep(
 }
 
 export const unggahNatura = hot(contract.natura.upload, {
-  before: ({ teks }, context) => readSheet(lembarNatura, sheetBytes(context, teks), context.language),
+  before: ({ teks }, context) =>
+    readSheet(lembarNatura, sheetBytes(context, teks), context.language, context.caller?.akunId),
   hot: async ({ mode }, context, reading) => {
     const konteks = await konteksNatura(context);
     const entries = reading.entries.map((entry) => ({

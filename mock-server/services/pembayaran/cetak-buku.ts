@@ -61,7 +61,7 @@ async function printBuku(context: Context, filter: SaringanBuku, sort: string | 
     saringan: saringanText(filter),
     banyak: rows.count,
   });
-  return renderLong(doc, rows, context.config.publicUrl);
+  return renderLong(doc, rows, context.config.publicUrl, context.caller?.akunId);
 }
 
 export const cetakBukuServices = {

@@ -119,7 +119,8 @@ async function tableOf(context: Context, rubrik: readonly Kriteria[]): Promise<T
   if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "wajib" }] });
   const known = [ID, VERSI, NILAI, ULASAN, ...rubrik.map(kepalaKriteria)].map(plainHeading);
   try {
-    return await readTableApart(file.bytes, { maxRows: BARIS_MAKS, known: [...known, ...Object.keys(SEBUTAN)] });
+    const limits = { maxRows: BARIS_MAKS, known: [...known, ...Object.keys(SEBUTAN)] };
+    return await readTableApart(file.bytes, limits, context.caller?.akunId);
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line, isian } = error.temuan;

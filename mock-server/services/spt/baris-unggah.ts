@@ -85,7 +85,12 @@ export const sptUnggahServices: Services<typeof contract.sptUnggah> = Object.fro
         const { form } = await formulirTerbuka(context, anggota, input);
         const isian = isLembarIsian(form, input.bagian) ? lembarIsian(form) : undefined;
         const lembar = isian ?? (await lembarDari(context, anggota, input));
-        const read = await readSheet(lembar.sheet, sheetBytes(context, input.teks), context.language);
+        const read = await readSheet(
+          lembar.sheet,
+          sheetBytes(context, input.teks),
+          context.language,
+          context.caller?.akunId,
+        );
         return { lembar, reading: "isian" in lembar ? read : await denganNama(context, lembar, read) };
       },
       hot: async (input, context, { lembar, reading }) => {

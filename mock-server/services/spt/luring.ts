@@ -70,7 +70,7 @@ export const luringServices = {
     before: async (input, context) => {
       // whose return it is comes before what the file is
       await terbuka(context, input);
-      return readSheet(lembarLuring, sheetBytes(context, undefined), context.language);
+      return readSheet(lembarLuring, sheetBytes(context, undefined), context.language, context.caller?.akunId);
     },
     hot: async ({ id, versi }, context, { entries, asing }) => {
       const spt = await terbuka(context, { id, versi });

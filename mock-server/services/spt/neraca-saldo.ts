@@ -107,7 +107,7 @@ export const neracaSaldoServices = {
       // whose it is counts before what was sent
       await terbuka(context, input);
       const rows = context.files.length > 0 ? teks : denganJudul(teks, context.language);
-      return readSheet(lembarSaldo, sheetBytes(context, rows), context.language);
+      return readSheet(lembarSaldo, sheetBytes(context, rows), context.language, context.caller?.akunId);
     },
     hot: async (input, context, reading) => {
       const { spt, form, pilihan } = await terbuka(context, input);

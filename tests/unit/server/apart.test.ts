@@ -96,4 +96,37 @@ describe("work in a process of its own", () => {
       11,
     ]);
   });
+
+  it("of one account is done one after another: who comes behind goes ahead, and nobody is forgotten", async () => {
+    const seats = new Seats(2);
+    const log: string[] = [];
+    const ends: (() => void)[] = [];
+    const work = (name: string, whose?: string) =>
+      seats.take(async () => {
+        log.push(name);
+        await new Promise<void>((end) => void ends.push(end));
+      }, whose);
+    const all = [work("a1", "a"), work("a2", "a"), work("a3", "a"), work("b1", "b"), work("c1", "c"), work("tanpa")];
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
+    const end = async (at: number) => {
+      ends[at]?.();
+      await settled();
+    };
+    await settled();
+    expect(log).toEqual(["a1", "b1"]);
+    await end(1);
+    expect(log).toEqual(["a1", "b1", "c1"]);
+    await end(0);
+    expect(log).toEqual(["a1", "b1", "c1", "a2"]);
+    await end(2);
+    expect(log).toEqual(["a1", "b1", "c1", "a2", "tanpa"]);
+    await end(4);
+    await end(3);
+    expect(log.at(-1)).toBe("a3");
+    await end(5);
+    await Promise.all(all);
+    // work that fails gives its seat back as well
+    await expect(seats.take(() => Promise.reject(new Error("gagal")), "a")).rejects.toThrow("gagal");
+    expect(await seats.take(async () => 7, "a")).toBe(7);
+  });
 });
