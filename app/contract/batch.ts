@@ -15,6 +15,7 @@ import {
   text,
   waktu,
 } from "./kit";
+import { kolomRoster } from "./roster";
 import { sertifikatRow } from "./sertifikat";
 
 /** What moving the clock and restoring sandboxes can do to a class. */
@@ -187,8 +188,20 @@ const kelas = {
 };
 /** Of a roster: rows that are wrong are passed over and told, the others taken in. */
 const hanyaBaik = z.boolean().default(false);
+/** A list that was read, of whose columns nobody is sure. */
+const kolomTerbaca = z.object({
+  judul: z.array(z.string()),
+  /** What is taken for which, as far as that is known. */
+  tebakan: z.object({ nama: z.string().nullable(), email: z.string().nullable(), nim: z.string().nullable() }),
+  /** The first rows, cell by cell. */
+  contoh: z.array(z.array(z.string())),
+  /** The whole list as cells with tabs between them, to be sent again; empty of one that is too long for that. */
+  teks: z.string(),
+});
+export type KolomTerbaca = z.output<typeof kolomTerbaca>;
 const orang = {
   hanyaBaik,
+  ...kolomRoster,
   batchId: id,
   nama: text(200).optional(),
   email: email.optional(),
@@ -233,6 +246,7 @@ export const batch = {
         undangan: z.boolean().default(false),
         zona: zona.default(ZONA_BIASA),
         hanyaBaik,
+        ...kolomRoster,
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
     output: z.object({
@@ -274,7 +288,7 @@ export const batch = {
     path: "/batch/salin",
     who: ["mitra", "supermitra", "instruktur"],
     summary:
-      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv), yang bila panjang dimasukkan sesudahnya (/batch/roster); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
+      "Kelas baru dengan paket, setelan, instruktur, dan tugas (beserta berkasnya) dari kelas lain, tanpa peserta kelas asal, dengan daftar pesertanya sendiri (xlsx atau csv), yang bila panjang dimasukkan sesudahnya (/batch/roster); tanggal tugas bergeser sejauh selisih tanggal awal kedua kelas, tenggat waktu nyata sejauh selisih hari mulainya. Kepala instruktur membuat kelas paralel dari kelasnya; mitranya diberi tahu.",
     input: z
       .object({
         id,
@@ -285,6 +299,9 @@ export const batch = {
         tanggal: tanggal.optional(),
         undangan: z.boolean().default(false),
         hanyaBaik,
+        ...kolomRoster,
+        /** Real deadlines of assignments: moved as the first day of the term, or left out. */
+        batas: z.enum(["geser", "kosongkan"], { error: "pilihan" }).default("geser"),
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
     output: z.object({
@@ -320,8 +337,13 @@ export const batch = {
     path: "/batch/detail",
     who: ["admin", "mitra", "supermitra", "instruktur"],
     summary:
-      "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan.",
-    input: z.object({ id, lembar: z.enum(["1"]).optional() }),
+      "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan, dengan ringkas=1 tanpa pesertanya.",
+    input: z.object({
+      id,
+      lembar: z.enum(["1"]).optional(),
+      /** Without its people, who are many: `/user/batch/peserta` has them page by page. */
+      ringkas: z.enum(["1"]).optional(),
+    }),
     output: detail,
   }),
   clock: endpoint({
@@ -379,6 +401,16 @@ export const batch = {
       "Sejauh mana daftar peserta yang panjang sudah dimasukkan ke batch, siapa yang tidak dapat dimasukkan dan mengapa.",
     input: z.object({ id }),
     output: roster,
+  }),
+  kolomRoster: endpoint({
+    method: "POST",
+    path: "/batch/roster/kolom",
+    who: ["mitra", "supermitra", "admin", "instruktur"],
+    summary: "Judul kolom dan baris pertama satu daftar peserta, untuk memilih kolom mana yang nama, surel, dan NIM.",
+    input: z.object({}),
+    output: kolomTerbaca,
+    files: dataFile(true),
+    pure: true,
   }),
   templat: endpoint({
     method: "GET",

@@ -262,6 +262,22 @@ export const pengguna = {
     summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
     input: closing,
   }),
+  serahan: endpoint({
+    method: "GET",
+    path: "/user/serahan",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Yang pernah dipimpin pengguna ini, diserahkan kepada penggantinya, dan masih dipimpin pengganti itu.",
+    input: one,
+    output: z.object({ daftar: z.array(z.object({ id: z.string(), nama: z.string() })) }),
+  }),
+  kembalikan: endpoint({
+    method: "POST",
+    path: "/user/serahan/kembalikan",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengembalikan semua itu sekaligus kepada pengguna yang aktif lagi; penggantinya tetap mengajar.",
+    input: one,
+    output: z.object({ jumlah: z.number().int() }),
+  }),
   resetLink: endpoint({
     method: "POST",
     path: "/user/reset/password/link",

@@ -37,6 +37,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   cadangan_diunduh: ["/cadangan/unduh"],
   batch_dibaca: ["/batch/detail"],
   jam_kelas: ["/batch/clock"],
+  kepemimpinan_dikembalikan: ["/user/serahan/kembalikan"],
   cadangan_kelas_dihapus: ["/batch/cadangan/hapus"],
   lihat: ["/batch/lihat", "/tugas/lihat"],
   perusahaan_dibuat: ["/perusahaan/create"],

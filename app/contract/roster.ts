@@ -19,7 +19,7 @@ export const ROSTER_SEKALIGUS = 60;
 
 /**
  * What is read of a roster, with the headings it goes by: those of the template, of lists in Indonesian and English, of
- * participants exported by Moodle in both, of the participants' list of Coretax trainings, and of OneRoster's users.csv.
+ * participants exported by Moodle in both, of the grade book of Canvas, of the participants' list of Coretax trainings, and of OneRoster's users.csv.
  * `peran` and `keadaan` only tell who is meant.
  */
 export const BACAAN_ROSTER = {
@@ -33,6 +33,16 @@ export const BACAAN_ROSTER = {
     "name",
     "full name",
     "student name",
+    "student",
+    "nama peserta didik",
+    "nama mahasiswa/i",
+    "nama siswa/i",
+    "nama lengkap mahasiswa",
+    "nama lengkap peserta",
+    "nama lengkap pengguna",
+    "nama lengkap dengan gelar",
+    "participant name",
+    "display name",
   ],
   depan: ["nama depan", "first name", "given name"],
   belakang: ["nama belakang", "nama akhir", "last name", "surname", "family name"],
@@ -46,6 +56,11 @@ export const BACAAN_ROSTER = {
     "email address",
     "e-mail address",
     "mail",
+    "email mahasiswa",
+    "surel mahasiswa",
+    "email kampus",
+    "email institusi",
+    "student email",
   ],
   nim: [
     "nim",
@@ -61,6 +76,13 @@ export const BACAAN_ROSTER = {
     "student id",
     "student number",
     "identifier",
+    "sis user id",
+    "nomor mahasiswa",
+    "no mahasiswa",
+    "no induk",
+    "no induk mahasiswa",
+    "nomor pokok mahasiswa",
+    "nomor peserta",
   ],
   nik: ["nik", "nomor induk kependudukan", "nik/npwp", "npwp"],
   akun: ["akun", "nama akun", "nama pengguna", "id pengguna", "username", "user name", "account"],
@@ -90,6 +112,8 @@ export const BACAAN_ROSTER = {
     "organization",
     "company",
   ],
+  /** Of Canvas: an e-mail, or a login of the school. */
+  masukSis: ["sis login id"],
   peran: ["role", "roles", "peran"],
   keadaan: ["enabled user", "status pengguna"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -129,3 +153,19 @@ const TANPA_SUREL = "@tanpa-surel.invalid";
 /** What stands in the place of an e-mail that somebody does not have: an address that no letter can leave for. */
 export const tanpaSurel = (kunci: string): string => `${kunci}${TANPA_SUREL}`;
 export const isTanpaSurel = (email: string): boolean => email.endsWith(TANPA_SUREL);
+
+/** Headings by which a list says otherwise which of its columns is which, as they stand in it. */
+export const kolomRoster = {
+  kolomNama: z.string().trim().max(200, { error: "terlalu_panjang" }).optional(),
+  kolomEmail: z.string().trim().max(200, { error: "terlalu_panjang" }).optional(),
+  kolomNim: z.string().trim().max(200, { error: "terlalu_panjang" }).optional(),
+};
+export type KolomRoster = { readonly [Name in keyof typeof kolomRoster]?: string | undefined };
+
+const BUKAN_ORANG =
+  /\b(ayah|ibu|wali|orang ?tua|dosen|guru|sekolah|kampus|universitas|perusahaan|instansi|lembaga|kelas|prodi|program|jurusan|fakultas|kelompok|bank|akun|user|login|file|berkas|mata kuliah)\b/i;
+/** The one heading of a list that must be the name of a person; undefined where none is, or several could be. */
+export function kolomNamaDari(headings: readonly string[]): string | undefined {
+  const found = headings.filter((heading) => /^\s*(nama|name)\b/i.test(heading) && !BUKAN_ORANG.test(heading));
+  return found.length === 1 ? found[0] : undefined;
+}

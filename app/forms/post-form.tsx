@@ -1,7 +1,10 @@
 import { FormProvider, useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
 import { Button } from "~/components/button";
+import { useFrame } from "~/components/frame/frame-data";
 import { HiddenFields } from "~/components/hidden-fields";
 import { useFormReply } from "~/forms/forms-context";
 import { FORM_ID } from "~/web/names";
@@ -73,6 +76,20 @@ function DrawnForm({
   const shown = (reply?.result.initialValue as ShownValues | undefined) ?? values;
   const [form] = useForm({ id: id || FORM_ID, defaultValue: shown, lastResult: reply?.result });
   const { chosen, follow } = useChosen();
+  const { me } = useFrame();
+  const { t } = useTranslation("komponen");
+  // a look at somebody's work shows its fields; what would be refused is not offered
+  if (me?.readOnly)
+    return (
+      <FormProvider context={form.context}>
+        <DrawingContext.Provider value={{ form: id, values: shown, reply, galat }}>
+          <Alert variant="info">{t("formulir.hanya_lihat")}</Alert>
+          <fieldset id={form.id} className={className} disabled>
+            {children}
+          </fieldset>
+        </DrawingContext.Provider>
+      </FormProvider>
+    );
   return (
     <FormProvider context={form.context}>
       <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply, galat }}>
@@ -116,6 +133,8 @@ export function SubmitButton({
   name?: string;
   value?: string;
 }) {
+  const { me } = useFrame();
+  if (me?.readOnly) return null;
   return (
     <Button name={name} value={value} variant={danger ? "danger" : quiet ? "outline-secondary" : "primary"}>
       {children}

@@ -1,4 +1,5 @@
 import type { Balasan as Shown } from "~/contract/tugas-baris";
+import { urutOrang } from "~/domain/kit/urut-nama";
 import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusBalasan, type StatusTugas } from "~/domain/tugas/status";
 import { ZONA_KELAS } from "./batch-store";
 import {
@@ -162,12 +163,14 @@ export const isDibalas = async (sql: Reader, tugasId: string): Promise<boolean> 
 
 type Terkumpul = Pick<Balasan, "id" | "percobaan" | "teks"> & { readonly nama: string; readonly accountId: string };
 /** Every reply to an assignment by who sent it, the first attempt first. */
-export const balasanTerkumpul = (sql: Reader, tugasId: string): Promise<Terkumpul[]> =>
-  sql.all(
+export const balasanTerkumpul = async (sql: Reader, tugasId: string): Promise<Terkumpul[]> => {
+  const rows = await sql.all<Terkumpul>(
     `SELECT l.id, l.percobaan, l.teks, a.nama, a.accountId FROM Balasan l JOIN Akun a ON a.id = l.akunId
-     WHERE l.tugasId = @tugasId AND l.langsung = FALSE ORDER BY a.nama, a.accountId, l.percobaan`,
+     WHERE l.tugasId = @tugasId AND l.langsung = FALSE ORDER BY l.percobaan`,
     { tugasId },
   );
+  return rows.sort(urutOrang);
+};
 
 /** The sandbox that is kept with a reply. */
 export const isiKarya = (

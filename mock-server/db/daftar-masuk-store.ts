@@ -22,16 +22,18 @@ const NEW = [
 type Baru = Pick<
   DaftarMasuk,
   "batchId" | "akunId" | "accountId" | "nama" | "panggilan" | "baris" | "total" | "catatan"
->;
+> &
+  /** How many rows are decided on already, and who of them was left out. */
+  Partial<Pick<DaftarMasuk, "selesai" | "galat">>;
 
 /** Keeps a roster that is to be worked through in the place of the last one of its class. */
 export async function simpanDaftar(sql: Writer, row: Baru, now: Date): Promise<void> {
   await hapusDaftar(sql, row.batchId);
   await sql.run(insertInto("DaftarMasuk", NEW), {
-    ...row,
     selesai: 0,
-    hasil: "[]",
     galat: "[]",
+    ...row,
+    hasil: "[]",
     dibuat: sqlTime(now),
   });
 }

@@ -7,6 +7,7 @@ import {
   statusFaktur,
   statusRetur,
 } from "~/domain/efaktur/status";
+import { urutOrang } from "~/domain/kit/urut-nama";
 import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
 import { SPT_BERLAKU, type StatusSpt } from "~/domain/spt/life";
 import type { BanyakDokumen, DokumenKemajuan } from "~/domain/tugas/kemajuan";
@@ -22,9 +23,10 @@ type Orang = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "status"> & {
 const ORANG = `SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.npwp cNpwp, c.nama cNama FROM Akun a
   JOIN WajibPajak p ON p.akunId = a.id AND p.jenis = 'orang_pribadi'
   LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.jenis = 'badan' AND c.npwp = (SELECT min(npwp) FROM WajibPajak WHERE akunId = a.id AND jenis = 'badan')
-  WHERE a.batchId = @batchId AND a.dihapus IS NULL AND a.peran = 'peserta' ORDER BY p.npwp`;
-/** Participants of a class who are not deleted, in the order of the roster. */
-export const orangOf = (sql: Reader, batchId: string): Promise<Orang[]> => sql.all(ORANG, { batchId });
+  WHERE a.batchId = @batchId AND a.dihapus IS NULL AND a.peran = 'peserta'`;
+/** Participants of a class who are not deleted, by name. */
+export const orangOf = async (sql: Reader, batchId: string): Promise<Orang[]> =>
+  (await sql.all<Orang>(ORANG, { batchId })).sort(urutOrang);
 
 const FAKTUR = `SELECT ownerNpwp k, count(CASE WHEN status IN (${sqlList(FAKTUR_TERKIRIM)}) THEN 1 END) faktur,
   count(CASE WHEN status = '${statusFaktur.initial}' THEN 1 END) konsep FROM Faktur WHERE batchId = @batchId GROUP BY ownerNpwp`;

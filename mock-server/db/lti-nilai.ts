@@ -1,3 +1,4 @@
+import { urutOrang } from "~/domain/kit/urut-nama";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 import { bagiPengirim } from "./tugas-store";
@@ -39,8 +40,8 @@ export type NilaiPeserta = {
   readonly galat: string | null;
 };
 /** Participants of an assignment's class by name, with their mark and what the platform was told last. */
-export const nilaiPeserta = (sql: Reader, of: Of & { readonly platformId: string }): Promise<NilaiPeserta[]> =>
-  sql.all(
+export const nilaiPeserta = async (sql: Reader, of: Of & { readonly platformId: string }): Promise<NilaiPeserta[]> => {
+  const rows = await sql.all<NilaiPeserta>(
     `SELECT a.id akunId, a.nama, a.accountId,
        (SELECT max(o.sub) FROM LtiOrang o WHERE o.akunId = a.id AND o.platformId = @platformId) sub,
        (SELECT ${bagiPengirim("l.poin - l.potongan")} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = a.id
@@ -48,9 +49,11 @@ export const nilaiPeserta = (sql: Reader, of: Of & { readonly platformId: string
        n.dikirim, n.poin poinDikirim, n.maks maksDikirim, n.galat
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
      LEFT JOIN LtiNilai n ON n.tugasId = t.id AND n.kelasId = @kelasId AND n.akunId = a.id
-     WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
+     WHERE t.id = @tugasId`,
     of,
   );
+  return rows.sort(urutOrang);
+};
 type Terkirim = Omit<Nilai, "dikirim" | "poin"> & { readonly poin: number | null; readonly dikirim: Date | null };
 /** Keeps what came of sending marks; one that was taken back (`poin` null) is forgotten once the platform took it. */
 export async function simpanNilaiLti(sql: Writer, rows: readonly Terkirim[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { urutOrang } from "~/domain/kit/urut-nama";
 import type { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import type { StatusBalasan, StatusTugas } from "~/domain/tugas/status";
 import type { AkunRow } from "./akun-store";
@@ -107,12 +108,14 @@ export const ulasanKelas = (sql: Reader, batchId: string, akunId: string | null)
 
 export type PesertaBuku = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "nim">;
 /** Participants of a class who are not deleted, by name. */
-export const pesertaBuku = (sql: Reader, batchId: string): Promise<PesertaBuku[]> =>
-  sql.all(
+export const pesertaBuku = async (sql: Reader, batchId: string): Promise<PesertaBuku[]> => {
+  const rows = await sql.all<PesertaBuku>(
     `SELECT a.id, a.accountId, a.nama, a.email, a.nim FROM Akun a
-     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL ORDER BY a.nama, a.accountId`,
+     WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL`,
     { batchId },
   );
+  return rows.sort(urutOrang);
+};
 
 type Tabel = Pick<AkunRow, "accountId" | "nama" | "nim"> & { readonly akunId: string } & {
   readonly [Name in "percobaan" | "versi" | "poin" | "dipotong" | "nilai" | "langsung"]: number | null;
@@ -122,17 +125,19 @@ type Tabel = Pick<AkunRow, "accountId" | "nama" | "nim"> & { readonly akunId: st
 const TERBARU =
   "l.percobaan = (SELECT max(n.percobaan) FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId)";
 /** Every participant of an assignment's class with the newest reply to it, by name; the order never changes. */
-export const tabelNilai = (sql: Reader, tugasId: string): Promise<Tabel[]> =>
-  sql.all(
+export const tabelNilai = async (sql: Reader, tugasId: string): Promise<Tabel[]> => {
+  const rows = await sql.all<Tabel>(
     `SELECT a.id akunId, a.accountId, a.nama, a.nim, l.id balasanId, l.percobaan, l.status, l.versi, l.poin / 100.0 poin,
        l.potongan / 100.0 dipotong, ${NILAI_BALASAN} nilai, l.rubrik poinRubrik, l.ulasan, l.dilepas, l.langsung,
        r.nama pengulas, (SELECT f.alasan FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = a.id) bebas
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
      LEFT JOIN Balasan l ON l.tugasId = t.id AND l.akunId = a.id AND ${TERBARU}
      LEFT JOIN Akun r ON r.id = l.pengulasId
-     WHERE t.id = @tugasId ORDER BY a.nama, a.accountId`,
+     WHERE t.id = @tugasId`,
     { tugasId },
   );
+  return rows.sort(urutOrang);
+};
 
 const ATURAN = ["terbaik", "lulus", "kosong"] as const;
 /** How the grade book of a class is added up; undefined where nobody has said. */

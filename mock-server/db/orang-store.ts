@@ -1,3 +1,4 @@
+import { tanpaSurel } from "~/contract/roster";
 import { AKUN_AKTIF, AKUN_MENUNGGU } from "~/domain/pihak/akun";
 import { type Account, type AkunRow, KODE_TANPA_AKHIR, SIGN_IN } from "./akun-store";
 import { boundList } from "./dialect";
@@ -78,6 +79,39 @@ export const emailTakenIn = async (sql: Reader, email: string, batchId: string |
     email,
     batchId,
   })) !== undefined;
+
+/** Numbers of the students of a class. */
+export const nimDiKelas = async (sql: Reader, batchId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await sql.all<{ nim: string }>(
+        `SELECT nim FROM Akun WHERE batchId = @batchId AND peran = 'peserta' AND dihapus IS NULL AND nim IS NOT NULL AND nim <> ''`,
+        { batchId },
+      )
+    ).map(({ nim }) => nim),
+  );
+
+/** Names of people of a class who have neither e-mail nor number. */
+export const orangTanpaSurel = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (
+    await sql.all<Pick<AkunRow, "nama">>(
+      `SELECT nama FROM Akun WHERE batchId = @batchId AND peran = 'peserta' AND dihapus IS NULL
+       AND COALESCE(nim, '') = '' AND email LIKE '%${tanpaSurel("")}'`,
+      { batchId },
+    )
+  ).map(({ nama }) => nama);
+
+/** People with a number in classes of a partner: their names and e-mails, or what stands in the place of one. */
+export const orangMenurutNim = (
+  sql: Reader,
+  nim: string,
+  mitraId: string,
+): Promise<Pick<AkunRow, "nama" | "email">[]> =>
+  sql.all(
+    `SELECT a.nama, a.email FROM Akun a JOIN Batch b ON b.id = a.batchId AND b.mitraId = @mitraId AND b.dihapus IS NULL
+     WHERE a.nim = @nim AND a.peran = 'peserta' AND a.dihapus IS NULL ORDER BY a.dibuat DESC, a.id`,
+    { nim, mitraId },
+  );
 
 type Rahasia = Pick<AkunRow, "id" | "sandi" | "kodeOtorisasi" | "bahasa" | "terpisah">;
 /** The secrets that a person has in other classes of a partner, by its e-mail, those of accounts set apart last. */

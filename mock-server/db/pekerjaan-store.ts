@@ -43,17 +43,22 @@ export const adaPekerjaan = async (sql: Reader, jenis: string, isi: object): Pro
 export const updatePekerjaan = (
   sql: Writer,
   id: string,
-  change: Partial<Pick<Pekerjaan, "status" | "mulai" | "nanti" | "selesai" | "coba" | "galat">>,
+  change: Partial<Pick<Pekerjaan, "status" | "mulai" | "nanti" | "selesai" | "coba" | "mati" | "galat">>,
 ): Promise<number> =>
   sql.run(`UPDATE Pekerjaan SET ${assigned("Pekerjaan", givenOf("Pekerjaan", change))} WHERE id = @id`, {
     ...change,
     id,
   });
 
-/** Queues again what a process had begun that is dead; the death weighs `weight` for work begun after `soon`, else 1. */
-export const requeue = (sql: Writer, status: StatusPekerjaan, soon: Date, weight: number): Promise<number> =>
+/** Queues again what a process had begun that is dead; the death weighs `own` for work begun after `soon`, else `other`. */
+export const requeue = (
+  sql: Writer,
+  status: StatusPekerjaan,
+  soon: Date,
+  weight: { readonly own: number; readonly other: number },
+): Promise<number> =>
   sql.run(
-    `UPDATE Pekerjaan SET status = @status, mati = mati + CASE WHEN mulai > @soon THEN @weight ELSE 1 END
+    `UPDATE Pekerjaan SET status = @status, mati = mati + CASE WHEN mulai > @soon THEN @own ELSE @other END
      WHERE status IN (${sqlList(statusPekerjaan.from("again"))})`,
-    { status, soon: sqlTime(soon), weight },
+    { status, soon: sqlTime(soon), ...weight },
   );

@@ -1,5 +1,5 @@
 import type { Peran } from "~/contract/kit";
-import type { Reader, Writer } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 type Leader = { readonly id: string; readonly peran: Peran };
 
@@ -34,6 +34,60 @@ const HANDED: Readonly<Partial<Record<Peran, readonly string[]>>> = {
   ],
   supermitra: ["UPDATE Akun SET supermitraId = @oleh WHERE supermitraId = @id AND dihapus IS NULL"],
 };
-export async function serahkan(sql: Writer, { id, peran }: Leader, oleh: string): Promise<void> {
+export async function serahkan(sql: Writer, { id, peran }: Leader, oleh: string, now: Date): Promise<void> {
+  const objects = OBJECTS[peran];
+  if (objects)
+    await sql.run(
+      `INSERT INTO Serahan (dariId, objekId, kepadaId, dibuat) SELECT @id, o.objekId, @oleh, @dibuat FROM (${objects}) o
+       WHERE TRUE ON CONFLICT (dariId, objekId) DO UPDATE SET kepadaId = excluded.kepadaId, dibuat = excluded.dibuat`,
+      { id, oleh, dibuat: sqlTime(now) },
+    );
   for (const statement of HANDED[peran] ?? []) await sql.run(statement, { id, oleh });
+}
+
+/** Ids of what an account leads, as it is handed over. */
+const OBJECTS: Readonly<Partial<Record<Peran, string>>> = {
+  instruktur: `SELECT batchId objekId FROM BatchInstruktur WHERE ${HEADED}`,
+  mitra: `SELECT id objekId FROM Batch WHERE mitraId = @id AND dihapus IS NULL
+    UNION ALL SELECT id FROM Akun WHERE mitraId = @id AND dihapus IS NULL`,
+  supermitra: "SELECT id objekId FROM Akun WHERE supermitraId = @id AND dihapus IS NULL",
+};
+
+/** What an account led that its successor leads still, by role: ids, names, and who that is. */
+const STILL: Readonly<Partial<Record<Peran, string>>> = {
+  instruktur: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.dihapus IS NULL
+    JOIN BatchInstruktur i ON i.batchId = b.id AND i.akunId = s.kepadaId AND i.kepala = TRUE WHERE s.dariId = @id`,
+  mitra: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.mitraId = s.kepadaId
+      AND b.dihapus IS NULL WHERE s.dariId = @id
+    UNION ALL SELECT a.id, a.nama, s.kepadaId FROM Serahan s JOIN Akun a ON a.id = s.objekId AND a.mitraId = s.kepadaId
+      AND a.dihapus IS NULL WHERE s.dariId = @id`,
+  supermitra: `SELECT a.id, a.nama, s.kepadaId FROM Serahan s JOIN Akun a ON a.id = s.objekId
+    AND a.supermitraId = s.kepadaId AND a.dihapus IS NULL WHERE s.dariId = @id`,
+};
+type Diserahkan = { readonly id: string; readonly nama: string; readonly kepadaId: string };
+/** What an account handed over and could be given back: its successor leads it still. By name. */
+export const dapatKembali = async (sql: Reader, { id, peran }: Leader): Promise<Diserahkan[]> => {
+  const statement = STILL[peran];
+  return statement ? sql.all<Diserahkan>(`SELECT * FROM (${statement}) x ORDER BY x.nama, x.id`, { id }) : [];
+};
+
+const BACK: Readonly<Partial<Record<Peran, readonly string[]>>> = {
+  instruktur: [
+    `INSERT INTO BatchInstruktur (batchId, akunId, kepala) SELECT @objek, @id, TRUE WHERE TRUE
+       ON CONFLICT (batchId, akunId) DO UPDATE SET kepala = TRUE`,
+    "UPDATE BatchInstruktur SET kepala = FALSE WHERE batchId = @objek AND akunId = @kepada",
+  ],
+  mitra: [
+    "UPDATE Batch SET mitraId = @id WHERE id = @objek AND mitraId = @kepada",
+    "UPDATE Akun SET mitraId = @id WHERE id = @objek AND mitraId = @kepada",
+  ],
+  supermitra: ["UPDATE Akun SET supermitraId = @id WHERE id = @objek AND supermitraId = @kepada"],
+};
+/** Gives an account back what it led and its successor leads still. Answers it. */
+export async function kembalikan(sql: Writer, leader: Leader): Promise<Diserahkan[]> {
+  const found = await dapatKembali(sql, leader);
+  for (const { id: objek, kepadaId: kepada } of found)
+    for (const statement of BACK[leader.peran] ?? []) await sql.run(statement, { id: leader.id, objek, kepada });
+  await sql.run("DELETE FROM Serahan WHERE dariId = @id", { id: leader.id });
+  return found;
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
-import { addDays } from "~/domain/kit/tanggal";
+import { urutTeks } from "~/domain/kit/urut-nama";
 import type { Zona } from "~/domain/kit/zona";
 import {
   BALASAN_DITINJAU,
@@ -22,7 +21,7 @@ import {
   type Page,
   searched,
 } from "./list";
-import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
@@ -196,10 +195,12 @@ export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "i
     await sql.all<{ nama: string }>(
       `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
          AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id)
-         AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = @id AND f.akunId = a.id) ORDER BY a.nama`,
+         AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = @id AND f.akunId = a.id)`,
       { id, batchId },
     )
-  ).map(({ nama }) => nama);
+  )
+    .map(({ nama }) => nama)
+    .sort(urutTeks);
 
 /** The assignment that an attachment belongs to. */
 export const tugasOfBerkas = async (sql: Reader, berkasId: string): Promise<string | undefined> =>
@@ -230,44 +231,6 @@ export const serahkanTugas = (
   given: { readonly batchId: string; readonly mitraId: string; readonly kepala: string },
 ): Promise<number> =>
   sql.run(`UPDATE Tugas SET pembuatId = @kepala WHERE batchId = @batchId AND pembuatId = @mitraId`, given);
-
-/** Whose assignments another class gets, made by whom, and by how many days they are moved. */
-type Salinan = {
-  readonly dari: string;
-  readonly ke: string;
-  readonly pembuatId: string;
-  readonly geser: number;
-  readonly now: Date;
-};
-const COPY_FILES = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
-  SELECT @baru, @pembuatId, @induk, nama, jenis, ukuran, hash, isi, @dibuat FROM Berkas WHERE id = @lama`;
-/** Gives a class the assignments of another with their files, open and without replies. Answers how many. */
-export async function salinTugas(sql: Writer, { dari, ke, pembuatId, geser, now }: Salinan): Promise<number> {
-  const all = await sql.all<Tugas>(`SELECT * FROM Tugas WHERE batchId = @dari ORDER BY mulai, id`, { dari });
-  const dibuat = sqlTime(now);
-  for (const { id: lama, ...one } of all) {
-    const id = randomUUID();
-    await sql.run(insertInto("Tugas"), {
-      ...one,
-      id,
-      batchId: ke,
-      pembuatId,
-      dibuat,
-      diubah: null,
-      status: statusTugas.initial,
-      mulai: addDays(one.mulai, geser),
-      jatuhTempo: addDays(one.jatuhTempo, geser),
-      tutup: one.tutup === null ? null : addDays(one.tutup, geser),
-      // moments of real time are past: the head sets new ones
-      batas: null,
-      batasAkhir: null,
-    });
-    const files = await sql.all<{ id: string }>(`SELECT id FROM Berkas WHERE induk = @lama`, { lama });
-    for (const file of files)
-      await sql.run(COPY_FILES, { baru: randomUUID(), pembuatId, induk: id, dibuat, lama: file.id });
-  }
-  return all.length;
-}
 
 const NEW = [...OWN, "bobot", "pembuatId", "status", "dibuat"] as const;
 /** Adds an assignment, open. */

@@ -32,9 +32,14 @@ const AT_ONCE = [0, 0];
 const RECOVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
-const MOST_DEATHS = 25;
+const MOST_DEATHS = 250;
+/** A death before the work had a real chance: 250 of them end it. */
+const QUICK_DEATH = 1;
+/** A death of work that was under way for as long as {@link REAL_TRY_MS}: 25 end it. */
+const DEATH = 10;
+const REAL_TRY_MS = 5_000;
 /** A death weighs as much when the launcher saw the API die by itself within a minute of the work's beginning: three end it. */
-const OWN_DEATH = 9;
+const OWN_DEATH = 90;
 const SOON_MS = 60_000;
 
 /** Puts work into the database, in the transaction of the change that wants it. */
@@ -63,13 +68,15 @@ export class JobRunner {
     private readonly db: Database,
     private readonly handlers: Readonly<Record<string, JobHandler>>,
     private readonly now: () => Date,
+    /** Milliseconds after which work had a real chance to get on. */
+    private readonly realTryMs = REAL_TRY_MS,
   ) {}
 
   /** Takes up what an earlier process left; `fell` when that one died by itself. Call once, at start. */
   async recover(fell = false): Promise<void> {
     const soon = new Date(this.now().getTime() - SOON_MS);
     await this.db.write(async (sql) => {
-      await requeue(sql, next("process", "again"), soon, fell ? OWN_DEATH : 1);
+      await requeue(sql, next("process", "again"), soon, { own: fell ? OWN_DEATH : QUICK_DEATH, other: QUICK_DEATH });
       for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
     });
     this.hourly = setInterval(() => void this.lookAgain().catch(console.error), HOUR_MS).unref();
@@ -79,7 +86,7 @@ export class JobRunner {
   /** Takes up, while the process goes on, what nobody is at work on though it says so, and what has lost its row of work. */
   async lookAgain(): Promise<void> {
     await this.db.write(async (sql) => {
-      if (!this.running) await requeue(sql, next("process", "again"), new Date(0), 0);
+      if (!this.running) await requeue(sql, next("process", "again"), new Date(0), { own: 0, other: 0 });
       for (const handler of Object.values(this.handlers)) await handler.resume?.(sql);
     });
     this.wake();
@@ -140,6 +147,8 @@ export class JobRunner {
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
     await this.mark(id, { status: next("pending", "begin"), mulai: this.stamp() });
     const wait = (handler?.waits ?? AT_ONCE)[coba];
+    const counts = () => void this.mark(id, { mati: mati + DEATH - QUICK_DEATH }).catch(console.error);
+    const real = setTimeout(counts, this.realTryMs).unref();
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
       await handler.run(given, { last: wait === undefined });
@@ -150,8 +159,11 @@ export class JobRunner {
     } catch (error) {
       console.error(error);
       if (wait === undefined) return this.giveUp(id, handler, given, error);
-      const again = { status: next("process", "again"), coba: coba + 1, selesai: this.stamp() };
+      const again = { status: next("process", "again"), coba: coba + 1, mati, selesai: this.stamp() };
+      clearTimeout(real);
       await this.mark(id, { ...again, nanti: this.stamp(wait) });
+    } finally {
+      clearTimeout(real);
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { JENIS_SURAT } from "~/contract/jejak";
+import { isTanpaSurel } from "~/contract/roster";
 import { recipientOf } from "../db/akun-store";
 import { sqlTime, type Writer } from "../db/sql";
 import { insertSurat } from "../db/surat-store";
@@ -19,7 +20,7 @@ export type Letter = {
 
 /**
  * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
- * after the commit. Returns the address it is for.
+ * after the commit. Returns the address it is for, empty of somebody without one: the letter lies in the outbox only.
  */
 export async function sendLetter(
   {
@@ -48,5 +49,5 @@ export async function sendLetter(
   });
   const { smtpUrl } = config;
   if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
-  return kepada;
+  return isTanpaSurel(kepada) ? "" : kepada;
 }

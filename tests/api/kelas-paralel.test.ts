@@ -184,6 +184,70 @@ const asked = (accountId: string | undefined, password: string | undefined) => (
 const classesOf = async (who: Actor): Promise<string[]> =>
   (await done(who, "GET", "/user/kelas/list", {})).rows.map(({ nama }: { nama: string }) => nama);
 
+describe("the dates of assignments in a copy", () => {
+  type Tugas = { judul: string; mulai: string; jatuhTempo: string; tutup: string | null; batas: string | null };
+  const tugasDi = (id: string) =>
+    api.db.sql.all<Tugas>(
+      "SELECT judul, mulai, jatuhTempo, tutup, batas FROM Tugas WHERE batchId = ? AND judul LIKE 'Salin%' ORDER BY judul",
+      [id],
+    );
+  const HARI_MS = 86_400_000;
+  const nyata = (hari: number) => new Date(Math.round(Date.now() / HARI_MS) * HARI_MS + hari * HARI_MS);
+  const step = story();
+  let asal = "";
+
+  step("that would be due before the first day begin on it; real deadlines move along, and both is told", async () => {
+    const [, body] = await copy(mitra, { ...wanted(), nama: "Kelas asal tanggal", mulai: "2026-04-01" });
+    asal = body.objResponse.id;
+    const row = await api.db.sql.get<{ awal: string }>("SELECT awal FROM Batch WHERE id = ?", [asal]);
+    const awal = row?.awal ?? "";
+    await api.db.write(async (sql) => {
+      const [first] = await sql.all<{ id: string }>("SELECT id FROM Tugas WHERE batchId = ? LIMIT 1", [asal]);
+      const add = (judul: string, mulai: number, tempo: number, batas: Date | null) =>
+        sql.run(
+          `INSERT INTO Tugas (id, batchId, pembuatId, judul, uraian, modul, mulai, jatuhTempo, tutup, batas, status, dibuat)
+           SELECT @judul, batchId, pembuatId, @judul, uraian, modul, @mulai, @tempo, NULL, @batas, status, dibuat
+           FROM Tugas WHERE id = @id`,
+          {
+            judul,
+            id: first?.id ?? "",
+            mulai: addDays(awal, mulai),
+            tempo: addDays(awal, tempo),
+            batas: batas?.toISOString().replace("Z", "+00:00") ?? null,
+          },
+        );
+      await add("Salin sebelum", -10, -1, null);
+      await add("Salin hari pertama", -3, 0, null);
+      await add("Salin sesudah", 1, 8, nyata(5));
+      await add("Salin lewat", 1, 8, nyata(-60));
+    });
+    const input = { ...wanted(), id: asal, nama: "Kelas salin tanggal", mulai: "2026-04-11" };
+    const [status, made] = await copy(mitra, input);
+    expect([status, made.code]).toEqual([200, undefined]);
+    const told = made.objResponse.catatan.join(" ");
+    for (const text of [
+      "1 tugas yang jatuh tempo sebelum hari pertama",
+      "nyata 1 tugas digeser",
+      "nyata 1 tugas dikosongkan",
+    ])
+      expect(told).toContain(text);
+    const found = await tugasDi(made.objResponse.id);
+    const of = (judul: string) => found.find((one) => one.judul === judul);
+    expect(of("Salin sebelum")).toMatchObject({ mulai: awal, jatuhTempo: addDays(awal, 9) });
+    expect(of("Salin hari pertama")).toMatchObject({ mulai: addDays(awal, -3), jatuhTempo: awal });
+    expect(of("Salin sesudah")).toMatchObject({ mulai: addDays(awal, 1), jatuhTempo: addDays(awal, 8) });
+    expect(new Date(of("Salin sesudah")?.batas ?? "").toISOString()).toBe(nyata(15).toISOString());
+    expect(of("Salin lewat")?.batas).toBeNull();
+  });
+
+  step("real deadlines are left out for who sets them anew", async () => {
+    const input = { ...wanted(), id: asal, nama: "Kelas salin kosong", batas: "kosongkan" };
+    const [, made] = await copy(mitra, input);
+    expect((await tugasDi(made.objResponse.id)).map(({ batas }) => batas)).toEqual([null, null, null, null]);
+    expect(made.objResponse.catatan.join(" ")).toContain("nyata 2 tugas dikosongkan");
+  });
+});
+
 describe("the password of somebody in classes of two heads", () => {
   const step = story();
   const RINA = ["Rina Dua", "rina@dua.example"] as const;

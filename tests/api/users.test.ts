@@ -237,6 +237,39 @@ describe("who leads something is not closed without a word about it", () => {
     expect(await headOf("Kelas A")).toBe("instruktur");
   });
 
+  test("who comes back is given everything back in one act, but what its successor has passed on", async () => {
+    const [id, pengganti] = [await idOf("instruktur"), await idOf("asisten")];
+    const mitra = as("mitra");
+    const given = { id, mitraId: undefined };
+    const makeClass = async (nama: string) =>
+      (
+        await mitra.call("POST", "/batch/create", {
+          ...{ nama, mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" },
+          ...{ instruktur: [given.id], kepala: given.id },
+        })
+      ).body.objResponse.id as string;
+    const [satu, dua] = [await makeClass("Serah satu"), await makeClass("Serah dua")];
+    const call = (path: string, input: object) => mitra.call("POST", path, { ...input });
+    expect((await call("/user/instruktur/unactive", { id, pengganti })).status).toBe(200);
+    expect((await call("/user/serahan/kembalikan", { id })).body.code).toBe("wrong_state");
+    expect((await call("/user/instruktur/activate", { id })).status).toBe(200);
+    expect(await headOf("Serah satu")).toBe("asisten");
+    // a class whose head was changed meanwhile stays where it is
+    expect((await call("/batch/update", { id: dua, instruktur: [id, pengganti], kepala: null })).status).toBe(200);
+    const { daftar } = (await mitra.call("GET", "/user/serahan", { id })).body.objResponse;
+    expect(daftar.map(({ nama }: { nama: string }) => nama)).toEqual(["Kelas A", "Serah satu"]);
+    expect((await call("/user/serahan/kembalikan", { id })).body.objResponse).toEqual({ jumlah: 2 });
+    expect([await headOf("Kelas A"), await headOf("Serah satu"), await headOf("Serah dua")]).toEqual([
+      "instruktur",
+      "instruktur",
+      undefined,
+    ]);
+    expect((await call("/user/serahan/kembalikan", { id })).body.objResponse).toEqual({ jumlah: 0 });
+    const notices = (await (await api.signIn("asisten")).call("GET", "/notifikasi/list", { perPage: 20 })).body;
+    expect(notices.objResponse.rows[0]).toMatchObject({ jenis: "kelas_dikembalikan", isi: { jumlah: 2 } });
+    for (const batch of [satu, dua]) expect((await call("/batch/delete", { id: batch })).status).toBe(200);
+  });
+
   test("a super partner hands its partners over, a partner its classes and instructors", async () => {
     const [from, to] = [await idOf("supermitralain"), await idOf("supermitra")];
     const refused = await as("admin").call("POST", "/user/edit/supermitra", { id: from, status: "nonaktif" });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAKET_MAKS } from "~/contract/paket";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
 import { akhiriDaftar, simpanDaftar } from "../../mock-server/db/daftar-masuk-store";
+import { upload } from "../setup/api";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { leftOut, NEW_CLASS, rosterOf, rosterText } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
@@ -77,6 +78,64 @@ test("asks on a page of its own before a copy is put back or a sandbox set back,
   expect(mitra.page.text).toContain("disetel ulang");
   await mitra.go(`${kelas}/pulihkan`);
   expect(mitra.page.text).toContain("Sebelum disetel ulang");
+});
+
+test("a class of many is paged in one natural order, found by name, and as light as a small one", async () => {
+  await mitra.go("/batch/baru");
+  const roster = Array.from({ length: 25 }, (_, at) => `Orang ${at + 1},orang${at + 1}@banyak.example`);
+  const people = ["nama,email", ...roster].join("\n");
+  const made = await portal.api.signIn("mitra");
+  const kelasBanyak = await made.call(
+    "POST",
+    "/batch/create",
+    { nama: "Banyak", ...NEW_CLASS },
+    { files: [upload("p.csv", people)] },
+  );
+  const { id } = kelasBanyak.body.objResponse;
+  const shown = () => [...new Set(mitra.page.text.match(/Orang \d+/g) ?? [])];
+  const order = Array.from({ length: 25 }, (_, at) => `Orang ${at + 1}`);
+  await mitra.go(`/batch/${id}`);
+  expect(shown()).toEqual(order.slice(0, 20));
+  expect(mitra.page.text).toContain("25");
+  await mitra.go(`/batch/${id}?page=2`);
+  expect(shown()).toEqual(order.slice(20));
+  await mitra.go(`/batch/${id}?q=Orang 7`);
+  expect(shown()).toEqual(["Orang 7"]);
+  for (const list of ["nilai", "kemajuan", "kehadiran"]) {
+    await mitra.go(`/batch/${id}/${list}?perPage=50`);
+    expect([list, shown()]).toEqual([list, order]);
+  }
+  const whole = await made.call("GET", "/batch/detail", { id });
+  const light = await made.call("GET", "/batch/detail", { id, ringkas: "1" });
+  expect(whole.body.objResponse.daftarPeserta.map(({ nama }: { nama: string }) => nama)).toEqual(order);
+  expect(light.body.objResponse).toMatchObject({ daftarPeserta: [], peserta: 25 });
+  await made.call("POST", "/batch/delete", { id });
+});
+
+test("a list whose headings nobody knows is asked about once: its columns are chosen, nothing is sent again", async () => {
+  await mitra.go("/batch/baru");
+  const content = "Kode;Peserta Ujian;Kontak\nK1;Wati Kolom;wati@kolom.example\n";
+  const fields = { nama: "Kelas kolom", mulai: "01-04-2026", selesai: "30-06-2026", paket: NEW_CLASS.paket };
+  await mitra.send("Buat kelas", { name: "aneh.csv", content }, fields);
+  expect(mitra.page.status).toBe(422);
+  expect(mitra.page.text).toContain("Judul kolom daftar ini belum dikenal");
+  expect(mitra.page.text).toContain("Peserta Ujian: Wati Kolom");
+  await mitra.press("Buat kelas", { kolomNama: "Peserta Ujian", kolomEmail: "Kontak", kolomNim: "Kode" });
+  expect(mitra.page.text).toContain("Wati Kolom");
+  const made = await portal.api.db.sql.get("SELECT nama, email, nim FROM Akun WHERE email = 'wati@kolom.example'");
+  expect(made).toEqual({ nama: "Wati Kolom", email: "wati@kolom.example", nim: "K1" });
+});
+
+test("a look at somebody's work shows forms and offers none that would be refused", async () => {
+  const kepala = await signedIn("instruktur");
+  await kepala.go(kelas);
+  await kepala.press("Lihat");
+  await kepala.go("/efaktur/keluaran/baru");
+  expect(kepala.page.text).toContain("Anda hanya melihat pekerjaan peserta ini");
+  const main = /<main[\s\S]*<\/main>/.exec(kepala.page.html)?.[0] ?? "";
+  expect(main).not.toMatch(/<form[^>]*method="post"/);
+  expect(main).not.toContain("Simpan konsep");
+  expect(main).toMatch(/<fieldset[^>]*disabled/);
 });
 
 test("the progress of a class reloads by itself only for who asks for it, as it is filtered, until the link that ends it", async () => {

@@ -12,13 +12,13 @@ const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, arsip, peserta } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, arsip, peserta } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     return { id, nama, terarsip: arsip !== null, peserta };
   });
 
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
   simplePost(request, MAY, async ({ api }) => {
-    const { arsip } = await api.batch.detail({ id });
+    const { arsip } = await api.batch.detail({ id, ringkas: "1" });
     await api.batch.update({ id, aksi: arsip ? "buka_lagi" : "arsipkan" });
     const key = arsip ? "batch:pesan.dibuka_lagi" : "batch:pesan.diarsipkan";
     return { url: paths.batch.rincian(id), toast: { key } };

@@ -16,6 +16,7 @@ import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { batchBaru, rosterFiles, rosterUpload } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
+import { withColumns } from "./kolom-roster.server";
 import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
 import { ZoneField } from "./zone-field";
@@ -49,11 +50,15 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(
+  const columns = withColumns(api);
+  const answer = await submit(
     request,
     { schema: batchBaru, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
-      const made = await api.batch.create(value, { files: await rosterFiles(files, tempel), idempotencyKey });
+      const roster = await rosterFiles(files, tempel);
+      const made = await columns.send({ files: roster, kolomNama: value.kolomNama }, () =>
+        api.batch.create(value, { files: roster, idempotencyKey }),
+      );
       if (made.menunggu > 0) return redirect(paths.batch.roster(made.id), 303);
       const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
       return redirectWithToast(request, next, {
@@ -62,6 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     },
   );
+  return columns.drawn(answer);
 }
 
 export default function BatchBaru() {

@@ -18,7 +18,7 @@ export const loadDaftarKelas = <R>(
   loadPage(request, ["instruktur"], async ({ api }) => {
     const state = listQueryOf(request, def);
     const { kelas, answer } = await promiseHash({
-      kelas: api.batch.detail({ id: batchId }),
+      kelas: api.batch.detail({ id: batchId, ringkas: "1" }),
       answer: ask(api, { ...apiQueryOf(state), batchId }),
     });
     const view = listView(def, state, answer, textsOf(await bahasaOf(request)));

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession, type Session } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
@@ -16,12 +17,18 @@ import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { ListFilters } from "~/tables/list-filters";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { Pagination } from "~/tables/pagination";
 import { redirectWithToast } from "~/web/flash.server";
 import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
 import { KabarRoster } from "./kabar-roster";
 import { useClassLabels } from "./labels";
+import { daftarOrang } from "./orang.server";
 import { ProgressMatrix, useBatchActions } from "./progress-matrix";
 import { ZoneField } from "./zone-field";
 
@@ -39,8 +46,15 @@ const instructorsOf = async ({ api }: Session, { hak, mitraId }: BatchDetail) =>
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
-    const batch = await session.api.batch.detail({ id: params.id ?? "" });
-    return { batch, instruktur: await instructorsOf(session, batch) };
+    const { id = "" } = params;
+    const def = daftarOrang(id);
+    const state = listQueryOf(request, def);
+    const { batch, people } = await promiseHash({
+      batch: session.api.batch.detail({ id, ringkas: "1" }),
+      people: session.api.batch.peserta({ ...apiQueryOf(state), batchId: id }),
+    });
+    const view = listView(def, state, people, textsOf(await bahasaOf(request)));
+    return { batch, instruktur: await instructorsOf(session, batch), orang: people.rows, view };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,11 +66,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BatchDetailPage() {
-  const { batch, instruktur } = useLoaderData<typeof loader>();
+  const { batch, instruktur, orang, view } = useLoaderData<typeof loader>();
   const actions = useBatchActions(batch);
   const { t } = useTranslation();
   const { tanggal, angka, waktu } = useFormat();
-  const filed = batch.daftarPeserta.filter((row) => row.kemajuan.spt === "submitted").length;
   const items = [
     { label: t("batch:daftar.tanggal"), value: tanggal(batch.tanggal) },
     {
@@ -76,7 +89,7 @@ export default function BatchDetailPage() {
       <ErrorSummary labels={useClassLabels()} />
       <PageHead
         title={batch.nama}
-        lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
+        lead={t("batch:detail.ringkas", { peserta: angka(batch.peserta), lapor: angka(batch.dilaporkan) })}
         actions={actions}
       />
       <KabarRoster id={batch.id} roster={batch.roster} />
@@ -84,12 +97,9 @@ export default function BatchDetailPage() {
       <ReviewList items={items} />
       {batch.daftarDi && <QrCode {...batch.daftarDi} />}
       <h2>{t("batch:peserta.judul")}</h2>
-      <ProgressMatrix
-        batchId={batch.id}
-        rows={batch.daftarPeserta}
-        mayLook={batch.hak.lihat}
-        caption={t("batch:peserta.kemajuan")}
-      />
+      <ListFilters view={view} />
+      <ProgressMatrix batchId={batch.id} rows={orang} mayLook={batch.hak.lihat} caption={t("batch:peserta.kemajuan")} />
+      <Pagination view={view} />
       {batch.hak.ubah && !batch.arsip && <Settings batch={batch} instruktur={instruktur} />}
     </>
   );

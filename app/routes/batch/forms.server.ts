@@ -18,6 +18,14 @@ const tick = z
   .transform((raw) => raw === "on");
 
 const zona = z.enum(ZONA, { error: "pilihan" });
+/** Which column is which, where a list does not say it in words that are known. */
+const kolom = { kolomNama: words(200, false), kolomEmail: words(200, false), kolomNim: words(200, false) };
+type Kolom = { readonly [Name in keyof typeof kolom]: string | null };
+const kolomDipilih = ({ kolomNama, kolomEmail, kolomNim }: Kolom) => ({
+  kolomNama: kolomNama ?? undefined,
+  kolomEmail: kolomEmail ?? undefined,
+  kolomNim: kolomNim ?? undefined,
+});
 /** A roster as it was pasted: as long as a file of five hundred people. */
 const pasted = z.string().max(200_000, { error: "terlalu_panjang" }).default("");
 
@@ -33,7 +41,16 @@ export const batchBaru = (language: string) =>
       tanggal: day(false, language),
       paket: words(60, true),
     })
-    .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick, hanyaBaik: tick, tempel: pasted, zona })
+    .extend({
+      mitraId: one,
+      kepala: one,
+      instruktur: ticks,
+      undangan: tick,
+      hanyaBaik: tick,
+      tempel: pasted,
+      zona,
+      ...kolom,
+    })
     .transform(
       ({
         zona: diZona,
@@ -48,7 +65,9 @@ export const batchBaru = (language: string) =>
         undangan,
         hanyaBaik,
         tempel,
+        ...pilihan
       }) => ({
+        ...kolomDipilih(pilihan),
         zona: diZona,
         hanyaBaik,
         tempel,
@@ -89,8 +108,9 @@ export const jamKelas = (language: string) =>
 
 export const pesertaBaru = z
   .object({ batchId: words(40, true), nama: words(80, false), email: words(200, false) })
-  .extend({ hanyaBaik: tick, tempel: pasted })
-  .transform(({ batchId, nama, email, hanyaBaik, tempel }) => ({
+  .extend({ hanyaBaik: tick, tempel: pasted, ...kolom })
+  .transform(({ batchId, nama, email, hanyaBaik, tempel, ...pilihan }) => ({
+    ...kolomDipilih(pilihan),
     hanyaBaik,
     tempel,
     batchId: batchId ?? "",
@@ -112,9 +132,16 @@ export const batchSalin = (language: string) =>
       selesai: day(true, language),
       tanggal: day(false, language),
     })
-    .extend({ undangan: tick, hanyaBaik: tick, tempel: pasted })
+    .extend({
+      undangan: tick,
+      hanyaBaik: tick,
+      tempel: pasted,
+      batas: z.enum(["geser", "kosongkan"]).default("geser"),
+      ...kolom,
+    })
     .transform(({ nama, mulai, selesai, tanggal, ...rest }) => ({
       ...rest,
+      ...kolomDipilih(rest),
       nama: nama ?? "",
       mulai: mulai ?? "",
       selesai: selesai ?? "",

@@ -19,7 +19,7 @@ export const loader = ({ request, params: { id = "", cadanganId = "" } }: Loader
   loadPage(request, MAY, async ({ api }) => {
     const { akibat, kelas } = await promiseHash({
       akibat: api.cadanganKelas.akibat({ batchId: id, cadanganId }),
-      kelas: api.batch.detail({ id }),
+      kelas: api.batch.detail({ id, ringkas: "1" }),
     });
     if (!akibat.cadangan) throw new AppError("backup_unknown");
     return { id, nama: kelas.nama, cadangan: akibat.cadangan };

@@ -17,13 +17,13 @@ const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, peserta, tugas, dilaporkan } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, peserta, tugas, dilaporkan } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     return { id, nama, peserta, tugas, dilaporkan };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  const { nama } = await api.batch.detail({ id });
+  const { nama } = await api.batch.detail({ id, ringkas: "1" });
   return submit(request, { schema: batchHapus(nama) }, async (_, { idempotencyKey }) => {
     await api.batch.delete({ id }, { idempotencyKey });
     return redirectWithToast(request, paths.batch.daftar(), { key: "batch:pesan.dihapus", params: { nama } });

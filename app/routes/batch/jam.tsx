@@ -19,7 +19,7 @@ const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, tanggal, palingAwal, hak } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, tanggal, palingAwal, hak } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     if (!hak.jam) throw new AppError("forbidden");
     return { id, nama, tanggal, palingAwal };
   });

@@ -27,7 +27,7 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama } = await api.batch.detail({ id });
+    const { nama } = await api.batch.detail({ id, ringkas: "1" });
     const texts = textsOf(await bahasaOf(request));
     const chosen = TEMPLAT.find(({ kode }) => kode === new URL(request.url).searchParams.get("templat"));
     const begun = chosen && {

@@ -25,7 +25,7 @@ export const handle = handleKelas(
 export const loader = ({ request, params: { id = "", ketetapanId = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {
     const { kelas, surat } = await promiseHash({
-      kelas: api.batch.detail({ id }),
+      kelas: api.batch.detail({ id, ringkas: "1" }),
       surat: api.ketetapanKelas.detail({ id: ketetapanId }),
     });
     return { id, nama: kelas.nama, surat };

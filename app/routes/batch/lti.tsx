@@ -18,7 +18,7 @@ export const handle = handleKelas("lti:tautan.judul");
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async ({ api }) => {
-    const { nama, arsip } = await api.batch.detail({ id });
+    const { nama, arsip } = await api.batch.detail({ id, ringkas: "1" });
     const { rows, ubah, terdaftar } = await api.lti.kelas({ batchId: id });
     return { nama, rows, terdaftar, ubah: ubah && arsip === null };
   });

@@ -31,7 +31,7 @@ const MAY = ["instruktur"] as const;
 export const loader = ({ request, params: { id = "", permohonanId = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const { kelas, found } = await promiseHash({
-      kelas: api.batch.detail({ id }),
+      kelas: api.batch.detail({ id, ringkas: "1" }),
       found: api.pembayaran.detailPengembalianKelas({ id: permohonanId }),
     });
     const spt = sptPengembalian(found, textsOf(await bahasaOf(request)));

@@ -1,7 +1,8 @@
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
-import { Checkbox, TextArea } from "~/forms/fields";
+import { Checkbox, SelectField, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 
@@ -24,7 +25,34 @@ function useRosterColumns(): Record<string, string> {
 /** Labels of a roster's cells for the summary of failures. */
 export function useRosterLabels(): Record<string, string> {
   const { t } = useTranslation();
-  return { ...sheetLabels(useRosterColumns(), "roster"), berkas: t("batch:roster.judul") };
+  return {
+    ...sheetLabels(useRosterColumns(), "roster"),
+    berkas: t("batch:roster.judul"),
+    kolomNama: t("batch:roster.kolom_nama"),
+    kolomEmail: t("batch:roster.kolom_email"),
+    kolomNim: t("batch:roster.kolom_nim"),
+  };
+}
+
+type Kolom = { readonly judul: readonly string[]; readonly contoh: readonly (readonly string[])[] };
+/** Which column is which, once a list came whose headings say it in no known words. */
+function ColumnChoice() {
+  const { t } = useTranslation();
+  const answer = useActionData<{ kolomRoster?: Kolom }>();
+  const kolom = answer && "kolomRoster" in answer ? answer.kolomRoster : undefined;
+  if (!kolom) return null;
+  const options = kolom.judul.map((judul, at) => {
+    const seen = kolom.contoh.map((row) => row[at]).filter(Boolean);
+    return { value: judul, label: seen.length > 0 ? `${judul}: ${seen.join("; ")}` : judul };
+  });
+  return (
+    <>
+      <p>{t("batch:roster.kolom_isi")}</p>
+      <SelectField name="kolomNama" label={t("batch:roster.kolom_nama")} options={options} />
+      <SelectField name="kolomEmail" label={t("batch:roster.kolom_email")} options={options} required={false} />
+      <SelectField name="kolomNim" label={t("batch:roster.kolom_nim")} options={options} required={false} />
+    </>
+  );
 }
 
 /** The roster's file, and after a refusal every cell that is wrong. */
@@ -51,6 +79,7 @@ export function RosterField({ required }: { required: boolean }) {
           {t("batch:roster.templat_xlsx")}
         </Link>
       </p>
+      <ColumnChoice />
       <TextArea
         sheet
         name="tempel"

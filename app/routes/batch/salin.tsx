@@ -7,12 +7,13 @@ import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Checkbox, DateField, TextField } from "~/forms/fields";
+import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { batchSalin, rosterFiles, rosterUpload } from "./forms.server";
 import { handleKelas } from "./handle";
+import { withColumns } from "./kolom-roster.server";
 import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
 
@@ -21,28 +22,36 @@ const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama, tugas, hak } = await api.batch.detail({ id: params.id ?? "" });
+    const { nama, tugas, hak } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     if (!hak.salin) throw new AppError("forbidden");
     return { nama, tugas, paralel: !hak.ubah };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(
+  const columns = withColumns(api);
+  const answer = await submit(
     request,
     { schema: batchSalin, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const roster = await rosterFiles(files, tempel);
-      const made = await api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey });
+      const made = await columns.send({ files: roster, kolomNama: value.kolomNama }, () =>
+        api.batch.salin({ id: params.id ?? "", ...value }, { files: roster, idempotencyKey }),
+      );
       const { id, nama, tugas, peserta, menunggu, catatan } = made;
       if (menunggu > 0) return redirect(paths.batch.roster(id), 303);
       const enrolled = peserta.length > 0;
       return redirectWithToast(request, enrolled ? paths.batch.sandi(id) : paths.batch.rincian(id), {
-        key: enrolled ? "batch:pesan.disalin_peserta" : "batch:pesan.disalin",
+        key: enrolled
+          ? "batch:pesan.disalin_peserta"
+          : catatan.length > 0
+            ? "batch:pesan.disalin_catatan"
+            : "batch:pesan.disalin",
         params: { nama, tugas, peserta: peserta.length, catatan: catatan.join(" ") },
       });
     },
   );
+  return columns.drawn(answer);
 }
 
 export default function SalinKelas() {
@@ -53,7 +62,7 @@ export default function SalinKelas() {
       <ErrorSummary labels={{ ...useClassLabels(), ...useRosterLabels() }} />
       <PageHead title={t("batch:salin.judul")} lead={t("batch:salin.isi", { nama, tugas })} />
       {paralel && <p>{t("batch:salin.paralel")}</p>}
-      <PostForm multipart submitLabel={t("batch:salin.kirim")}>
+      <PostForm multipart submitLabel={t("batch:salin.kirim")} values={{ batas: "geser" }}>
         <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />
         <DateField name="mulai" label={t("batch:baru.mulai")} />
         <DateField name="selesai" label={t("batch:baru.selesai")} />
@@ -64,6 +73,15 @@ export default function SalinKelas() {
           numeric
           size="pendek"
           required={false}
+        />
+        <RadioGroup
+          name="batas"
+          label={t("batch:salin.batas")}
+          hint={t("batch:salin.batas_petunjuk")}
+          options={[
+            { value: "geser", label: t("batch:salin.batas_geser") },
+            { value: "kosongkan", label: t("batch:salin.batas_kosongkan") },
+          ]}
         />
         <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />

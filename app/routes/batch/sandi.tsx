@@ -25,6 +25,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { id, nama, lembar, masukDi, hak, roster } = await api.batch.detail({
       id: params.id ?? "",
       lembar: "1",
+      ringkas: "1",
     });
     return { id, nama, lembar, masukDi, roster, musnahkan: hak.ubah && !roster?.berjalan };
   });

@@ -32,7 +32,7 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "", sertifikatId } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama, sertifikat } = await api.batch.detail({ id });
+    const { nama, sertifikat } = await api.batch.detail({ id, ringkas: "1" });
     const row = sertifikat.find((one) => one.id === sertifikatId);
     if (sertifikatId && !row) throw data({ code: "not_found" }, { status: 404 });
     const view = formView(formSertifikat, row ?? {}, textsOf(await bahasaOf(request)));

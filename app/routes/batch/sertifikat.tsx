@@ -14,7 +14,7 @@ export const handle = handleKelas("batch:sertifikat.judul");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {
-    const { id, nama, tanggal, sertifikat } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, tanggal, sertifikat } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     return { id, nama, tanggal, sertifikat };
   });
 

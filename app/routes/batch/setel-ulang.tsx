@@ -25,7 +25,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const peserta = pesertaOf(request);
     const { akibat, kelas } = await promiseHash({
       akibat: api.cadanganKelas.akibat({ batchId: id, ...peserta }),
-      kelas: api.batch.detail({ id }),
+      kelas: api.batch.detail({ id, ringkas: "1" }),
     });
     return { id, nama: kelas.nama, akibat, pesertaId: peserta.pesertaId ?? "" };
   });

@@ -19,9 +19,9 @@ const MAY = ["mitra", "supermitra", "instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, daftarPeserta, hak } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, peserta, hak } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     if (!hak.ubah && !hak.lihat) throw new AppError("forbidden");
-    return { id, nama, peserta: daftarPeserta.length };
+    return { id, nama, peserta };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ const MAY = ["mitra", "supermitra"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { id, nama, undangan } = await api.batch.detail({ id: params.id ?? "" });
+    const { id, nama, undangan } = await api.batch.detail({ id: params.id ?? "", ringkas: "1" });
     return { id, nama, undangan };
   });
 
@@ -24,7 +24,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: undanganKelas }, async (value, { idempotencyKey }) => {
     await api.batch.update({ id, ...value }, { idempotencyKey });
-    const { undangan } = await api.batch.detail({ id });
+    const { undangan } = await api.batch.detail({ id, ringkas: "1" });
     return redirectWithToast(request, paths.batch.rincian(id), {
       key: undangan ? "batch:pesan.undangan_baru" : "batch:pesan.undangan_tutup",
       params: { kode: undangan ?? "" },

@@ -23,7 +23,7 @@ const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];
 
 export const loader = ({ request, params: { id = "", tautan = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama, hak } = await api.batch.detail({ id });
+    const { nama, hak } = await api.batch.detail({ id, ringkas: "1" });
     return { nama, ubah: hak.jam, ...(await api.lti.butir({ batchId: id, tautan })) };
   });
 

@@ -22,7 +22,7 @@ const MAY: readonly Peran[] = ["instruktur", "mitra", "supermitra"];
 
 export const loader = ({ request, params: { id = "", tautan = "", tugas = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { nama, hak } = await api.batch.detail({ id });
+    const { nama, hak } = await api.batch.detail({ id, ringkas: "1" });
     return { nama, ubah: hak.jam, ...(await api.lti.nilai({ batchId: id, tautan, tugas })) };
   });
 

@@ -26,7 +26,7 @@ export const handle = handleKelas(
 export const loader = ({ request, params: { id = "", pbkId = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["instruktur"], async ({ api }) => {
     const { batch, seen } = await promiseHash({
-      batch: api.batch.detail({ id }),
+      batch: api.batch.detail({ id, ringkas: "1" }),
       seen: api.pembayaran.detailPbkKelas({ id: pbkId }),
     });
     const { isi: _, ...pbk } = seen;

@@ -12,6 +12,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { pesertaBaru, rosterFiles, rosterUpload } from "../batch/forms.server";
+import { withColumns } from "../batch/kolom-roster.server";
 import { RosterField, useRosterLabels } from "../batch/roster-field";
 
 export const handle = { crumb: "batch:tambah.judul" } satisfies PageHandle;
@@ -32,14 +33,15 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api, me } = await requireSession(request, { allow: MAY });
-  return submit(
+  const columns = withColumns(api);
+  const answer = await submit(
     request,
     { schema: pesertaBaru, upload: rosterUpload },
     async ({ tempel, ...value }, { files, idempotencyKey }) => {
       const options = { files: await rosterFiles(files, tempel), idempotencyKey };
-      const made = await (me.role === "admin"
-        ? api.batch.addPesertaAdmin(value, options)
-        : api.batch.addPeserta(value, options));
+      const made = await columns.send({ files: options.files, kolomNama: value.kolomNama }, () =>
+        me.role === "admin" ? api.batch.addPesertaAdmin(value, options) : api.batch.addPeserta(value, options),
+      );
       if (made.menunggu > 0) return redirect(paths.batch.roster(made.batchId), 303);
       return redirectWithToast(request, paths.batch.sandi(made.batchId), {
         key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
@@ -47,6 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       });
     },
   );
+  return columns.drawn(answer);
 }
 
 export default function PesertaBaru() {

@@ -21,11 +21,14 @@ export const handle = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await usersSession(request);
+  const row = await userOf(session, params.id ?? "");
+  const led = row.status === AKUN_AKTIF && session.opens && session.kind !== "peserta";
   return {
     kind: session.kind,
     manages: session.manages,
     opens: session.opens,
-    row: await userOf(session, params.id ?? ""),
+    row,
+    kembali: led ? (await session.api.pengguna.serahan({ id: row.id })).daftar : [],
   };
 }
 
@@ -36,12 +39,15 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     const deeds = {
       aktifkan: { run: () => kinds[kind].activate(api, id), key: "pengguna:pesan.diaktifkan" },
       tautan: { run: () => api.pengguna.resetLink({ id }), key: "pengguna:pesan.tautan" },
+      kembalikan: { run: () => api.pengguna.kembalikan({ id }), key: "pengguna:pesan.dikembalikan" },
       undang: { run: () => api.akun.otpSend({ tujuan: "aktivasi", akunId: id }), key: "pengguna:pesan.undangan" },
     };
     const name = String(fields.get("aksi"));
     const deed = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : deeds.undang;
-    await deed.run();
-    return { url: paths.pengguna.rincian(kind, id), toast: { key: deed.key, params: { nama } } };
+    const done = await deed.run();
+    const unsent = typeof done === "object" && done !== null && "kepada" in done && done.kepada === "";
+    const key = unsent ? `${deed.key}_tanpa_surel` : deed.key;
+    return { url: paths.pengguna.rincian(kind, id), toast: { key, params: { nama } } };
   });
 }
 
@@ -57,7 +63,7 @@ const deedsFor = (status: UserRow["status"], opens: boolean) =>
 
 export default function RincianPengguna() {
   const { t } = useTranslation();
-  const { kind, manages, opens, row } = useLoaderData<typeof loader>();
+  const { kind, manages, opens, row, kembali } = useLoaderData<typeof loader>();
   return (
     <>
       <ErrorSummary />
@@ -92,6 +98,15 @@ export default function RincianPengguna() {
           )}
         </form>
         {opens && row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+        {kembali.length > 0 && (
+          <form method="post">
+            <HiddenFields />
+            <p>{t("pengguna:serahan.kembali_isi", { daftar: kembali.map(({ nama }) => nama).join(", ") })}</p>
+            <Button name="aksi" value="kembalikan" variant="outline-secondary">
+              {t("pengguna:serahan.kembali", { jumlah: kembali.length })}
+            </Button>
+          </form>
+        )}
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { KolomRoster } from "~/contract/roster";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { hasAkun } from "../../db/akun-store";
 import { emailTakenIn } from "../../db/orang-store";
@@ -40,10 +41,17 @@ export async function checkInstructors(
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
 
-const NOBODY: Roster = { entries: [], catatan: [] };
-export const rosterOf = async (context: Context, batchId: string | null, hanyaBaik: boolean): Promise<Roster> => {
+const NOBODY: Roster = { entries: [], catatan: [], tertolak: [] };
+type Reading = KolomRoster & { readonly hanyaBaik: boolean };
+export const rosterOf = async (
+  context: Context,
+  batchId: string | null,
+  { hanyaBaik, kolomNama, kolomEmail, kolomNim }: Reading,
+): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql, { batchId, hanyaBaik }, context.caller?.akunId) : NOBODY;
+  const kolom = { kolomNama, kolomEmail, kolomNim };
+  const whose = context.caller?.akunId;
+  return file ? readRoster(file, context.sql, { batchId, hanyaBaik, kolom, whose }) : NOBODY;
 };
 /** A pack that a partner's classes may be made from: bundled, or kept for the partner. Throws `pack_unknown`. */
 async function packFor(sql: Reader, mitraId: string, id: string): Promise<Pack> {
@@ -63,18 +71,22 @@ export function checkDate(
     throw new AppError("invalid", {}, { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: newest } }] });
 }
 
-type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined; hanyaBaik: boolean };
+type NewPerson = Reading & { batchId: string; nama?: string | undefined; email?: string | undefined };
 
 /** One person typed in, or a roster. */
 async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
-  if (context.files.length > 0) return rosterOf(context, input.batchId, input.hanyaBaik);
+  if (context.files.length > 0) return rosterOf(context, input.batchId, input);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);
   if (missing.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
   if (await emailTakenIn(context.sql, email, input.batchId))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
-  return { entries: [{ nama, email, nim: "", akun: "", telepon: "", lembaga: "", line: 1 }], catatan: [] };
+  return {
+    entries: [{ nama, email, nim: "", akun: "", telepon: "", lembaga: "", line: 1 }],
+    catatan: [],
+    tertolak: [],
+  };
 }
 
 const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.batch.addPesertaAdmin) =>
@@ -110,7 +122,7 @@ export const createServices = {
       const mitraId = await partnerOf(context.sql, callerOf(context), input.mitraId);
       await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       checkDate(await packFor(context.sql, mitraId, input.paket), input.tanggal);
-      return { mitraId, arriving: await arrivingOf(await rosterOf(context, null, input.hanyaBaik)) };
+      return { mitraId, arriving: await arrivingOf(await rosterOf(context, null, input)) };
     },
     change: async (input, context, { mitraId, arriving }) => {
       const pack = await packFor(context.sql, mitraId, input.paket);

@@ -39,7 +39,7 @@ function tautanOf({ config }: Context, path: string) {
   return { alamat, qr: qrPath(alamat) };
 }
 
-async function describe(context: Context, id: string, withSheet: boolean) {
+async function describe(context: Context, id: string, { lembar, ringkas }: { lembar: boolean; ringkas: boolean }) {
   const { sql } = context;
   const batch = await batchInScope(sql, callerOf(context), id);
   const row = await batchShown(sql, id, callerOf(context).akunId);
@@ -63,7 +63,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
       nama,
       kepala: kepala === 1,
     })),
-    daftarPeserta: await progressOf(sql, id, context.now),
+    daftarPeserta: ringkas ? [] : await progressOf(sql, id, context.now),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
     sertifikat: await sertifikatKelas(sql, id),
     hak: {
@@ -76,13 +76,15 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     palingAwal: await earliestDate(sql, batch),
     adaLembar: (await sheetFor(context, batch)) !== null,
     roster: await ceritaRoster(context, id),
-    lembar: withSheet ? await sheetOf(context, batch) : null,
-    masukDi: withSheet ? tautanOf(context, paths.login()) : null,
+    lembar: lembar ? await sheetOf(context, batch) : null,
+    masukDi: lembar ? tautanOf(context, paths.login()) : null,
   };
 }
 
 export const detailServices = {
-  detail: read(contract.batch.detail, ({ id, lembar }, context) => describe(context, id, lembar === "1")),
+  detail: read(contract.batch.detail, ({ id, lembar, ringkas }, context) =>
+    describe(context, id, { lembar: lembar === "1", ringkas: ringkas === "1" }),
+  ),
   peserta: read(contract.batch.peserta, async ({ batchId, page, perPage, q }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const text = q?.toLowerCase() ?? "";

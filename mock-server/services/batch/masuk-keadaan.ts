@@ -1,10 +1,11 @@
 import { contract } from "~/contract";
 import type { BatchDetail } from "~/contract/batch";
-import type { FieldFailure } from "~/contract/errors";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { isArsip } from "../../db/batch-store";
 import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/daftar-masuk-store";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
+import { kolomDari } from "./kolom-roster";
 import { ceritakan } from "./masuk";
 import { batchInScope } from "./scope";
 import { sheetFor } from "./sheet";
@@ -24,6 +25,11 @@ export async function ceritaRoster(
 }
 
 export const rosterServices = {
+  kolomRoster: read(contract.batch.kolomRoster, async (_input, context) => {
+    const [file] = context.files;
+    if (!file) throw new AppError("roster_empty", {}, { berkas: [{ key: "wajib" }] });
+    return kolomDari(file, context.caller?.akunId);
+  }),
   roster: read(contract.batch.roster, async ({ id }, context) => {
     const batch = await batchInScope(context.sql, callerOf(context), id);
     const row = (await daftarOf(context.sql, id)) ?? NONE;

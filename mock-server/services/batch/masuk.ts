@@ -1,7 +1,13 @@
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
-import { daftarBerjalan, lanjutkanDaftar, simpanDaftar } from "../../db/daftar-masuk-store";
+import {
+  akhiriDaftar,
+  daftarBerjalan,
+  lanjutkanDaftar,
+  simpanDaftar,
+  type Tertolak,
+} from "../../db/daftar-masuk-store";
 import type { Reader, Writer } from "../../db/sql";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { enqueue } from "../../jobs/runner";
@@ -14,6 +20,8 @@ export type Arriving = {
   readonly people: readonly Prepared[];
   readonly later: readonly RosterEntry[];
   readonly catatan: readonly FieldFailure[];
+  /** Rows of the roster that were passed over. */
+  readonly tertolak: readonly Tertolak[];
 };
 
 /** Work that takes people of a roster in after the call that brought them. */
@@ -28,10 +36,10 @@ export const ceritakan = ({ t }: Pick<Context, "t">, temuan: readonly FieldFailu
   );
 
 /** The people of a roster: of a short one with secrets of their own, which takes about 0.03 s a person. */
-export const arrivingOf = async ({ entries, catatan }: Roster): Promise<Arriving> =>
+export const arrivingOf = async ({ entries, catatan, tertolak }: Roster): Promise<Arriving> =>
   entries.length > ROSTER_SEKALIGUS
-    ? { people: [], later: entries, catatan }
-    : { people: await withSecrets(entries), later: [], catatan };
+    ? { people: [], later: entries, catatan, tertolak }
+    : { people: await withSecrets(entries), later: [], catatan, tertolak };
 
 /** Throws `roster_running` while a roster of the class is worked through. */
 export async function refuseWhileRoster(sql: Reader, batchId: string): Promise<void> {
@@ -47,18 +55,30 @@ export async function takeIn(
   context: ChangeContext,
   { path }: { readonly path: string },
   { seeded, mitraId, sandi }: Place,
-  { people, later, catatan }: Arriving,
+  { people, later, catatan, tertolak }: Arriving,
 ): Promise<TakenIn> {
-  if (later.length === 0) {
-    const hilang = people.length > 0 ? await temuanLembarHilang(context, seeded.id) : [];
-    const peserta = stripsFor(await enrol(context, seeded, mitraId, people), { sandi });
-    return { peserta, menunggu: 0, catatan: ceritakan(context, [...catatan, ...hilang]) };
-  }
   const { sql, now } = context;
   const { akunId, accountId, nama } = callerOf(context);
   const sender = { akunId, accountId, nama, panggilan: path };
-  const roster = { baris: JSON.stringify(later), total: later.length, catatan: JSON.stringify(catatan) };
-  await simpanDaftar(sql, { batchId: seeded.id, ...sender, ...roster }, now);
+  const kept = { batchId: seeded.id, ...sender, catatan: JSON.stringify(catatan), galat: JSON.stringify(tertolak) };
+  if (later.length === 0) {
+    const hilang = people.length > 0 ? await temuanLembarHilang(context, seeded.id) : [];
+    const rows = await enrol(context, seeded, mitraId, people);
+    if (tertolak.length > 0) {
+      const total = people.length + tertolak.length;
+      await simpanDaftar(sql, { ...kept, baris: "[]", total, selesai: total }, now);
+      await akhiriDaftar(sql, seeded.id, now);
+    }
+    return {
+      peserta: stripsFor(rows, { sandi }),
+      menunggu: 0,
+      catatan: ceritakan(context, [...catatan, ...hilang]),
+    };
+  }
+  // who was passed over stands before those who come, as rows that were decided on
+  const baris = JSON.stringify([...tertolak.map(({ baris: line }) => ({ line })), ...later]);
+  const total = tertolak.length + later.length;
+  await simpanDaftar(sql, { ...kept, baris, total, selesai: tertolak.length }, now);
   await queueRoster(sql, seeded.id, now);
   context.afterCommit(() => context.jobs.wake());
   return { peserta: [], menunggu: later.length, catatan: ceritakan(context, catatan) };

@@ -17,7 +17,7 @@ function nilaiOf(row: BarisKelas | undefined): { dibalas: number; ditinjau: numb
   };
 }
 
-/** Participants of a class with what each has done so far, in the order of the roster. */
+/** Participants of a class with what each has done so far, by name. */
 export async function progressOf(sql: Reader, batchId: string, now: Date): Promise<PesertaBatch[]> {
   const { faktur, dikreditkan, spt, dibayar, terakhir } = await kemajuanOf(sql, batchId);
   const saat = { kelas: await tanggalKelas(sql, batchId), kini: now.toISOString() };

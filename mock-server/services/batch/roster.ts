@@ -6,35 +6,31 @@ import {
   isContohRoster,
   isNik,
   isPeserta,
-  PESERTA_MAKSIMUM,
   type RosterRow,
   rosterRow,
 } from "~/contract/roster";
-import { readTableApart } from "../../apart/tables";
 import { accountIdTaken } from "../../db/akun-store";
-import { emailTakenIn } from "../../db/orang-store";
+import type { Tertolak } from "../../db/daftar-masuk-store";
+import { emailTakenIn, nimDiKelas, orangTanpaSurel } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
-import { TITLE_LINES } from "../../files/head-rows";
-import { type Headings, MOST_HEADINGS, readHeadings, temuanKolomAsing } from "../../files/headings";
-import { StopReading } from "../../files/report";
-import { plainHeading, type Table } from "../../files/table";
+import { temuanKolomAsing } from "../../files/headings";
+import { fullHeading, type Table } from "../../files/table";
+import { type Asal, headingsOf, tableOf } from "./roster-kolom";
 
 type Read = RosterRow & { readonly line: number };
 /** A person of the roster and where it stands in the file, as it may be kept: without its NIK. */
 export type RosterEntry = Omit<Read, "nik">;
 /** People of a roster, and what is to be told of it: columns and rows that nobody read. */
-export type Roster = { readonly entries: readonly RosterEntry[]; readonly catatan: readonly FieldFailure[] };
+export type Roster = {
+  readonly entries: readonly RosterEntry[];
+  readonly catatan: readonly FieldFailure[];
+  /** Rows that were passed over, each with its reasons. */
+  readonly tertolak: readonly Tertolak[];
+};
 type Failures = Record<string, FieldFailure[]>;
 /** For which class a roster is, null for one that is still to be made, and whether rows that are wrong are passed over. */
-type Asked = { readonly batchId: string | null; readonly hanyaBaik: boolean };
+type Asked = Asal & { readonly batchId: string | null; readonly hanyaBaik: boolean };
 
-const COLUMNS = new Map(
-  Object.entries(BACAAN_ROSTER).flatMap(([name, spellings]) =>
-    spellings.map((heading) => [plainHeading(heading), name as BacaanRoster] as const),
-  ),
-);
-const KNOWN = [...COLUMNS.keys()];
-/** Lines above the headings: a title, a school, a date. */
 /** Rows that are named one by one in what is told of a roster. */
 const MOST_TOLD = 20;
 
@@ -43,26 +39,32 @@ const MOST_TOLD = 20;
  * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
  * when it is no table at all. Nothing else is read or made then.
  */
-export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked, whose?: string): Promise<Roster> =>
-  rosterDari(await tableOf(file, whose), sql, asked);
+export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> =>
+  rosterDari(await tableOf(file, asked), sql, asked);
 
 /** The same of a table that was read already, or came from elsewhere. */
 export async function rosterDari(table: Table, sql: Reader, asked: Asked): Promise<Roster> {
-  const { columns, asing } = headingsOf(table);
+  const { columns, asing } = headingsOf(table, asked.kolom);
   const failures: Failures = {};
   const rows = table.rows
     .map(({ line, cells }) => ({ line, raw: textsOf(cells, columns) }))
-    .filter(({ raw }) => !isContohRoster(raw.email));
+    .filter(({ raw }) => !isContohRoster(raw.email) && !BUKAN_BARIS.test(raw.nama));
   const people = rows.filter(({ raw }) => isPeserta(raw.peran, raw.keadaan));
   const read = people.flatMap(({ line, raw }) => readEntry(raw, line, failures));
   findDoubles(read, failures);
   await findTaken(read, sql, asked.batchId, failures);
+  await findNamesakes(read, sql, asked.batchId, failures);
   const wrong = wrongLines(failures);
-  if (wrong.size > 0 && !asked.hanyaBaik)
-    throw new AppError("roster_invalid", { jumlah: wrong.size, baris: table.rows.length }, failures);
   const entries = read.filter(({ line }) => !wrong.has(line)).map(withoutNik);
+  // where nothing is left, what is wrong with each row says more than that the list is empty
+  if (wrong.size > 0 && (!asked.hanyaBaik || entries.length === 0))
+    throw new AppError("roster_invalid", { jumlah: wrong.size, baris: table.rows.length }, failures);
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
-  return { entries, catatan: [...temuanKolomAsing(asing), ...notesOf(rows, people, entries, failures)] };
+  return {
+    entries,
+    catatan: [...temuanKolomAsing(asing), ...notesOf(rows, people, entries, failures)],
+    tertolak: passedOver(people, failures),
+  };
 }
 
 const withoutNik = ({ nik: _, ...entry }: Read): RosterEntry => entry;
@@ -76,6 +78,17 @@ const wrongLines = (failures: Failures): ReadonlySet<number> =>
       .map((path) => Number(path.split(".")[1]) + 1)
       .sort((a, b) => a - b),
   );
+
+/** Rows with a failure and why each was passed over. */
+const passedOver = (people: readonly Raw[], failures: Failures): Tertolak[] =>
+  people.flatMap(({ line, raw: { nama, email, nim } }) => {
+    const alasan = Object.entries(failures).flatMap(([path, found]) =>
+      path.startsWith(`roster.${line - 1}.`) ? found : [],
+    );
+    return alasan.length > 0
+      ? [{ baris: line, nama: shorten(nama), email: shorten(email), nim: shorten(nim), alasan }]
+      : [];
+  });
 
 /** What is told of a roster that was taken in: who was passed over and why, whose NIK is none, who has no e-mail. */
 function notesOf(
@@ -103,38 +116,8 @@ function notesOf(
   ];
 }
 
-async function tableOf(file: UploadedFile, whose: string | undefined): Promise<Table> {
-  try {
-    const limits = { maxRows: PESERTA_MAKSIMUM, known: KNOWN, titles: TITLE_LINES };
-    return await readTableApart(file.bytes, limits, whose);
-  } catch (error) {
-    if (!(error instanceof StopReading)) throw error;
-    const { kode, line, isian } = error.temuan;
-    if (kode === "too_many_documents")
-      throw new AppError(
-        "roster_invalid",
-        { jumlah: 1, baris: PESERTA_MAKSIMUM },
-        { berkas: [{ key: "roster_terlalu_banyak", params: { maks: PESERTA_MAKSIMUM } }] },
-      );
-    throw new AppError(
-      "wrong_file_kind",
-      {},
-      { berkas: [{ key: `berkas_${kode}`, params: { ...isian, line: line ?? 1 } }] },
-    );
-  }
-}
-
-/** A name is one column or two; without it nobody can be told from another. */
-function headingsOf({ headings }: Table): Headings<BacaanRoster> {
-  const found = readHeadings(COLUMNS, headings);
-  if (found.columns.has("nama") || found.columns.has("depan")) return found;
-  const ada = headings.slice(0, MOST_HEADINGS).join(", ");
-  throw new AppError(
-    "roster_columns",
-    { kolom: "nama" },
-    { berkas: [{ key: "roster_kolom", params: { kolom: "nama", ada } }] },
-  );
-}
+/** Rows of Canvas' own among its people. */
+const BUKAN_BARIS = /^(points possible|test student)$/i;
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 /** Paths count from 0 as everywhere; the rows of a file count from 1. */
@@ -153,6 +136,10 @@ function textsOf(
     (Object.keys(BACAAN_ROSTER) as BacaanRoster[]).map((name) => [name, text(name)]),
   ) as Record<BacaanRoster, string>;
   raw.nama ||= `${raw.depan} ${raw.belakang}`.trim();
+  // Canvas turns names round, and logs people in by an e-mail or by a number of the school
+  if (fullHeading(columns.get("nama") ?? "") === "student") raw.nama = raw.nama.replace(/^([^,]+), *([^,]+)$/, "$2 $1");
+  if (raw.masukSis.includes("@")) raw.email ||= raw.masukSis;
+  else raw.nim ||= raw.masukSis;
   return raw;
 }
 
@@ -183,17 +170,38 @@ function findDoubles(entries: readonly Read[], failures: Failures): void {
   }
 }
 
-/** Addresses that somebody in the class or of the staff has, and logins that are somebody's. */
+/** Addresses that somebody in the class or of the staff has, logins that are somebody's, and numbers of people of the class. */
 export async function findTaken(
-  entries: readonly Pick<RosterEntry, "email" | "akun" | "line">[],
+  entries: readonly Pick<RosterEntry, "email" | "akun" | "nim" | "line">[],
   sql: Reader,
   batchId: string | null,
   failures: Failures,
 ): Promise<void> {
-  for (const { email, akun, line } of entries) {
+  const numbers = batchId === null ? new Set<string>() : await nimDiKelas(sql, batchId);
+  for (const { email, akun, nim, line } of entries) {
+    if (nim && numbers.has(nim)) fail(failures, line, "nim", "roster_sudah_ada", { nilai: shorten(nim) });
     if (email && (await emailTakenIn(sql, email, batchId)))
       fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
     if (akun && (await accountIdTaken(sql, akun)))
       fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
   }
+}
+
+/** Names in a form in which two spellings of one name are the same. */
+const plainName = (nama: string): string => nama.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/**
+ * People of the class who have neither e-mail nor number go by their names: a list that is sent in again does not double
+ * them.
+ */
+async function findNamesakes(
+  entries: readonly Read[],
+  sql: Reader,
+  batchId: string | null,
+  failures: Failures,
+): Promise<void> {
+  if (batchId === null) return;
+  const names = new Set((await orangTanpaSurel(sql, batchId)).map(plainName));
+  for (const { nama, line } of entries)
+    if (names.has(plainName(nama))) fail(failures, line, "nama", "roster_nama_ada", { nilai: shorten(nama) });
 }

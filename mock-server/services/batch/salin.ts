@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { KELAS_BUATAN_MAKS } from "~/domain/kelas/aturan";
 import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
@@ -7,7 +7,7 @@ import { pesertaOf } from "../../db/akun-store";
 import { instrukturOf, kelasBuatan, setPenilai } from "../../db/batch-store";
 import { salinAturanNilai } from "../../db/nilai-store";
 import { notifyAccount } from "../../db/notify";
-import { salinTugas } from "../../db/tugas-store";
+import { salinTugas, type Tersalin } from "../../db/tugas-salin";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { packOfClass } from "../../pack/kept";
@@ -44,14 +44,20 @@ async function tellPartner(
   await notifyAccount(sql, mitraId, notice, now);
 }
 
+/** What is told of dates that did not simply move along. */
+const catatanSalin = ({ ditunda, batasGeser, batasKosong }: Tersalin): FieldFailure[] =>
+  Object.entries({ salin_ditunda: ditunda, salin_batas_geser: batasGeser, salin_batas_kosong: batasKosong }).flatMap(
+    ([key, jumlah]) => (jumlah > 0 ? [{ key, params: { jumlah } }] : []),
+  );
+
 export const copyServices = {
   salin: change(contract.batch.salin, {
-    before: async ({ id, tanggal, hanyaBaik }, context) => {
+    before: async ({ id, tanggal, ...reading }, context) => {
       const source = await sourceOf(context, id);
       checkDate(await packOfClass(context.sql, source.paket), tanggal);
-      return arrivingOf(await rosterOf(context, null, hanyaBaik));
+      return arrivingOf(await rosterOf(context, null, reading));
     },
-    change: async ({ id, nama, mulai, selesai, tanggal, undangan }, context, arriving) => {
+    change: async ({ id, nama, mulai, selesai, tanggal, undangan, batas }, context, arriving) => {
       const { sql, tx, now } = context;
       const source = await sourceOf(context, id);
       const pack = await packOfClass(sql, source.paket);
@@ -84,10 +90,22 @@ export const copyServices = {
       );
       await salinAturanNilai(sql, { dari: id, ke: made.id });
       const author = kepala ?? source.mitraId;
-      const geser = daysBetween(began, begins);
-      const tugas = await salinTugas(sql, { dari: id, ke: made.id, pembuatId: author, geser, now });
+      const { mulai: dulu } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { mulai: true } });
+      const copied = await salinTugas(sql, {
+        dari: id,
+        ke: made.id,
+        pembuatId: author,
+        geser: daysBetween(began, begins),
+        mulai: begins,
+        geserNyata: batas === "geser" ? daysBetween(dulu, mulai) : null,
+        now,
+      });
+      const { tugas } = copied;
       const place = { seeded: made, mitraId: source.mitraId, sandi: source.sandi };
-      const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.salin, place, arriving);
+      const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.salin, place, {
+        ...arriving,
+        catatan: [...catatanSalin(copied), ...arriving.catatan],
+      });
       const people = peserta.length + menunggu;
       await context.audit({
         jenis: "batch",

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { tanpaSurel } from "~/contract/roster";
+import { isTanpaSurel, tanpaSurel } from "~/contract/roster";
 import { Seats } from "../../apart/seats";
 import { buktikanLagi } from "../../auth/lti-kenal";
 import { COST_OF_CHANCE, hashPassword, isOfChance } from "../../auth/password";
 import { sealer } from "../../auth/seal";
 import { updateAkun } from "../../db/akun-store";
 import { daftarBerjalan } from "../../db/daftar-masuk-store";
-import { semuaRahasia, sudahMasukDiDuaKelas, terbacaKepalaLain } from "../../db/orang-store";
+import { orangMenurutNim, semuaRahasia, sudahMasukDiDuaKelas, terbacaKepalaLain } from "../../db/orang-store";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -67,6 +67,23 @@ async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: Roste
   return { person, line, sandi, kodeOtorisasi };
 }
 
+const wordsOf = (nama: string): readonly string[] => nama.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+/**
+ * Somebody without e-mail whose number is in another class of the partner is that person, where a word of their names is
+ * the same: it goes by the address of that account. A number that stands for several people tells nobody.
+ */
+async function byNumber(sql: Reader, joins: Prepared, mitraId: string): Promise<Prepared> {
+  const { nim, nama, email } = joins.person;
+  if (!nim || !isTanpaSurel(email)) return joins;
+  const words = wordsOf(nama);
+  const found = (await orangMenurutNim(sql, nim, mitraId)).filter((one) =>
+    wordsOf(one.nama).some((word) => words.includes(word)),
+  );
+  const [known, ...others] = [...new Set(found.map((one) => one.email))];
+  if (!known || others.length > 0) return joins;
+  return { ...joins, person: { ...joins.person, email: known } };
+}
+
 /**
  * Somebody who joins a class: `dikenal` (an account) who is in another class of the partner; `terpisah` with secrets apart
  * from those there; `diatur` with secrets that are not for who heads the class.
@@ -83,10 +100,11 @@ type Joining = Prepared & {
  */
 async function asKnown(
   { sql }: Pick<ChangeContext, "sql">,
-  prepared: Prepared,
+  joins: Prepared,
   batchId: string,
   mitraId: string,
 ): Promise<Joining> {
+  const prepared = await byNumber(sql, joins, mitraId);
   const all = await semuaRahasia(sql, prepared.person.email, mitraId);
   const [first] = all;
   if (!first) return prepared;
@@ -121,7 +139,12 @@ export async function enrol(
   // somebody else may have taken an address while the passwords were hashed
   const failures: Record<string, FieldFailure[]> = {};
   await findTaken(
-    prepared.map(({ person, line }) => ({ email: person.email, akun: person.accountId ?? "", line })),
+    prepared.map(({ person, line }) => ({
+      email: person.email,
+      akun: person.accountId ?? "",
+      nim: person.nim ?? "",
+      line,
+    })),
     context.sql,
     batch.id,
     failures,

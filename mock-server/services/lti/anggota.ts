@@ -71,7 +71,7 @@ async function terpisah(context: Context, batchId: string, platformId: string, s
   return { ada: semua.filter(isKnown), baru: semua.filter((one) => !isKnown(one)) };
 }
 
-const EMPTY: Roster = { entries: [], catatan: [] };
+const EMPTY: Roster = { entries: [], catatan: [], tertolak: [] };
 /** The good rows, and by line what is wrong with the others. */
 async function diperiksa(context: Context, batchId: string, baru: readonly Anggota[]) {
   const failures: Record<string, readonly FieldFailure[]> = {};

@@ -116,7 +116,7 @@ async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPenggan
     isAkunAktif(successor) &&
     (leader.peran !== "instruktur" || successor.mitraId === leader.mitraId);
   if (!fits) throw new AppError("invalid", {}, { pengganti: [{ key: "pilihan" }] });
-  await serahkan(context.sql, leader, successor.id);
+  await serahkan(context.sql, leader, successor.id, context.now);
 }
 
 /** Opens or closes a login; closing ends its sessions at once. An invited account opens itself (`activation_needed`), unless a learning platform lets it in. */

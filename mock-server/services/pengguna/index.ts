@@ -9,6 +9,7 @@ import { massalPeserta } from "./massal";
 import { partnerServices } from "./partners";
 import { peopleServices } from "./people";
 import { changeable } from "./reach";
+import { serahanServices } from "./serahan";
 
 const resetLink = hot(contract.pengguna.resetLink, {
   hot: async ({ id }, context) => {
@@ -24,5 +25,6 @@ export const penggunaServices: Services<typeof contract.pengguna> = {
   ...partnerServices,
   ...peopleServices,
   massalPeserta,
+  ...serahanServices,
   resetLink,
 };

@@ -1,3 +1,5 @@
+import { urutTeks } from "~/domain/kit/urut-nama";
+
 type Orang = { readonly nama: string; readonly accountId: string; readonly nim: string | null };
 
 /** Whether somebody's name, account or student number holds what was looked for; nothing looked for finds all. */
@@ -15,7 +17,7 @@ export function urutan<Row>(
   const turn = sort?.startsWith("-") ? -1 : 1;
   return (one, other) => {
     const [a, b] = [figure(one), figure(other)];
-    return turn * (typeof a === "number" ? a - Number(b) : a.localeCompare(String(b), "id"));
+    return turn * (typeof a === "number" ? a - Number(b) : urutTeks(a, String(b)));
   };
 }
 

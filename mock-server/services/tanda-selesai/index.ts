@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { BarisTanda } from "~/contract/tanda-selesai";
 import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
+import { urutTeks } from "~/domain/kit/urut-nama";
 import { hariDi } from "~/domain/kit/zona";
 import { POIN } from "~/domain/tugas/aturan";
 import { isBerlaku, memenuhiSelesai, nomorTandaSelesai, statusTandaSelesai } from "~/domain/tugas/tanda-selesai";
@@ -227,7 +228,7 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
     const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const all = [...(await tandaKelas(context.sql, batch.id)).values()].filter(isBerlaku);
     if (all.length === 0) throw new AppError("not_found");
-    const byName = all.sort((a, b) => a.nama.localeCompare(b.nama, "id") || a.nomor.localeCompare(b.nomor));
+    const byName = all.sort((a, b) => urutTeks(a.nama, b.nama) || a.nomor.localeCompare(b.nomor));
     return berkasTanda(context, byName, plainName(`sertifikat ${batch.nama}`));
   }),
 };

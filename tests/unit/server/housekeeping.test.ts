@@ -126,7 +126,7 @@ describe("what is over is cleared", () => {
 
 describe("work that ends its process", () => {
   const gaveUp: string[] = [];
-  const runner = () =>
+  const runner = (realTryMs?: number) =>
     new JobRunner(
       db,
       {
@@ -136,6 +136,7 @@ describe("work that ends its process", () => {
         },
       },
       () => now,
+      realTryMs,
     );
   const begin = (id: string, began: string) =>
     db.write((sql) =>
@@ -173,5 +174,31 @@ describe("work that ends its process", () => {
       await expect.poll(async () => (await deathsOf("dimatikan"))?.status).toBe("process");
     }
     expect((await deathsOf("dimatikan"))?.mati).toBe(3);
+  });
+
+  it("killed again and again before it had a chance goes on; real tries that all end in a death end it", async () => {
+    const die = async (id: string, mati: number, realTryMs?: number) => {
+      await db.write((sql) =>
+        sql.run(`UPDATE Pekerjaan SET status = 'process', mati = ?, mulai = ? WHERE id = ?`, [mati, ago(0), id]),
+      );
+      await runner(realTryMs).recover();
+    };
+    const state = async (id: string) => (await deathsOf(id))?.status;
+    await begin("cepat", ago(0));
+    // thirty kills within the first second
+    for (let death = 0; death < 30; death++) await die("cepat", (await deathsOf("cepat"))?.mati ?? 0);
+    await expect.poll(() => state("cepat")).toBe("process");
+    expect((await deathsOf("cepat"))?.mati).toBe(30);
+    for (const [mati, status] of [
+      [248, "process"],
+      [249, "rejected"],
+    ] as const) {
+      await die("cepat", mati);
+      await expect.poll(() => state("cepat")).toBe(status);
+    }
+    await db.write((sql) => sql.run("DELETE FROM Pekerjaan"));
+    await begin("sungguh", ago(0));
+    await die("sungguh", 0, 1);
+    await expect.poll(async () => (await deathsOf("sungguh"))?.mati).toBe(10);
   });
 });

@@ -3,6 +3,7 @@ import writeXlsxFile from "write-excel-file/node";
 import { AppError } from "~/contract/errors";
 import type { Reader } from "../../../mock-server/db/sql";
 import { textsOf } from "../../../mock-server/i18n";
+import { kolomDari } from "../../../mock-server/services/batch/kolom-roster";
 import { ceritakan } from "../../../mock-server/services/batch/masuk";
 import { readRoster } from "../../../mock-server/services/batch/roster";
 
@@ -52,10 +53,54 @@ describe("rosters as they come", () => {
       { ...ANI, nim: "A1", akun: "ani.w", telepon: "0812" },
     ],
     ["lines of a title", "Daftar Hadir Pelatihan\nSemester genap 2026,,\n\nNama,Email\nAni Wijaya,ani@contoh.id", ANI],
+    ["a heading for both sexes", "No;Nama Mahasiswa/i;Email\n1;Ani Wijaya;ani@contoh.id", ANI],
+    ["a list of pupils", "Nama Peserta Didik,Email\nAni Wijaya,ani@contoh.id", ANI],
+    ["a heading of Moodle", "Nama lengkap pengguna,Alamat email\nAni Wijaya,ani@contoh.id", ANI],
+    ["names with titles", "Nama Lengkap dengan gelar,Surel\nAni Wijaya,ani@contoh.id", ANI],
+    [
+      "the only heading that begins with a name",
+      "Nama sesuai KTP,Nama Sekolah,Surel\nAni Wijaya,SMA 1,ani@contoh.id",
+      ANI,
+    ],
+    [
+      "Canvas",
+      'Student,ID,SIS User ID,SIS Login ID,Section\n"    Points Possible",,,,\n"Wijaya, Ani",17,A1,ani@contoh.id,S1\n"Student, Test",9,,x,S1',
+      { ...ANI, nim: "A1" },
+    ],
     ["a mark of byte order", "\uFEFFnama,email\nAni Wijaya,ani@contoh.id", ANI],
   ])("reads %s", async (_, text, expected) => {
     const { entries } = await read(text);
     expect(entries).toMatchObject([expected]);
+  });
+
+  it.each([
+    [
+      "UTF-16 with its mark, as Excel saves it",
+      Buffer.from("\uFEFFnama\temail\nÁni Wijaya\tani@contoh.id\n", "utf16le"),
+    ],
+    ["UTF-16 without a mark", Buffer.from("nama\temail\nÁni Wijaya\tani@contoh.id\n", "utf16le")],
+    ["windows-1252", Buffer.from("nama;email\nÁni Wijaya;ani@contoh.id\n", "latin1")],
+  ])("reads %s", async (_, bytes) => {
+    const { entries } = await readRoster(fileOf(bytes), knowing(), asked);
+    expect(entries).toMatchObject([{ nama: "Áni Wijaya", email: "ani@contoh.id" }]);
+  });
+
+  it("asks which column is the name where no heading or several could be, and reads the one that is chosen", async () => {
+    const text = "Kode,Peserta Ujian,Kontak\nA1,Ani Wijaya,ani@contoh.id\n";
+    expect((await failed(read(text))).code).toBe("roster_columns");
+    const seen = await kolomDari(fileOf(Buffer.from(text)));
+    expect(seen).toEqual({
+      judul: ["Kode", "Peserta Ujian", "Kontak"],
+      tebakan: { nama: null, email: null, nim: null },
+      contoh: [["A1", "Ani Wijaya", "ani@contoh.id"]],
+      teks: "Kode\tPeserta Ujian\tKontak\nA1\tAni Wijaya\tani@contoh.id",
+    });
+    const kolom = { kolomNama: "Peserta Ujian", kolomEmail: "kontak", kolomNim: "Kode" };
+    for (const file of [text, seen.teks]) {
+      const { entries } = await readRoster(fileOf(Buffer.from(file)), knowing(), { ...asked, kolom });
+      expect(entries).toMatchObject([{ ...ANI, nim: "A1" }]);
+    }
+    expect((await failed(read("Nama Panggilan,Nama Resmi\nAni,Ani Wijaya"))).code).toBe("roster_columns");
   });
 
   it("reads a workbook with a title above its headings", async () => {
@@ -105,11 +150,15 @@ describe("rosters that are broken", () => {
   it("give their good rows if these are wanted, and name the others", async () => {
     const { entries, catatan } = await read(broken, { hanyaBaik: true }, knowing("taken@x.id"));
     expect(entries.map(({ nama }) => nama)).toEqual(["Ani"]);
-    expect(catatan).toEqual(["7 baris salah dilewati: baris 3, 4, 5, 6, 7, 8, 9."]);
+    expect(catatan).toEqual([
+      "7 baris salah dilewati: baris 3, 4, 5, 6, 7, 8, 9. Alasan tiap baris ada di halaman daftar peserta kelas.",
+    ]);
   });
 
-  it("without a good row give nobody", async () => {
-    expect((await failed(read("nama,email\n,a@x.id", { hanyaBaik: true }))).code).toBe("roster_empty");
+  it("without a good row say what is wrong with each, or that there is none", async () => {
+    const error = await failed(read("nama,email\n,a@x.id", { hanyaBaik: true }));
+    expect([error.code, Object.keys(error.fields)]).toEqual(["roster_invalid", ["roster.1.nama"]]);
+    expect((await failed(read("nama,email\n", { hanyaBaik: true }))).code).toBe("roster_empty");
   });
 
   it.each([

@@ -1,0 +1,16 @@
+import type { PesertaBatch } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
+import { defineList } from "~/tables/define-list";
+
+/** The people of a class, page by page, as its own page shows them. */
+export const daftarOrang = (batchId: string) =>
+  defineList<PesertaBatch>({
+    id: "orang-kelas",
+    caption: "batch:peserta.kemajuan",
+    empty: "batch:peserta.kosong",
+    columns: [{ key: "nama", label: "batch:peserta.nama" }],
+    filters: [{ name: "q", label: "batch:peserta.cari", kind: "teks" }],
+    rowId: ({ id }) => id,
+    rowName: ({ nama }) => nama,
+    exportPath: paths.batch.kemajuanUnduh(batchId),
+  });

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { addDays, daysBetween } from "~/domain/kit/tanggal";
+import { statusTugas } from "~/domain/tugas/status";
+import { sqlTime, type Writer } from "./sql";
+import { insertInto, type RowOf } from "./tables";
+
+type Tugas = RowOf<"Tugas">;
+
+/**
+ * Whose assignments another class gets and made by whom; `geser`: days by which class dates move, `mulai`: the first class
+ * day, before which nothing is due; `geserNyata`: days by which real deadlines move, null where none is taken along.
+ */
+type Salinan = {
+  readonly dari: string;
+  readonly ke: string;
+  readonly pembuatId: string;
+  readonly geser: number;
+  readonly mulai: string;
+  readonly geserNyata: number | null;
+  readonly now: Date;
+};
+/** What became of assignments that were copied: how many, of them due before the first day, with real deadlines moved or left out. */
+export type Tersalin = { tugas: number; ditunda: number; batasGeser: number; batasKosong: number };
+
+const HARI_MS = 86_400_000;
+/** A moment moved by days; null where there is none, it is not to be moved, or it would be over. */
+function batasGeser(moment: string | null, { geserNyata, now }: Salinan): string | null {
+  if (moment === null || geserNyata === null) return null;
+  const moved = new Date(new Date(moment).getTime() + geserNyata * HARI_MS);
+  return moved > now ? sqlTime(moved) : null;
+}
+
+/** The dates of an assignment in its copy: one that would be due before the first day begins on it, as long as it was. */
+function tanggalSalinan(one: Tugas, { geser, mulai }: Salinan) {
+  const tunda = addDays(one.jatuhTempo, geser) < mulai ? daysBetween(addDays(one.mulai, geser), mulai) : 0;
+  const moved = (day: string) => addDays(day, geser + tunda);
+  return {
+    mulai: moved(one.mulai),
+    jatuhTempo: moved(one.jatuhTempo),
+    tutup: one.tutup === null ? null : moved(one.tutup),
+    ditunda: tunda !== 0,
+  };
+}
+
+const COPY_FILES = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
+  SELECT @baru, @pembuatId, @induk, nama, jenis, ukuran, hash, isi, @dibuat FROM Berkas WHERE id = @lama`;
+/** Gives a class the assignments of another with their files, open and without replies. */
+export async function salinTugas(sql: Writer, salinan: Salinan): Promise<Tersalin> {
+  const { dari, ke, pembuatId, now } = salinan;
+  const all = await sql.all<Tugas>(`SELECT * FROM Tugas WHERE batchId = @dari ORDER BY mulai, id`, { dari });
+  const dibuat = sqlTime(now);
+  const told: Tersalin = { tugas: all.length, ditunda: 0, batasGeser: 0, batasKosong: 0 };
+  for (const { id: lama, ...one } of all) {
+    const id = randomUUID();
+    const { ditunda, ...tanggal } = tanggalSalinan({ id: lama, ...one }, salinan);
+    const batas = batasGeser(one.batas, salinan);
+    const batasAkhir = batasGeser(one.batasAkhir, salinan);
+    if (ditunda) told.ditunda += 1;
+    if (batas !== null || batasAkhir !== null) told.batasGeser += 1;
+    if ((one.batas !== null && batas === null) || (one.batasAkhir !== null && batasAkhir === null))
+      told.batasKosong += 1;
+    await sql.run(insertInto("Tugas"), {
+      ...one,
+      ...tanggal,
+      id,
+      batchId: ke,
+      pembuatId,
+      dibuat,
+      diubah: null,
+      status: statusTugas.initial,
+      batas,
+      batasAkhir,
+    });
+    const files = await sql.all<{ id: string }>(`SELECT id FROM Berkas WHERE induk = @lama`, { lama });
+    for (const file of files)
+      await sql.run(COPY_FILES, { baru: randomUUID(), pembuatId, induk: id, dibuat, lama: file.id });
+  }
+  return told;
+}

@@ -1,0 +1,38 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
+import { isAkunAktif } from "~/domain/pihak/akun";
+import { notifyAccount } from "../../db/notify";
+import { dapatKembali, kembalikan } from "../../db/serahan";
+import { hot, read } from "../kit";
+import { changeable, managed } from "./reach";
+
+const { pengguna } = contract;
+
+export const serahanServices = {
+  serahan: read(pengguna.serahan, async ({ id }, context) => {
+    const leader = await managed(context, id);
+    const found = await dapatKembali(context.sql, leader);
+    return { daftar: found.map((one) => ({ id: one.id, nama: one.nama })) };
+  }),
+  kembalikan: hot(pengguna.kembalikan, {
+    hot: async ({ id }, context) => {
+      const { sql, now } = context;
+      const leader = await changeable(context, id);
+      if (!isAkunAktif(leader)) throw new AppError("wrong_state");
+      const found = await kembalikan(sql, leader);
+      const isi = { nama: leader.nama, jumlah: found.length, daftar: found.map(({ nama }) => nama).join(", ") };
+      const told = new Set(found.length > 0 ? [leader.id, ...found.map(({ kepadaId }) => kepadaId)] : []);
+      for (const akunId of told)
+        await notifyAccount(sql, akunId, { jenis: "kelas_dikembalikan", isi, tautan: paths.batch.daftar() }, now);
+      await context.audit({
+        jenis: leader.peran,
+        objekId: id,
+        label: leader.nama,
+        batchId: leader.batchId,
+        sesudah: { dikembalikan: found.map(({ nama }) => nama) },
+      });
+      return { jumlah: found.length };
+    },
+  }),
+};
