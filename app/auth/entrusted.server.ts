@@ -3,6 +3,8 @@ import { drawnForIn } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import { seal, unseal } from "./seal.server";
 
+/** Marks the address of a login page that got what the form of another page had sent. */
+export const SENT = "kiriman";
 const LIMIT = 256 * 1024;
 const LIFE_MS = 12 * 3_600_000;
 /** Passwords, signing codes (`kode`) and what belongs to one drawing of a form (`_csrf`, `_kunci`). */
@@ -17,9 +19,9 @@ export type Entrusted = {
 /** The same with whom it was drawn for and when it was kept (ms since 1970). */
 export type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 
-/** What a form has sent, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
-export function keptFrom(request: Request, form: FormData, files = false): Entrusted | null {
-  const url = new URL(request.url);
+/** What a form has sent to `at`, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
+export function keptFrom(request: Request, form: FormData, files = false, at = request.url): Entrusted | null {
+  const url = new URL(at, request.url);
   const fields: [string, string][] = [];
   let withFiles = files;
   for (const [name, value] of form) {
@@ -37,21 +39,22 @@ export function keptFrom(request: Request, form: FormData, files = false): Entru
  */
 export async function keptOf(
   request: Request,
+  at?: string,
 ): Promise<{ readonly kept: Entrusted; readonly untuk: DrawnFor | null } | null> {
   const body = await readBody(request);
   if ("failure" in body) return null;
-  const kept = keptFrom(request, body.fields, body.tooMuch !== undefined);
+  const kept = keptFrom(request, body.fields, body.tooMuch !== undefined, at);
   if (!kept) return null;
   const given = await drawnForIn(request, body.fields);
   return { kept, untuk: given?.own ? given.whom : null };
 }
 
 /**
- * Seals what a form has sent with whom it was drawn for, so that it can travel through the login page; `null` when there
- * is nothing to keep, or nobody known to keep it for.
+ * Seals what the form of the page `at` has sent with whom it was drawn for, so that it can travel through the login page;
+ * `null` when there is nothing to keep, or nobody known to keep it for.
  */
-export async function entrust(request: Request): Promise<string | null> {
-  const found = await keptOf(request);
+export async function entrust(request: Request, at: string): Promise<string | null> {
+  const found = await keptOf(request, at);
   if (!found?.untuk) return null;
   const sealed: Sealed = { ...found.kept, untuk: found.untuk, waktu: Date.now() };
   return seal("titipan", JSON.stringify(sealed));

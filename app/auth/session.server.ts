@@ -10,7 +10,7 @@ import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
 import { tokenFor } from "./csrf-token.server";
 import { noteSession } from "./drawn-for.server";
-import { entrust, keptOf } from "./entrusted.server";
+import { keptOf, SENT } from "./entrusted.server";
 import { otherTaxpayer } from "./other-taxpayer.server";
 import { refusedPost } from "./refused-post.server";
 import { renew } from "./renew.server";
@@ -124,16 +124,15 @@ export function hereOf(request: Request): string {
   return `${url.pathname.replace(/\.data$/, "") || "/"}${url.search}`;
 }
 
-async function toLogin(request: Request, role: Peran | null): Promise<Response | ReturnType<typeof data>> {
+/**
+ * To the login route of the role. What a form had sent goes along with it (307 sends it again), to be kept there: it may
+ * be larger than an address or a cookie.
+ */
+async function toLogin(request: Request, role: Peran | null): Promise<Response> {
   const headers = { "Set-Cookie": await clearSessionCookie() };
   const kembali = hereOf(request);
   const login = loginPathOf(role);
-  if (request.method === "POST" && role) {
-    const titipan = await entrust(request);
-    // with script the page it came from has not brought the texts of signing in along
-    const teks = bundleOf(await bahasaOf(request), login);
-    return data({ code: "token_expired", login, kembali, titipan, teks }, { status: 401, headers });
-  }
   const query = new URLSearchParams({ kembali, ...(role ? { kedaluwarsa: "1" } : {}) });
+  if (request.method === "POST" && role) return redirect(`${login}?${query}&${SENT}=1`, { status: 307, headers });
   return redirect(kembali === "/" && !role ? login : `${login}?${query}`, { headers });
 }

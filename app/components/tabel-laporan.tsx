@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { EmptyCell } from "./empty-cell";
 import { InTurns } from "./in-turns";
 import { Table } from "./table";
 
@@ -36,7 +37,10 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
     column.angka === "rupiah" ? t("daftar.dalam_rupiah", { nama: kepala }) : kepala,
   );
   const classOf = ({ kode, ...column }: KolomLaporan) => (column.angka ? "angka" : kode ? "kode" : undefined);
-  const drawn = (cell: ReactNode) => (typeof cell === "number" ? <bdi dir="ltr">{angka(cell)}</bdi> : cell);
+  const drawn = (cell: ReactNode) => {
+    if (typeof cell === "number") return <bdi dir="ltr">{angka(cell)}</bdi>;
+    return cell === undefined || cell === null || cell === false || cell === "" ? <EmptyCell /> : cell;
+  };
   return (
     <Table className={isian ? "tabel--isian" : undefined}>
       {caption && (

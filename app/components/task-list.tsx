@@ -1,8 +1,10 @@
+import { Form } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/components/link";
 import { useFormat } from "~/i18n/use-format";
-import { ButtonLink } from "./button";
+import { Button, ButtonLink } from "./button";
+import { HiddenFields } from "./hidden-fields";
 import { Pill } from "./pill";
 import { spaced } from "./spaced";
 import type { Tone } from "./statuses";
@@ -19,6 +21,8 @@ export type Task = {
   readonly ways?: readonly { readonly to: string; readonly label: string }[];
   /** Words of the button that the next task has. */
   readonly button: string;
+  /** What its button posts, where it does the task itself instead of leading to a page. */
+  readonly post?: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | undefined;
 };
 const TONES: Readonly<Record<TaskState, Tone>> = {
   selesai: "berhasil",
@@ -60,7 +64,8 @@ export function TaskList({ title, meta, lead, tasks, open }: TaskListProps) {
   );
 }
 
-function TaskRow({ task: { title, facts, ways = [], state, to, button }, number }: { task: Task; number: number }) {
+function TaskRow({ task, number }: { task: Task; number: number }) {
+  const { title, facts, ways = [], state, to } = task;
   const { t } = useTranslation("batch");
   const { angka } = useFormat();
   const id = useId();
@@ -89,12 +94,31 @@ function TaskRow({ task: { title, facts, ways = [], state, to, button }, number 
       {state === "berikutnya" && (
         <span className="langkah-tombol">
           {" "}
-          <ButtonLink to={to} variant="primary" aria-describedby={id}>
-            {button}
-          </ButtonLink>
+          <TaskButton task={task} about={id} />
         </span>
       )}
     </li>
+  );
+}
+
+/** Does the next task, or leads to where it is done. */
+function TaskButton({ task: { to, button, post }, about }: { task: Task; about: string }) {
+  if (!post)
+    return (
+      <ButtonLink to={to} variant="primary" aria-describedby={about}>
+        {button}
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={post.action}>
+      <HiddenFields />
+      {Object.entries(post.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="primary" aria-describedby={about}>
+        {button}
+      </Button>
+    </Form>
   );
 }
 

@@ -12,7 +12,7 @@ const SIZES = {
 
 /** Which text of `galat:isian.*` tells a person what a failed check means. */
 export function failureOf(issue: Issue): FieldFailure {
-  if (isKey(issue.message)) return { key: issue.message, params: limitsOf(issue) };
+  if (isKey(issue.message)) return { key: keyOf(issue, issue.message), params: limitsOf(issue) };
   switch (issue.code) {
     case "invalid_type":
       return { key: typeKey(issue) };
@@ -24,6 +24,22 @@ export function failureOf(issue: Issue): FieldFailure {
     default:
       return { key: "format" };
   }
+}
+
+/** A list that is too long has too many rows, and no letters. */
+const keyOf = (issue: Issue, key: string): string =>
+  key === "terlalu_panjang" && "origin" in issue && issue.origin === "array" ? SIZES.too_big.array : key;
+
+/** Texts that name a limit, for failures whose limit is known. */
+const LIMITED: Readonly<Record<string, { readonly limit: "min" | "max"; readonly text: string }>> = {
+  terlalu_kecil: { limit: "min", text: "paling_kecil" },
+  terlalu_besar: { limit: "max", text: "paling_besar" },
+  terlalu_panjang: { limit: "max", text: "paling_panjang" },
+};
+/** The key of the text in `galat:isian` for a failure: the one that names its limit, where there is one. */
+export function textOf({ key, params }: FieldFailure): string {
+  const limited = LIMITED[key];
+  return limited && params?.[limited.limit] !== undefined ? limited.text : key;
 }
 
 function typeKey({ input, expected }: z.core.$ZodIssueInvalidType): string {

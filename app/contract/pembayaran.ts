@@ -90,7 +90,7 @@ export const pembayaran = {
     path: "/payment/bayar/billing",
     who: ["peserta"],
     summary: "Membayar kode billing seluruhnya; jawabannya NTPN. SPT yang menunggu langsung dilaporkan.",
-    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "pilihan" }) }),
+    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
     output: z.object({
       id: z.string(),
       status: z.string(),
@@ -104,7 +104,7 @@ export const pembayaran = {
     path: "/payment/bayar/billing/banyak",
     who: ["peserta"],
     summary: "Membayar banyak kode billing seperti /payment/bayar/billing; tiap kode berdiri sendiri.",
-    input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "pilihan" }) }),
+    input: z.object({ ids, metode: z.enum(METODE_BAYAR, { error: "cara_bayar" }) }),
     output: bulkResult,
   }),
   mandiri: endpoint({

@@ -60,7 +60,7 @@ export const sptPerpanjangan = {
       terutang: rupiahPositive,
       kredit: rupiahPositive,
       sampai: tanggal,
-      pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).nullish(),
+      pembayaran: z.enum(CARA_BAYAR, { error: "cara_bayar" }).nullish(),
       kodeOtorisasi,
     }),
     output: z.object({

@@ -43,20 +43,23 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
   const first = failed && reply?.focus === undefined;
   useFocus(box, first);
   if (!reply || !failed) return null;
+  const { message, code } = reply.failure ?? {};
+  // one failure at one field says all there is: its meaning is linked behind it
+  const same = items.findIndex(({ error }) => error === message);
+  const behind = same >= 0 ? same : items.length === 1 ? 0 : -1;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page with failures begins at them, without script as well
     <div id="ringkasan-galat" className="ringkasan-galat" tabIndex={-1} autoFocus={first} ref={box}>
       <div role="alert">
         <h2>{t("formulir.ada_masalah")}</h2>
-        {reply.failure && (
+        {message !== undefined && behind < 0 && (
           <p>
-            {!items.some(({ error }) => error === reply.failure?.message) && `${reply.failure.message} `}
-            {reply.failure.code && <CodeLink code={reply.failure.code} />}
+            {message} {code && <CodeLink code={code} />}
           </p>
         )}
         {items.length > 0 && (
           <ul>
-            {items.map(({ name, error }) => (
+            {items.map(({ name, error }, at) => (
               <li key={`${name} ${error}`}>
                 {name === "" ? (
                   error
@@ -67,7 +70,8 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
                     label={labels[name.replace(/\[\d+\]/g, "[]")]}
                     error={error}
                   />
-                )}
+                )}{" "}
+                {code && at === behind && <CodeLink code={code} />}
                 <TakeKept name={name} reply={reply} />
               </li>
             ))}

@@ -25,14 +25,19 @@ export type FieldTexts = {
   readonly hideLabel?: boolean;
 };
 
-/** State of one field and the attributes of its control; its value is that of the moment it was drawn. */
+/**
+ * State of one field and the attributes of its control. Its value is that of the moment it was drawn; a field that an
+ * answer of the server turned into another kind begins with what was typed in it.
+ */
 export function useControl(name: string, hint?: string) {
-  const { form, reply, values, galat } = useDrawing();
+  const { form, reply, values, galat, typed } = useDrawing();
   const [meta] = useField<unknown>(name);
   const id = fieldId(name, form);
   const errors = galat?.[name] ?? meta.errors ?? [];
   const describedBy = [hint && `${id}-petunjuk`, errors.length > 0 && `${id}-galat`].filter(Boolean).join(" ");
-  const [value] = useState<ShownValue>(valueAt(values, name) ?? (meta.initialValue as ShownValue));
+  const [value] = useState<ShownValue>(
+    () => typed?.get(name) ?? valueAt(values, name) ?? (meta.initialValue as ShownValue),
+  );
   return {
     id,
     errors,

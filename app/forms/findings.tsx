@@ -27,13 +27,24 @@ type FindingsProps = {
 /** What keeps a document from being signed, and what deserves a second look. `editHref` leads to the form. */
 export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   const { t } = useTranslation("komponen");
-  const errors = temuan.filter(({ berat }) => berat === "galat");
-  const warnings = temuan.filter(({ berat }) => berat === "peringatan");
+  const all = useTold(temuan, shown);
+  const errors = all.filter(({ finding }) => finding.berat === "galat");
+  const warnings = all.filter(({ finding }) => finding.berat === "peringatan");
   if (temuan.length === 0) return <Alert variant="success">{t("temuan.bersih")}</Alert>;
   const lists = (
     <>
-      <List title={t("temuan.galat", { count: errors.length })} list={errors} {...shown} tone="warning" />
-      <List title={t("temuan.peringatan", { count: warnings.length })} list={warnings} {...shown} tone="info" />
+      <List
+        title={t("temuan.galat", { count: errors.length })}
+        list={errors}
+        editHref={shown.editHref}
+        tone="warning"
+      />
+      <List
+        title={t("temuan.peringatan", { count: warnings.length })}
+        list={warnings}
+        editHref={shown.editHref}
+        tone="info"
+      />
     </>
   );
   if (!folded) return lists;
@@ -49,15 +60,11 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   );
 }
 
-type ListProps = Pick<FindingsProps, "labels" | "names" | "asked" | "editHref"> & {
-  title: string;
-  list: readonly Finding[];
-  tone: "warning" | "info";
-};
-function List({ title, list, labels, names = {}, asked, editHref = "", tone }: ListProps) {
+type Told = { readonly finding: Finding; readonly told: string; readonly target: string; readonly leads: boolean };
+/** Findings in the words of the form, each once. */
+function useTold(temuan: readonly Finding[], { labels, names = {}, asked }: Omit<FindingsProps, "temuan">): Told[] {
   const { t } = useTranslation("komponen");
-  if (list.length === 0) return null;
-  const wordsOf = (finding: Finding) => {
+  const all = temuan.map((finding): Told => {
     const row = /^baris\.(\d+)\./.exec(finding.field)?.[1];
     const full = formName(names[finding.field] ?? finding.field);
     // of whichever row
@@ -65,16 +72,24 @@ function List({ title, list, labels, names = {}, asked, editHref = "", tone }: L
     const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), labels[name], finding.message];
     const leads = name !== "" && (asked?.includes(name) ?? true);
     return { finding, told: told.filter(Boolean).join(": "), target: fieldId(full), leads };
-  };
-  const all = list.map(wordsOf);
-  const once = all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
+  });
+  return all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
+}
+
+type ListProps = Pick<FindingsProps, "editHref"> & {
+  title: string;
+  list: readonly Told[];
+  tone: "warning" | "info";
+};
+function List({ title, list, editHref = "", tone }: ListProps) {
+  if (list.length === 0) return null;
   return (
     <Alert variant={tone}>
       <p>
         <strong>{title}</strong>
       </p>
       <ul>
-        {once.map(({ finding, told, target, leads }) => (
+        {list.map(({ finding, told, target, leads }) => (
           <li
             key={`${finding.code} ${finding.field}`}
             id={editHref ? target : undefined}

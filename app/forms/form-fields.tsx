@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { useFrame } from "~/components/frame/frame-data";
 import { ASK_FIELD } from "~/web/names";
 import { CheckGroup } from "./check-group";
 import { CodeField } from "./code-field";
@@ -150,9 +151,11 @@ export function CellField({ field }: { field: FieldView }) {
   return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
 }
 
-/** Draws a form again for what was chosen now, of a section in which fields depend on others. */
+/** Draws a form again for what was chosen now, of a section in which fields depend on others. With script they follow by themselves. */
 export function AskAgain({ section }: { section: SectionView }) {
   const { t } = useTranslation("komponen");
+  const { script } = useFrame();
+  if (script) return null;
   return (
     <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
       {t("formulir.perbarui")}

@@ -12,6 +12,7 @@ import { DrawnFrom } from "./drawn-from";
 import type { FormReply, ShownValues, Versi } from "./form-view";
 import { useChosen } from "./use-chosen";
 import type { LiveFailures } from "./use-live";
+import { useTyped } from "./use-typed";
 
 /** What the fields of a form ask about it; with script `values` follows every choice. */
 type Drawing = {
@@ -19,6 +20,8 @@ type Drawing = {
   readonly values: ShownValues;
   readonly reply?: FormReply;
   readonly galat?: LiveFailures;
+  /** With script what was typed since it was drawn, by the name of the box. */
+  readonly typed?: ReadonlyMap<string, string>;
 };
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
@@ -78,6 +81,7 @@ function DrawnForm({
   const { chosen, follow } = useChosen();
   const { me } = useFrame();
   const { t } = useTranslation("komponen");
+  const { form: element, typed, note, onFocus, onBlur } = useTyped();
   // a look at somebody's work shows its fields; what would be refused is not offered
   if (me?.readOnly)
     return (
@@ -92,8 +96,9 @@ function DrawnForm({
     );
   return (
     <FormProvider context={form.context}>
-      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply, galat }}>
+      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply, galat, typed }}>
         <Form
+          ref={element}
           method="post"
           id={form.id}
           action={action}
@@ -102,7 +107,12 @@ function DrawnForm({
           className={className}
           noValidate
           preventScrollReset
-          onChange={follow}
+          onChange={(event) => {
+            note(event);
+            follow(event);
+          }}
+          onFocus={onFocus}
+          onBlur={onBlur}
           data-digambar={reply ? "ulang" : undefined}
         >
           {/* Enter presses the first submit of a form: without this one it would remove a row */}

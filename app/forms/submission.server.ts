@@ -5,7 +5,7 @@ import type { i18n } from "i18next";
 import type { z } from "zod";
 import { isOwnPost } from "~/auth/csrf.server";
 import { ApiFailure, type FieldFailure } from "~/contract/errors";
-import { failureOf } from "~/contract/issues";
+import { failureOf, textOf } from "~/contract/issues";
 import type { Values } from "~/domain/kit/form";
 import { formatAngka } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -101,7 +101,7 @@ const BANYAK = "count";
 /** The text of a field's failure in the language of the page. */
 export const failureText = (texts: i18n, { key, params = {} }: FieldFailure): string =>
   texts.t(
-    `galat:isian.${key}`,
+    `galat:isian.${textOf({ key, params })}`,
     Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,

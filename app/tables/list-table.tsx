@@ -1,12 +1,16 @@
 import type { TFunction } from "i18next";
+import { useRef } from "react";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
+import { EmptyCell } from "~/components/empty-cell";
+import { useFrame } from "~/components/frame/frame-data";
 import { InTurns } from "~/components/in-turns";
 import { Link } from "~/components/link";
 import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
+import { useFrameScroll } from "./use-frame-scroll";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
 const isCode = (kind: CellKind) => kind === "npwp" || kind === "kode";
@@ -23,30 +27,41 @@ export function ListTable({ view, drawing = "", kertas }: { view: ListView; draw
   const caption = `${view.id}-judul`;
   // asked for once: a hook for every row is what a long list would spend most on
   const { t } = useTranslation("komponen");
+  const { script } = useFrame();
+  const frame = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useFrameScroll(frame, bar);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
-    <section className="tabel-bingkai" aria-labelledby={caption} tabIndex={0}>
-      <Table>
-        <caption id={caption}>{view.caption}</caption>
-        <Head view={view} ticks={ticks} kertas={kertas} />
-        <tbody>
-          <InTurns>
-            {view.rows.map((row, at) => (
-              <Row
-                key={row.id}
-                row={row}
-                view={view}
-                ticks={ticks}
-                drawing={drawing}
-                t={t}
-                nomor={kertas ? view.from + at : undefined}
-              />
-            ))}
-          </InTurns>
-        </tbody>
-        {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} kertas={kertas} />}
-      </Table>
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
+      <section className="tabel-bingkai" aria-labelledby={caption} tabIndex={0} ref={frame}>
+        <Table>
+          <caption id={caption}>{view.caption}</caption>
+          <Head view={view} ticks={ticks} kertas={kertas} />
+          <tbody>
+            <InTurns>
+              {view.rows.map((row, at) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  view={view}
+                  ticks={ticks}
+                  drawing={drawing}
+                  t={t}
+                  nomor={kertas ? view.from + at : undefined}
+                />
+              ))}
+            </InTurns>
+          </tbody>
+          {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} kertas={kertas} />}
+        </Table>
+      </section>
+      {script && (
+        <div className="daftar-geser" ref={bar} aria-hidden="true" hidden>
+          <div />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -167,16 +182,6 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
         </td>
       )}
     </tr>
-  );
-}
-
-function EmptyCell() {
-  const { t } = useTranslation("komponen");
-  return (
-    <>
-      <span aria-hidden="true">-</span>
-      <span className="visually-hidden">{t("daftar.sel_kosong")}</span>
-    </>
   );
 }
 

@@ -30,7 +30,10 @@ export const orangOf = async (sql: Reader, batchId: string): Promise<Orang[]> =>
 
 const FAKTUR = `SELECT ownerNpwp k, count(CASE WHEN status IN (${sqlList(FAKTUR_TERKIRIM)}) THEN 1 END) faktur,
   count(CASE WHEN status = '${statusFaktur.initial}' THEN 1 END) konsep FROM Faktur WHERE batchId = @batchId GROUP BY ownerNpwp`;
-const DIKREDIT = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = @batchId AND kredit = '${DIKREDITKAN}' GROUP BY lawanNpwp`;
+/** Invoices that are credited by somebody: those that the pack gave as credited have no such event in their history. */
+const DIKREDIT = `SELECT f.lawanNpwp k, count(*) n FROM Faktur f WHERE f.batchId = @batchId AND f.kredit = '${DIKREDITKAN}'
+  AND EXISTS (SELECT 1 FROM RiwayatStatus r WHERE r.jenis = 'faktur' AND r.objekId = f.id AND r.peristiwa = 'credit')
+  GROUP BY f.lawanNpwp`;
 const SPT = `SELECT ownerNpwp k, status FROM Spt WHERE batchId = @batchId ORDER BY masa, pembetulan`;
 const DIBAYAR = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = @batchId AND status IN (${sqlList(BILLING_LUNAS)})
   AND sptId IS NOT NULL GROUP BY ownerNpwp`;

@@ -10,6 +10,7 @@ import {
   retryAfter,
   ruleMissing,
 } from "~/contract/errors";
+import { textOf } from "~/contract/issues";
 import { attachments, type ErrorBody } from "~/contract/kit";
 import { NotInForce } from "~/domain/kit/dated";
 import { type StorageFault, storageFaultOf } from "../db/database";
@@ -57,7 +58,7 @@ function uploadError({ code, field }: MulterError): AppError {
 const fieldText = (t: TFunction, { key, params }: FieldFailure): string =>
   key.startsWith(OF_CODE)
     ? messageOf(t, key.slice(OF_CODE.length) as ErrorCode, params)
-    : t(`galat:isian.${key}`, { ...params });
+    : t(`galat:isian.${textOf({ key, params })}`, { ...params });
 
 /** The failure body in the caller's language. */
 export function bodyOf(error: AppError, t: TFunction): ErrorBody {

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
 import { statusImpor } from "~/domain/formats/status";
+import { temuanImpor } from "../db/impor-laporan";
 import { endImpor, type ImportRow, recordKemajuan, restartImpor, saveFailure, saveTemuan } from "../db/impor-store";
-import { notifyAccount } from "../db/notify";
+import { type Notice, notifyAccount } from "../db/notify";
 import type { Writer } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { dropFile } from "./file";
@@ -118,12 +119,18 @@ async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat
   const failures = JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian })));
   await endImpor(sql, row.id, { status, bentuk, berhasil, gagal, total, galat: failures }, now);
   await dropFile(sql, row.id);
-  const isi = { nama: row.nama, berhasil, gagal };
   const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;
-  await notifyAccount(
-    sql,
-    row.akunId,
-    { jenis: "impor_selesai", isi, tautan, npwp: row.ownerNpwp, kelas: row.kelas },
-    now,
-  );
+  const about = { tautan, npwp: row.ownerNpwp, kelas: row.kelas };
+  const notice: Notice =
+    status === "rejected"
+      ? { jenis: "impor_ditolak", isi: { nama: row.nama, ...(await reasonOf(sql, row.id, galat)) }, ...about }
+      : { jenis: "impor_selesai", isi: { nama: row.nama, berhasil, gagal }, ...about };
+  await notifyAccount(sql, row.akunId, notice, now);
+}
+
+/** Why nothing was taken: what is wrong with the file as a whole, else its first failure; as a code and what fills its text. */
+async function reasonOf(sql: Writer, id: string, [whole]: Outcome["galat"]): Promise<Notice["isi"]> {
+  if (whole) return { sebab: whole.kode, isian: JSON.stringify(whole.isian) };
+  const [first] = (await temuanImpor(sql, id, "galat", { page: 1, perPage: 1 })).rows;
+  return first ? { sebab: first.kode, isian: first.isian } : {};
 }

@@ -74,6 +74,8 @@ describe("a draft", () => {
     expect(fields).toEqual(expect.arrayContaining(["npwp", "objek", "dpp", "nomorDokumen"]));
     const answer = await terbitkan(pemotong, "bpu", id);
     expect(answer).toMatchObject({ status: 422, body: { code: "slip_invalid" } });
+    const errors = hasil.temuan.filter(({ berat }: { berat: string }) => berat === "galat");
+    expect(answer.body.message).toContain(`${errors.length} hal perlu diperbaiki`);
     expect(Object.keys(answer.body.fieldErrors)).toEqual(expect.arrayContaining(fields));
     expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "draft", nomor: null });
   });

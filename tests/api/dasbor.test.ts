@@ -169,6 +169,21 @@ describe("a year of a company", () => {
     }
   });
 
+  it("counts what people credited, and nothing that the class came with", async () => {
+    const head = await api.signIn("instruktur");
+    const credited = async () =>
+      (await ok(head, "GET", "/dasbor")).matriks.peserta.map(
+        ({ kemajuan }: { kemajuan: { dikreditkan: number } }) => kemajuan.dikreditkan,
+      );
+    const given = await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE kredit IS NOT NULL`);
+    expect(given?.n).toBeGreaterThan(0);
+    expect(new Set(await credited())).toEqual(new Set([0]));
+    const buyer = await (await api.signIn("peserta02")).as("company");
+    const { rows } = await ok(buyer, "GET", "/eFaktur/list", { direction: "masukan", kredit: "none" });
+    await ok(buyer, "POST", "/eFaktur/update", { ids: [rows[0].id], action: "credit" });
+    expect((await credited()).filter((n: number) => n > 0)).toEqual([1]);
+  });
+
   it("the start page of who teaches says how many have come as far as each step", async () => {
     const { matriks } = await ok(await api.signIn("instruktur"), "GET", "/dasbor");
     const issued = matriks.peserta.filter(({ kemajuan }: { kemajuan: { faktur: number } }) => kemajuan.faktur > 0);

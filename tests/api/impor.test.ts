@@ -56,6 +56,13 @@ const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode
 const staged = async () =>
   (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE ownerNpwp LIKE '~%'`))?.n;
 
+/** The newest notification says that the import was rejected, and why. */
+async function rejectionTold(imporId: string, reason: string): Promise<void> {
+  const { rows } = await seller.api.notifikasi.list({});
+  expect(rows[0]).toMatchObject({ jenis: "impor_ditolak", tautan: `/efaktur/impor/${imporId}` });
+  expect(rows[0]?.isi).toEqual({ nama: "faktur.xml", sebab: reason });
+}
+
 describe("invoices from Coretax XML", () => {
   test("a sound file becomes drafts with their figures, told in the list and as a notification", async () => {
     const { impor, temuan } = await send(sample("normal-valid-04.xml"));
@@ -74,6 +81,7 @@ describe("invoices from Coretax XML", () => {
     const again = await send(sample("normal-valid-04.xml"));
     expect(again.impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 1 });
     expect(codes(again.temuan.rows)).toEqual(["duplicate_document"]);
+    await rejectionTold(again.impor.id, again.temuan.rows[0]?.pesan ?? "?");
     expect(again.banyak).toEqual({ galat: 1, catatan: 0, ganda: 1 });
     expect(again.catatan).toHaveLength(1);
     const wanted = await send(sample("normal-valid-04.xml"), { ulangi: true });
@@ -122,6 +130,7 @@ describe("invoices from Coretax XML", () => {
     const { impor, galat } = await send(sample("normal-broken-wrong-tin.xml"));
     expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
     expect(codes(galat)).toContain("tin_mismatch");
+    await rejectionTold(impor.id, galat[0]?.pesan ?? "?");
     const book = await sendData(await fileOf("xlsx", [invoice(parties(), 90_030)], "0999999999999999"));
     expect(codes(book.galat)).toEqual(["tin_mismatch"]);
     expect([...(await drafts(impor.id)), ...(await drafts(book.impor.id))]).toEqual([]);

@@ -66,7 +66,9 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await invoice.writeLine(seller, 2, { nama: "Salah ketik", harga: "1", jumlah: "1" });
     await invoice.removeLine(seller, 2);
     expect(await invoice.lineField(seller, 1, "Harga satuan").inputValue()).toBe("15.000.000");
-    await seller.presses("Hitung", /Rp33\.000\.000/);
+    // with script figures follow by themselves
+    if (manner.script === "on") await seller.sees(/Rp33\.000\.000/);
+    else await seller.presses("Hitung", /Rp33\.000\.000/);
     draft = await invoice.keepDraft(seller);
   });
 

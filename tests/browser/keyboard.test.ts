@@ -39,7 +39,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner
       await keys.sends("Periksa faktur");
       await keys.skip();
       await keys.types(person.field("Kode otorisasi"), KODE_OTORISASI);
-      await keys.sends(/Faktur ditandatangani dengan nomor/);
+      await keys.sends(/Faktur sudah terbit/);
     });
 
     await person.open("/");
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner
     await keys.skip();
     await keys.chooses(person.main.getByRole("radio", { name: /^\s*Buat kode billing/ }));
     await keys.types(person.field("Kode otorisasi DJP"), KODE_OTORISASI);
-    await keys.sends(/SPT ditandatangani. Bayar kode billing/);
+    await keys.sends(/Kode billing siap dibayar/);
     await keys.skip();
     await keys.enters(link("Bayar"), /Bayar kode billing/);
     await keys.skip();

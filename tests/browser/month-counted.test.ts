@@ -80,7 +80,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await counter.to(button("Simpan konsep").last(), "Periksa faktur");
       await trainee.types({ "Kode otorisasi": KODE_OTORISASI });
       await counter.press(button("Tanda tangani 1 faktur"));
-      await trainee.sees(/Faktur ditandatangani dengan nomor/);
+      await trainee.sees(/Faktur sudah terbit/);
     }));
 
   it.each([
@@ -165,14 +165,14 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
     less("the return of Pasal 21 to its receipt, by deposit", async () => {
       await toStatement(/^Lapor SPT Masa PPh Pasal 21/);
       await counter.press(trainee.main.getByRole("radio", { name: /^\s*Pemindahan deposit/ }));
-      await signed(/SPT dilaporkan. Nomor BPE/);
+      await signed(/SPT sudah dilaporkan/);
     }));
 
   it("the VAT return to its receipt", () =>
     less("the VAT return to its receipt", async () => {
       await toStatement(/^(?:Bayar|Lapor).*SPT Masa PPN/);
       await counter.press(trainee.main.getByRole("radio", { name: /^\s*Buat kode billing/ }));
-      await signed(/SPT ditandatangani. Bayar kode billing/);
+      await signed(/Kode billing siap dibayar/);
       await counter.to(link("Bayar"), /^Bayar kode billing/);
       await counter.press(trainee.main.getByRole("radio", { name: /Bank persepsi/ }));
       await counter.press(button("Bayar"));
@@ -207,6 +207,6 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await counter.to(link(/^Tugas: /), /./);
       await trainee.types({ "Isi balasan": "Kurang bayar." });
       await counter.press(button("Kirim balasan"));
-      await trainee.sees("Balasan terkirim.");
+      await trainee.sees("Balasan sudah terkirim");
     }));
 });

@@ -65,7 +65,7 @@ describe.skipIf(!lynxFile)("a payment from its code to the ledger in lynx, by ke
     await lynx.presses("Hitung terbilang");
     expect(lynx.text).toContain("dua juta rupiah");
     await lynx.presses("Buat kode billing");
-    expect(lynx.text).toMatch(/Kode billing \d{15} dibuat/);
+    expect(lynx.text).toMatch(/Kode billing siap dibayar/);
     await lynx.follows("Bayar");
     await lynx.chooses("Bank persepsi");
     await lynx.presses("Bayar");

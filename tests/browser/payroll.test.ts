@@ -24,7 +24,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
 
   it("employees come from a file; a wrong row is told by row and column and nothing is kept", async () => {
     await payroll.sendEmployees(person, `${STAFF}\nSalah Status;L;Staf;K/8;1;`, "Yang perlu diperbaiki (1)");
-    await person.sees("Pilih salah satu dari daftar.");
+    await person.sees("Pilih salah satu jawaban yang tersedia.");
     await payroll.sendEmployees(person, STAFF, "Karyawan ditambah 2, diperbarui 0, tidak berubah 0.");
     await person.sees("Galih Prakoso", "Rina Safitri");
   });

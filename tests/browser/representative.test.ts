@@ -48,7 +48,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a representative from its grant to
     const represented = all.getByRole("listitem").filter({ hasText: nama });
     await wakil.presses("Bertindak sebagai ini", `Anda kini bertindak sebagai ${nama}`, represented);
     await fillIn("1.250.000");
-    await wakil.presses("Buat kode billing", /Kode billing \d{15} dibuat/);
+    await wakil.presses("Buat kode billing", /Kode billing siap dibayar/);
     expect(await billings()).toBe(1);
   });
 

@@ -101,6 +101,179 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
+  describe("a long list", () => {
+    const LIST = "/jejak?perPage=50";
+
+    it.each([
+      1280, 768,
+    ])("has one bar that scrolls down, that of the page, and its head stays, at %i pixels", async (width) => {
+      await page.setViewportSize({ width, height: 500 });
+      for (const address of [LIST, "/efaktur/masukan"]) {
+        await person.open(address);
+        const inner = await page.locator(".daftar .tabel-bingkai").evaluate((frame) => ({
+          own: frame.scrollHeight - frame.clientHeight,
+          clip: getComputedStyle(frame).overflowY,
+        }));
+        expect([address, inner.own > 1 && inner.clip !== "clip"]).toEqual([address, false]);
+        await page.evaluate(() => {
+          const rows = document.querySelectorAll(".daftar tbody tr");
+          rows[Math.min(4, rows.length - 1)]?.scrollIntoView({ block: "start" });
+        });
+        const head = () =>
+          page
+            .locator(".daftar thead th")
+            .last()
+            .evaluate((cell) => Math.round(cell.getBoundingClientRect().top));
+        const deep = await page.evaluate(
+          () => document.querySelector(".daftar .tabel-bingkai")?.getBoundingClientRect().top ?? 0,
+        );
+        if (deep < 0) await expect.poll(head).toBe(0);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    it("that is wider than the window is scrolled sideways by a bar that is always in the window", async () => {
+      await page.setViewportSize({ width: 700, height: 500 });
+      await person.open(LIST);
+      const bar = page.locator(".daftar-geser");
+      await bar.waitFor();
+      const place = await bar.boundingBox();
+      expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThanOrEqual(500);
+      await bar.evaluate((rail) => rail.scrollTo({ left: 120 }));
+      await expect.poll(() => page.locator(".daftar .tabel-bingkai").evaluate((frame) => frame.scrollLeft)).toBe(120);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+  });
+
+  describe("on paper", () => {
+    /** Lists with many columns of amounts, and pages with tables. */
+    const PRINTED = [
+      "/",
+      "/efaktur/keluaran",
+      "/efaktur/masukan",
+      "/efaktur/dokumen-masukan",
+      "/bukpot",
+      "/buku-besar",
+      "/pembayaran/billing",
+      "/spt",
+      "/data/karyawan",
+      "/jejak",
+    ];
+    // A4 with its margins, in CSS pixels
+    const [UPRIGHT, ACROSS] = [680, 1032];
+
+    it.each(PRINTED)("%s shows every column", async (address) => {
+      await person.open(address);
+      const isList = (await page.locator(".daftar .tabel").count()) > 0;
+      await page.setViewportSize({ width: isList ? ACROSS : UPRIGHT, height: 900 });
+      await page.emulateMedia({ media: "print" });
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main .tabel")].flatMap((table) => {
+          const edge = document.documentElement.clientWidth + 1;
+          const { left, right } = table.getBoundingClientRect();
+          const frame = getComputedStyle(table.parentElement as Element).overflowX;
+          return right > edge || left < -1 || !["visible", "clip"].includes(frame) ? [`${left}-${right} ${frame}`] : [];
+        }),
+      );
+      expect(cut).toEqual([]);
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize({ width: 1280, height: 900 });
+    });
+
+    it("lists lie across the page", async () => {
+      await person.open("/efaktur/masukan");
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+        ([, wide, high]) => Number(wide) > Number(high),
+      );
+      expect(boxes.length).toBeGreaterThan(0);
+      expect(new Set(boxes)).toEqual(new Set([true]));
+    });
+
+    it("a step that is done shows its tick without a ground that is printed", async () => {
+      await person.open("/");
+      await page.emulateMedia({ media: "print" });
+      const drawn = await page.evaluate(() => {
+        const ring = document.createElement("span");
+        ring.className = "langkah-nomor";
+        document.querySelector(".langkah-satu")?.classList.add("langkah-satu--selesai");
+        document.querySelector(".langkah-satu--selesai")?.prepend(ring);
+        const { color, backgroundColor } = getComputedStyle(ring);
+        return { color, backgroundColor };
+      });
+      expect(drawn).toEqual({ color: "rgb(20, 32, 31)", backgroundColor: "rgba(0, 0, 0, 0)" });
+      await page.emulateMedia({ media: "screen" });
+    });
+  });
+
+  describe("the head of every page", () => {
+    it.each([640, 320])("names whom one acts for at %i pixels", async (width) => {
+      const name = (await page.locator(".account-name > bdi").textContent()) ?? "?";
+      for (const where of [page, plain]) {
+        await where.setViewportSize({ width, height: 900 });
+        await where.goto(NEW_INVOICE);
+        const own = where === page ? name : ((await where.locator(".account-name > bdi").textContent()) ?? "?");
+        await where.locator("main").getByText(own).filter({ visible: true }).first().waitFor();
+        await where.setViewportSize({ width: 1280, height: 900 });
+      }
+    });
+
+    it.each([
+      ["id", 1],
+      ["ar", -1],
+    ] as const)("the arrows of the period point away from it, in %s", async (language, way) => {
+      const { person: other } = await stage.enterAsCompany("peserta05", { script: "on", language });
+      await other.open("/");
+      const tips = await other.page.locator(".masa-langkah path").evaluateAll((paths) =>
+        (paths as SVGPathElement[]).map((path) => {
+          const matrix = path.getScreenCTM();
+          const at = (share: number) =>
+            path.getPointAtLength(path.getTotalLength() * share).matrixTransform(matrix ?? undefined).x;
+          return Math.sign(at(0.5) - at(0));
+        }),
+      );
+      expect(tips).toEqual([-way, way].slice(0, tips.length));
+      expect(tips.length).toBeGreaterThan(0);
+      await other.close();
+    });
+  });
+
+  describe("the red preset", () => {
+    it("marks neither a state nor a link, and a button that takes something away has a sign", async () => {
+      const context = page.context();
+      const before = await context.cookies();
+      const value = encodeURIComponent(JSON.stringify({ themeColorPresets: "red" }));
+      await context.addCookies([{ name: "settings", value, url: page.url() }]);
+      await person.open("/");
+      const drawn = await page.evaluate(() => {
+        const danger = document.createElement("button");
+        danger.className = "btn btn-danger";
+        document.querySelector("main")?.append(danger);
+        const colour = (selector: string) => getComputedStyle(document.querySelector(selector) as Element).color;
+        const [state, link] = [colour(".masa-tanda"), colour("main p a, main li a")];
+        return { state, link, sign: getComputedStyle(danger, "::before").content };
+      });
+      await context.clearCookies();
+      await context.addCookies(before);
+      const red = "rgb(179, 38, 30)";
+      expect([drawn.state, drawn.link]).not.toContain(red);
+      expect(drawn.sign).toContain("!");
+    });
+  });
+
+  describe("buttons that only a page without script needs", () => {
+    it.each([
+      "/data/karyawan/baru",
+      NEW_INVOICE,
+      NEW_SLIP,
+      "/efaktur/dokumen-keluaran/baru",
+      "/data/natura/baru",
+    ])("are not on %s with script", async (address) => {
+      await person.open(address);
+      expect(await page.locator('main button[name="_aksi"][value="perbarui"]').count()).toBe(0);
+    });
+  });
+
   describe("what a page weighs", () => {
     const weighed = async (where: Page, address = "/efaktur/keluaran") => {
       const cookies = (await where.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

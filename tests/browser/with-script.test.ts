@@ -39,7 +39,11 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await seller.open(`${address}/induk`);
       const box = page.locator('[name="iii_b"]');
       await box.fill("1.250");
-      expect(await page.locator(".kertas-kaki").innerText()).toContain("Belum disimpan");
+      const bar = await page.locator(".kertas-kaki").innerText();
+      expect(bar).toContain("Belum disimpan");
+      // what is left was counted for what was saved
+      expect(bar).toContain("dihitung lagi setelah formulir disimpan");
+      expect(bar).not.toMatch(/Sisa \d+ hal/);
       const why = page.locator('a[href$="/mengapa/iii_e"]').first();
       await why.scrollIntoViewIfNeeded();
       await why.click();

@@ -194,6 +194,8 @@ describe("a session that is over", () => {
       lembaga: "Lembaga Baru",
     });
     expect(expired.status).toBe(401);
+    expect(path(one)).toBe("/login/admin");
+    expect(expired.html).not.toContain("menu-akun");
     expect(expired.text).toContain("Token kedaluwarsa");
     expect(expired.html).toContain('action="/login/admin"');
     expect(expired.html).not.toContain("Nama Yang Diketik");

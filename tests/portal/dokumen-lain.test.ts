@@ -45,7 +45,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   await open(`${here}/ubah`);
   await one.press("Simpan konsep", { lawanNpwp: "0990001000001000", lawanNama: "PT Listrik" });
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("REK-1 ditandatangani");
+  expect(one.page.text).toContain("Dokumen sudah ditandatangani");
   const why = ["Tertulis pada dokumennya", "PPN lazimnya 12% × 11/12 DPP", "DPP nilai lain: 11/12 × Rp12.000.000"];
   for (const words of why) expect(one.page.text).toContain(words);
   // what its state keeps closed says what would open it
@@ -65,7 +65,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   expect(one.page.html).toContain('value="13.000.000"');
   await one.press("Simpan konsep", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
   await one.press("Tanda tangani retur", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("RET-1 ditandatangani");
+  expect(one.page.text).toContain("Retur sudah ditandatangani");
   expect(one.page.text).toContain("Nilai dokumen yang diretur");
   await one.follow("Batalkan");
   await one.press("Batalkan retur");

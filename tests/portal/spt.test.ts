@@ -271,6 +271,11 @@ describe("the annual corporate return without script", () => {
   test("from the new draft to forms 1, 9, 11C and 13B and their figures in section D", async () => {
     await open("/spt/baru?jenis=badan");
     await one.press("Buat konsep", { jenis: "badan", model: "normal" });
+    // what is to be filled in is counted by part, and listed when asked
+    const checks = /id="periksa"[\s\S]*?<\/section>/.exec(one.page.html)?.[0] ?? "";
+    const unfolded = checks.replace(/<details[\s\S]*?<\/details>/g, "");
+    expect([...unfolded.matchAll(/<li/g)].length).toBeLessThanOrEqual(6);
+    expect(checks).toMatch(/<summary>[^<]*\d+ belum diisi/);
     expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");
@@ -337,7 +342,7 @@ describe("the annual corporate return without script", () => {
     const salah = { name: "9.csv", content: `${kop}\nhk1;402;GL;2025-07;dua juta\nhk9;402;GL;2025-07;1` };
     await one.send("Unggah", salah, { cara: "tambah" });
     expect(one.page.status).toBe(422);
-    expect(one.page.text).toContain("Pilih salah satu dari daftar.");
+    expect(one.page.text).toContain("Pilih salah satu jawaban yang tersedia.");
     await one.press("Unggah", { cara: "ganti", teks: `${kop}\nhk1;402;GL;07-2025;48.000.000` });
     expect(one.page.text).toContain("Baris yang disimpan: 1.");
     expect(one.page.text).toContain("6.000.000");

@@ -31,6 +31,7 @@ export const dynamicKeys: readonly string[] = [
   "common:pengaturan.",
   "common:peran.",
   "common:pesan.jenis.",
+  "common:menunggu.",
   // what a jump finds
   "common:lompat.jenis.",
   "common:galat_halaman.",

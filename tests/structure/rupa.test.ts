@@ -9,7 +9,6 @@ const FRAME = "app/components/frame/frame.tsx";
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ConfirmPage: "a page of its own with its own heading, put together from parts that are shown",
   EntrustedForm: "a page of its own: KeptForm under a heading",
-  ExpiredLogin: "a page of its own: LoginForm",
   FreshReceipt: "a Receipt, once",
   JumpDialog: "opened by script; what script adds is tried in Chromium",
   LoginForm: "a page of its own with its own heading, put together from parts that are shown",

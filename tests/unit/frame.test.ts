@@ -9,7 +9,14 @@ import {
   writeSettings,
 } from "~/components/settings/settings";
 import { daftarBahasa } from "~/i18n/config";
-import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
+import {
+  formatMasa,
+  formatRupiah,
+  formatTanggal,
+  formatTanggalPendek,
+  formatWaktu,
+  formatWaktuPendek,
+} from "~/i18n/format";
 import { textsOf } from "~/i18n/server";
 import { readCookie, safePath } from "~/web/cookie";
 import { addToast, readToasts } from "~/web/flash.server";
@@ -102,6 +109,23 @@ describe("formats", () => {
       "Rp1,234,567",
     ]);
     expect(formatRupiah(-1_500, "id")).toBe("-Rp1.500");
+  });
+  it.each(daftarBahasa)("never writes the month before the day in columns, in %s", (lng) => {
+    const dayFirst = /^0?6\/0?4\/2026/;
+    const yearFirst = /^2026\/0?4\/0?6/;
+    for (const text of [formatTanggalPendek("2026-04-06", lng), formatWaktuPendek("2026-04-06T05:00:00Z", lng)])
+      expect(dayFirst.test(text) || yearFirst.test(text) ? "" : text).toBe("");
+    expect(formatTanggal("2026-04-06", "en")).toBe("6 April 2026");
+  });
+  it.each(daftarBahasa)("columns of real moments beside class dates say that they are real, in %s", (lng) => {
+    const { t } = textsOf(lng);
+    const kinds = ["peserta", "instruktur", "mitra", "supermitra"];
+    const keys = [
+      ...["masuk:akun.masuk_sejak", "masuk:akun.dipakai", "batch:peserta.terakhir"],
+      ...kinds.flatMap((kind) => [`pengguna:${kind}.masuk`, `pengguna:${kind}.dibuat`]),
+    ];
+    const real = /\((?:waktu nyata|real time|heure réelle|giờ thực|الوقت الفعلي)\)|（实际时间）/;
+    expect(keys.filter((key) => !real.test(t(key)))).toEqual([]);
   });
   it("keeps the day of Jakarta and western figures in Arabic", () => {
     expect(formatTanggal("2026-04-06", "id")).toBe("6 April 2026");

@@ -13,8 +13,14 @@ export function ClassLine() {
   const { me } = useFrame();
   if (!me) return <p className="kelas kelas-tanggal">{t("common:band.penjelasan")}</p>;
   if (!me.batch) return null;
+  const active = me.currentActive;
   return (
     <div className="kelas">
+      {active && (
+        <p className="kelas-bertindak">
+          {t("common:band.bertindak")} <bdi>{active.nama}</bdi>
+        </p>
+      )}{" "}
       <p className="kelas-tanggal">
         <bdi>{me.batch.nama}</bdi> <span>{t("common:band.tanggal_kelas", { tanggal: tanggal(me.batch.tanggal) })}</span>
       </p>{" "}

@@ -17,6 +17,7 @@ import { MainMenu } from "./main-menu";
 import { Rail } from "./rail";
 import { Toasts } from "./toasts";
 import { useArrival } from "./use-arrival";
+import { useWaiting, useWaitingSigns } from "./use-waiting";
 
 /** Everything around a page, the same in the same order everywhere. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,6 +26,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const menuFirst = settings.themeLayout !== "vertical";
   const { pathname, search } = useLocation();
   useArrival();
+  const waiting = useWaiting();
+  useWaitingSigns(waiting);
   return (
     <>
       <a className="skip" href="#isi">
@@ -34,16 +37,22 @@ export function Frame({ children }: { children: ReactNode }) {
       <ArchiveBand />
       <Header />
       {me && (menuFirst ? <MainMenu me={me} /> : <Rail me={me} />)}
-      <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>
+      {waiting && <div className="tunggu" aria-hidden="true" />}
+      <main
+        id="isi"
+        className="main"
+        tabIndex={-1}
+        data-modul={moduleOf(pathname)?.id}
+        aria-busy={waiting ? true : undefined}
+      >
         <div className="main-top">
-          <Breadcrumb /> <ClassLine />
+          <Breadcrumb /> <Toasts /> <ClassLine />
         </div>
         {down && (
           <Alert variant="warning" role="status">
             {t("common:galat_halaman.503.singkat")}
           </Alert>
         )}
-        <Toasts />
         {children}
       </main>
       <Footer />

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { asksReceipt } from "~/web/receipt";
 import type { ShownToast } from "~/web/toast";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
@@ -10,13 +11,14 @@ const MAX = 5;
 const icons = { berhasil: "centang", info: "info", perhatian: "awas" } as const;
 
 /**
- * The messages that came with this page. Without script they stand before the heading until the next page; with script
- * they float at the top and hide after 3 s, unless pointed at or focused. What is hidden stays in {@link LastMessages}.
+ * The messages that came with this page, in a lane of their own before the heading. Without script they stay until the
+ * next page; with script they hide after 3 s, unless pointed at or focused. The lane keeps its room until the next page:
+ * nothing moves under the pointer. What is hidden stays in {@link LastMessages}.
  */
 export function Toasts() {
   const { toasts } = useFrame();
   const { t } = useTranslation();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState<readonly ShownToast[]>([]);
   // an answer that is drawn without new data leaves the messages of the page before: they are none of its own
@@ -28,11 +30,13 @@ export function Toasts() {
     const timer = setTimeout(() => setHidden(toasts), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toasts, held]);
-  const shown = old ? [] : toasts.filter((toast) => !hidden.includes(toast));
-  if (shown.length === 0) return null;
+  // a receipt says the same in full, with the number
+  const shown = asksReceipt(search) ? toasts.filter(({ kind }) => kind !== "berhasil") : toasts;
+  if (old || shown.length === 0) return null;
+  const isHidden = shown.every((toast) => hidden.includes(toast));
   return (
     <section
-      className="toasts"
+      className={isHidden ? "toasts toasts--lewat" : "toasts"}
       aria-label={t("common:pesan.judul")}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

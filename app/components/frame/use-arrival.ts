@@ -23,6 +23,12 @@ function targetOf(hash: string): HTMLElement | null {
   return target;
 }
 
+/** The name of the page, and after a deed the title of its receipt, which stands in place of a message. */
+function arrivalWords(wasPosted: boolean): string {
+  const receipt = wasPosted && inMain(".tanda h2")?.textContent;
+  return receipt ? `${receipt}. ${document.title}` : document.title;
+}
+
 /**
  * What a browser does by itself when a document comes, done again for pages that script draws: the focus goes to the
  * target of the address or to the heading, a page that was sent for is read from its top, and its name is told.
@@ -47,7 +53,8 @@ export function useArrival(): void {
     if (target) return focusOn(target);
     if (!moved && !wasPosted && isFocused()) return;
     focusOn(inMain("h1"), { preventScroll: true });
-    if (wasPosted && !moved) window.scrollTo(0, 0);
-    if (moved || wasPosted) announce(document.title);
+    // forms keep the place of the page for answers that draw it again: any other answer begins at its top
+    if (wasPosted) window.scrollTo(0, 0);
+    if (moved || wasPosted) announce(arrivalWords(wasPosted));
   }, [key, pathname, hash]);
 }

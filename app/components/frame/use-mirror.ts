@@ -26,14 +26,3 @@ export function useMirror(lng: string, settings: Settings, me: Me | null): void 
     }
   }, [lng, settings, me]);
 }
-
-/** Removes what the mirror says of a person: the session is over, but the page has not been loaded anew. */
-export function useForgottenIdentity(): void {
-  useEffect(() => {
-    try {
-      for (const key of ["role", "company", "personal", "currentActive", "impersonate"]) localStorage.removeItem(key);
-    } catch {
-      // storage switched off: nothing was kept
-    }
-  }, []);
-}

@@ -34,7 +34,7 @@ export function PilihMasa() {
       <TokenField />
       <input type="hidden" name="kembali" value={pathname + search} />
       <input type="hidden" name="terbuka" value={terbuka} />
-      <Step masa={before} label={t("common:masa.sebelumnya", { masa: format(before) })} sign="‹" />{" "}
+      <Step masa={before} label={t("common:masa.sebelumnya", { masa: format(before) })} to="before" />{" "}
       <details className="drop masa-kini" name="kepala">
         <summary>
           <span className="visually-hidden">{t("common:masa.judul")}: </span>
@@ -43,18 +43,19 @@ export function PilihMasa() {
         </summary>
         <AllMonths masa={masa} kelas={kelas} />
       </details>{" "}
-      {masa < kelas && <Step masa={after} label={t("common:masa.berikutnya", { masa: format(after) })} sign="›" />}
+      {masa < kelas && <Step masa={after} label={t("common:masa.berikutnya", { masa: format(after) })} to="after" />}
     </Form>
   );
 }
 
-type StepProps = { readonly masa: Masa; readonly label: string; readonly sign: string };
-function Step({ masa, label, sign }: StepProps) {
+type StepProps = { readonly masa: Masa; readonly label: string; readonly to: "before" | "after" };
+/** The arrow is drawn: characters like ‹ are mirrored by the browser itself, and mirrored again would point inward. */
+function Step({ masa, label, to }: StepProps) {
   return (
     <button type="submit" name="masa" value={masa} className="masa-langkah" aria-label={label} title={label}>
-      <span className="icon-turns" aria-hidden="true">
-        {sign}
-      </span>
+      <svg viewBox="0 0 16 16" className="icon icon-turns" aria-hidden="true" focusable="false">
+        <path d={to === "before" ? "M10 3 5 8l5 5" : "M6 3l5 5-5 5"} />
+      </svg>
     </button>
   );
 }

@@ -4,7 +4,7 @@ type Ciri = {
   readonly arah: "ltr" | "rtl";
   /** The mark before decimals as its readers write numbers; thousands take the other one. */
   readonly desimal: "," | ".";
-  /** For the platform's formats of numbers and days, where its code alone does not say which figures. */
+  /** For the platform's formats of numbers and days, where its code alone does not say which figures or order. */
   readonly tag?: string;
 };
 
@@ -14,7 +14,8 @@ type Ciri = {
  */
 export const bahasa = {
   id: { nama: "Bahasa Indonesia", arah: "ltr", desimal: "," },
-  en: { nama: "English", arah: "ltr", desimal: "." },
+  // the day stands before the month, as in forms and official documents here
+  en: { nama: "English", arah: "ltr", desimal: ".", tag: "en-GB" },
   fr: { nama: "Français", arah: "ltr", desimal: "," },
   vi: { nama: "Tiếng Việt", arah: "ltr", desimal: "," },
   zh: { nama: "中文", arah: "ltr", desimal: "." },

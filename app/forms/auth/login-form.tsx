@@ -24,7 +24,7 @@ type LoginProps = {
   readonly google?: boolean;
 };
 
-/** The sign-in page of a role; also what a page shows whose session is over. */
+/** The sign-in page of a role. */
 export function LoginForm({ door, kembali, expired, titipan, google = false }: LoginProps) {
   const { t } = useTranslation();
   const query = kembali === "/" ? "" : `?${new URLSearchParams({ kembali })}`;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { apiFor } from "~/auth/client.server";
 import { tokenFor } from "~/auth/csrf-token.server";
-import { redeem } from "~/auth/entrusted.server";
+import { entrust, redeem, SENT } from "~/auth/entrusted.server";
 import type { EntrustedView } from "~/auth/kept";
 import { optionalSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
@@ -49,6 +49,9 @@ async function signIn(request: Request, given: Credentials) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.has(SENT))
+    return data({ titipan: await entrust(request, safePath(query.get("kembali"))) }, { status: 401 });
   const schema = contract.auth.loginPeserta.input.extend({
     kembali: z.string().optional(),
     titipan: z.string().optional(),
@@ -73,6 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 type Answered = {
+  /** What the form of a page had sent whose session is over, sealed. */
+  readonly titipan?: string | null;
   readonly entrusted?: EntrustedView;
   readonly result?: { readonly initialValue?: Record<string, unknown> | null };
 };
@@ -83,7 +88,7 @@ export default function Login() {
   if (answer?.entrusted) return <EntrustedForm {...answer.entrusted} />;
   const typed = answer?.result?.initialValue;
   const text = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
-  const titipan = text("titipan");
+  const titipan = text("titipan") ?? answer?.titipan ?? undefined;
   return (
     <LoginForm
       {...loaded}

@@ -37,13 +37,31 @@ export function Deadlines({ dasbor }: { dasbor: Dashboard }) {
       {all.length === 0 ? (
         <p className="lembar-isi text-muted">{t("dasbor.tenggat_kosong")}</p>
       ) : (
-        <ul className="tenggat-daftar">
-          {all.map((due) => (
-            <DueDay key={due.key} due={due} />
-          ))}
-        </ul>
+        <DueDays days={all.filter(({ done }) => !done)} />
       )}
+      <DoneDays days={all.filter(({ done }) => done)} />
     </Sheet>
+  );
+}
+
+const DueDays = ({ days }: { days: readonly Due[] }) => (
+  <ul className="tenggat-daftar">
+    {days.map((due) => (
+      <DueDay key={due.key} due={due} />
+    ))}
+  </ul>
+);
+
+/** What is done stands folded below what is still to come. */
+function DoneDays({ days }: { days: readonly Due[] }) {
+  const { t } = useTranslation("batch");
+  const { angka } = useFormat();
+  if (days.length === 0) return null;
+  return (
+    <details className="tenggat-selesai">
+      <summary>{t("dasbor.tenggat_selesai", { count: days.length, jumlah: angka(days.length) })}</summary>
+      <DueDays days={days} />
+    </details>
   );
 }
 

@@ -6,7 +6,9 @@ import { isStatusKey } from "~/components/statuses";
 import { TaskList } from "~/components/task-list";
 import type { DaftarLangkah } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { useFormat } from "~/i18n/use-format";
+import { LANJUT, POSTING } from "../spt/lanjut";
 import { DaysLeft } from "./deadlines";
 import type { DashboardOf } from "./parts";
 
@@ -60,10 +62,23 @@ function StepList({ list }: { list: DaftarLangkah }) {
           .map((one) => ({ to: one.tautan, label: t(`langkah_cara.${one.kunci}`) })),
         state: berikutnya ? "berikutnya" : keadaan,
         to: tautan,
-        button: t(`langkah.${kunci}.tombol`),
+        post: kunci === "posting" && spt && may(hakKonsep(spt)) ? beginning(tautan) : undefined,
+        button:
+          tautan === paths.efaktur.baru() ? t("langkah.faktur_keluaran.tombol_baru") : t(`langkah.${kunci}.tombol`),
       }))}
     />
   );
+}
+
+/** A return that is not begun: posting makes its draft and posts it, which the form behind the address would ask for. */
+function beginning(tautan: string) {
+  const [page, query] = tautan.split("?");
+  const asked = new URLSearchParams(query);
+  const [jenis, masa] = [asked.get("jenis"), asked.get("masa")];
+  if (page !== paths.spt.baru() || !jenis || !masa) return undefined;
+  const [tahun = "", bulan = ""] = masa.split("-");
+  const fields = { jenis, model: "normal", "masa.bulan": bulan, "masa.tahun": tahun, [LANJUT]: POSTING };
+  return { action: paths.spt.baru(), fields };
 }
 
 /** What the data say about a step, in words. */

@@ -5,6 +5,7 @@ import { documentsOf, type TanpaHak, type Tertutup } from "~/auth/documents.serv
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
+import { FreshReceipt } from "~/components/receipt";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
@@ -60,6 +61,9 @@ export default function RincianReturDokumen() {
     <>
       <RingkasanRetur labels={labels} />
       <DocumentHead nomor={nomor} title={t("retur.periksa")} status={status} actions={actions} />
+      {retur.ditandatangani && (
+        <FreshReceipt title={t("retur.terbit")} number={{ label: labels.nomor ?? "", value: nomor }} />
+      )}
       <Reported pelaporan={retur.pelaporan} />
       {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={paths.dokumenRetur.ubah(id)} />}
       <Section id="asal" title={t("retur.asal")}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
+import { useWaiting } from "~/components/frame/use-waiting";
 import { FieldGrid } from "~/forms/field-grid";
 import { SelectField } from "~/forms/fields";
 import { AskAgain, ViewField } from "~/forms/form-fields";
@@ -50,10 +51,12 @@ export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) =>
   </PostForm>
 );
 
-/** Whether what stands in the form is kept; with script from the first change on that it is not. */
+/** Whether the form is saved, from the first change on that it is not, and that it is being sent. Without script only how it is. */
 function SaveState({ kept }: { kept: boolean }) {
-  const { t } = useTranslation("komponen");
+  const { t } = useTranslation();
+  const { script } = useFrame();
   const { reply } = useDrawing();
+  const waiting = useWaiting();
   const [changed, setChanged] = useState(false);
   const here = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -63,10 +66,14 @@ function SaveState({ kept }: { kept: boolean }) {
     return () => form?.removeEventListener("input", told);
   }, []);
   const open = changed || reply !== undefined;
-  const word = open ? t("formulir.belum_disimpan") : kept ? t("formulir.tersimpan") : t("formulir.baru");
+  const isSaved = kept && !open && script;
+  const unsaved = open ? t("komponen:formulir.belum_disimpan") : t("komponen:formulir.baru");
+  // a page without script cannot take back that it is saved
+  const saved = script ? t("komponen:formulir.tersimpan") : t("komponen:formulir.simpan_dulu");
+  const sending = waiting === "mengirim" ? t("komponen:formulir.menyimpan") : t("common:menunggu.memproses");
   return (
-    <p ref={here} className={kept && !open ? "dokumen-keadaan dokumen-keadaan--tersimpan" : "dokumen-keadaan"}>
-      {word}
+    <p ref={here} className={isSaved ? "dokumen-keadaan dokumen-keadaan--tersimpan" : "dokumen-keadaan"}>
+      {waiting && waiting !== "memuat" ? sending : kept && !open ? saved : unsaved}
     </p>
   );
 }
@@ -93,14 +100,13 @@ type PartProps = {
 };
 /** A part of the form: its fields as a grid. */
 export function FormPart({ section, fields, draw, dates, asks, before }: PartProps) {
-  const { script } = useFrame();
   const head = `bagian-${section.name}`;
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
       {before}
       <FieldGrid fields={fields} draw={draw}>
-        {asks && !script && <AskAgain section={section} />}
+        {asks && <AskAgain section={section} />}
       </FieldGrid>
       {dates && section.fields.some((field) => field.name === dates) && <MasaTertulis name={dates} />}
     </section>
@@ -124,13 +130,21 @@ export function DocumentField({ field, chosen, official }: FieldProps) {
 }
 
 type ButtonsProps = { readonly save: string; readonly calculate: string; readonly children?: ReactNode };
-/** Keeping the draft, asking for its figures, and what goes further than keeping it, which then is the main deed. */
-export const FormButtons = ({ save, calculate, children }: ButtonsProps) => (
-  <p className="formulir-tombol">
-    <Button name={ASK_FIELD} value="perbarui">
-      {calculate}
-    </Button>
-    {children ? <Button>{save}</Button> : <SubmitButton>{save}</SubmitButton>}
-    {children}
-  </p>
-);
+/**
+ * Keeping the draft, without script asking for its figures, and what goes further than keeping it, which then is the
+ * main deed.
+ */
+export function FormButtons({ save, calculate, children }: ButtonsProps) {
+  const { script } = useFrame();
+  return (
+    <p className="formulir-tombol">
+      {!script && (
+        <Button name={ASK_FIELD} value="perbarui">
+          {calculate}
+        </Button>
+      )}
+      {children ? <Button>{save}</Button> : <SubmitButton>{save}</SubmitButton>}
+      {children}
+    </p>
+  );
+}

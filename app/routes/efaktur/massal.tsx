@@ -49,9 +49,10 @@ export function ChosenList({
           key: row.id,
           sel: [
             <Link key="nomor" to={paths.efaktur.faktur(arah, row.id)}>
-              {row.nomor || row.referensi || t("rincian.belum_bernomor")}
+              {row.nomor || t("rincian.belum_bernomor")}
+              {!row.nomor && row.referensi && <span className="visually-hidden"> {row.referensi}</span>}
             </Link>,
-            row.referensi ? <bdi key="referensi">{row.referensi}</bdi> : "-",
+            row.referensi && <bdi key="referensi">{row.referensi}</bdi>,
             tanggal(row.tanggal),
             <bdi key="lawan">{row.lawanNama}</bdi>,
             row.ppn,

@@ -140,12 +140,15 @@ function VatChart({ ppn }: Pick<Data, "ppn">) {
       {ppn.length === 0 ? (
         <p className="lembar-isi text-muted">{t("ringkasan.ppn_kosong")}</p>
       ) : (
-        <SeriesChart
-          title={t("ringkasan.ppn_judul")}
-          labelHead={t("faktur.kolom.masa")}
-          series={[t("ringkasan.keluaran"), t("ringkasan.masukan")]}
-          groups={ppn.map((row) => ({ label: masa(row.masa), values: [row.keluaran, row.masukan] }))}
-        />
+        <>
+          <SeriesChart
+            title={t("ringkasan.ppn_judul")}
+            labelHead={t("faktur.kolom.masa")}
+            series={[t("ringkasan.keluaran"), t("ringkasan.masukan")]}
+            groups={ppn.map((row) => ({ label: masa(row.masa), values: [row.keluaran, row.masukan] }))}
+          />
+          <p className="lembar-isi text-muted">{t("ringkasan.ppn_catatan")}</p>
+        </>
       )}
     </Sheet>
   );

@@ -1,9 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntrustedView, isOtherTaxpayer, isRefusedPost, type RefusedPost } from "~/auth/kept";
 import { KeptForm } from "~/components/auth/entrusted-form";
-import { type Expired, isExpired } from "~/components/auth/expired";
 import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
 import { RepresentationOver } from "~/components/auth/refused-post";
 import { useFrame } from "~/components/frame/frame-data";
@@ -109,10 +107,6 @@ function RefusedPostPage({ kept, teks, wp, usai, ...failure }: RefusedPost) {
   );
 }
 
-const loginForm = async () => ({ default: (await import("~/forms/auth/expired-login")).ExpiredLogin });
-/** The server draws the login form at once; a browser fetches it, and the forms' library with it, only when a session is over. */
-const ExpiredLogin: ComponentType<Expired> = import.meta.env.SSR ? (await loginForm()).default : lazy(loginForm);
-
 /** The error page of what the current route threw. */
 export function RouteErrorPage() {
   const error = useRouteError();
@@ -121,12 +115,6 @@ export function RouteErrorPage() {
   if (isRouteErrorResponse(error) && isOtherTaxpayer(error.data)) return <OtherTaxpayerPage {...error.data} />;
   if (isRouteErrorResponse(error) && isRefusedPost(error.data)) return <RefusedPostPage {...error.data} />;
   if (down) return <ErrorPage status={503} />;
-  if (isRouteErrorResponse(error) && isExpired(error.data))
-    return (
-      <Suspense>
-        <ExpiredLogin {...error.data} />
-      </Suspense>
-    );
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
   return <ErrorPage status={error.status} {...failureIn(error.data)} />;
 }

@@ -8,6 +8,7 @@ import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { billingOf } from "./billing.server";
 import { useBillingItems } from "./butir-billing";
 import { bayarBilling } from "./forms.server";
@@ -29,11 +30,11 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
     const { ntpn, spt } = await api.pembayaran.bayar({ id, metode }, { idempotencyKey });
     if (spt)
-      return redirectWithToast(request, paths.spt.bpe(spt.id), {
+      return redirectWithToast(request, withReceipt(paths.spt.bpe(spt.id)), {
         key: "pembayaran:pesan.dibayar_spt",
         params: { ntpn, bpe: spt.bpe },
       });
-    return redirectWithToast(request, paths.pembayaran.billingRincian(id), {
+    return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(id)), {
       key: "pembayaran:pesan.dibayar",
       params: { ntpn },
     });

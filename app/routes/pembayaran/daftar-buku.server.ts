@@ -8,7 +8,7 @@ const SISI = ["debit", "kredit"] as const;
 const columns: readonly ColumnDef<CatatanRow>[] = [
   { key: "rujukan", label: "pembayaran:kolom.rujukan", as: "kode" },
   { key: "tanggal", label: "pembayaran:kolom.tanggal", as: "tanggal", sortable: true },
-  { key: "diposting", label: "pembayaran:kolom.diposting", as: "tanggal", sortable: true, extra: true },
+  { key: "diposting", label: "pembayaran:kolom.diposting", as: "tanggal", sortable: true },
   { key: "sisi", label: "pembayaran:kolom.sisi", words: "pembayaran:sisi." },
   { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
   { key: "kap", label: "pembayaran:kolom.kap", as: "kode", sortable: true },

@@ -10,6 +10,7 @@ import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { tanpaIsian } from "./forms.server";
 import {
   akunTerpilih,
@@ -65,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const period = masa ? { masa } : { tahun: Number(tahun) };
     const akun = { kap: kode.slice(0, 6), kjs: kode.slice(7) };
     const made = await api.pembayaran.mandiri({ ...akun, ...period, ...value }, { idempotencyKey });
-    return redirectWithToast(request, paths.pembayaran.billingRincian(made.id), {
+    return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(made.id)), {
       key: "pembayaran:pesan.dibuat",
       params: { kode: made.kode },
     });

@@ -43,7 +43,8 @@ function PaymentReceipt({ billing }: { billing: BillingRow }) {
         next={own}
       />
     );
-  if (!billing.aksi.includes("pay")) return null;
+  const mayPay = billing.aksi.includes("pay");
+  if (!mayPay && !billing.tanpaHak.pay) return null;
   return (
     <Receipt
       title={t("tanda.siap")}
@@ -56,7 +57,7 @@ function PaymentReceipt({ billing }: { billing: BillingRow }) {
         </>
       }
       file={{ to: here, label: t("billing.unduh") }}
-      next={[{ to: paths.pembayaran.bayar(id), label: t("bayar.tombol") }, ...own]}
+      next={[...(mayPay ? [{ to: paths.pembayaran.bayar(id), label: t("bayar.tombol") }] : []), ...own]}
     />
   );
 }

@@ -16,6 +16,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { keberatan } from "./forms.server";
 import { IsiKetetapan } from "./isi-ketetapan";
 
@@ -33,7 +34,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     if (value.aksi === "billing") {
       const made = await api.ketetapan.billing({ id }, { idempotencyKey });
       const toast = { key: "pembayaran:pesan.dibuat", params: { kode: made.kode } };
-      return redirectWithToast(request, paths.pembayaran.billingRincian(made.id), toast);
+      return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(made.id)), toast);
     }
     await api.ketetapan.keberatan({ id, alasan: value.alasan }, { idempotencyKey });
     return redirectWithToast(request, paths.pembayaran.ketetapanRincian(id), { key: "common:pesan.terkirim" });

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
 import { Button } from "~/components/button";
+import { useFrame } from "~/components/frame/frame-data";
+import { useWaiting } from "~/components/frame/use-waiting";
 import { Link } from "~/components/link";
 import { SubmitButton, useDrawing } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
@@ -28,9 +30,11 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
   const next = parts?.[parts.findIndex(({ kini }) => kini) + 1];
   return (
     <div className="kertas-kaki">
-      <Badge>{berubah ? t("bilah.belum_disimpan") : t("bilah.tersimpan")}</Badge>
+      <SaveBadge berubah={berubah} />
       <p>
-        {pertama ? (
+        {berubah ? (
+          t("bilah.dihitung_ulang")
+        ) : pertama ? (
           <>
             {t("bilah.sisa", { count: sisa })} <Link to={pertama.href}>{pertama.pesan}</Link>
           </>
@@ -57,6 +61,16 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
       )}
     </div>
   );
+}
+
+/** A page without script cannot take back that it is saved: there nothing is said. */
+function SaveBadge({ berubah }: { berubah: boolean }) {
+  const { t } = useTranslation();
+  const { script } = useFrame();
+  const waiting = useWaiting();
+  if (!script) return null;
+  if (waiting === "mengirim") return <Badge>{t("komponen:formulir.menyimpan")}</Badge>;
+  return <Badge>{berubah ? t("spt:bilah.belum_disimpan") : t("spt:bilah.tersimpan")}</Badge>;
 }
 
 /** Whether something was typed since the form was drawn; known with script only. */

@@ -135,19 +135,39 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
 /** Everything that filing a draft will ask for, each finding leading to its field. */
 export function Checks({ temuan }: { temuan: readonly TemuanView[] }) {
   const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  const parts = new Map<string, readonly TemuanView[]>();
+  for (const one of temuan) if (one.nada === "belum") parts.set(one.bagian, [...(parts.get(one.bagian) ?? []), one]);
+  const folded = [...parts].filter(([, all]) => all.length >= FOLDED_FROM);
+  const inFold = new Set(folded.flatMap(([, all]) => all));
   return (
     <Section id="periksa" title={t("periksa_judul")}>
       {temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
-      {temuan.length > 0 && (
-        <ul className="spt-temuan">
-          {temuan.map(({ nada, message, href }) => (
-            <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
-              <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <CheckList temuan={temuan.filter((one) => !inFold.has(one))} />
+      {folded.map(([bagian, all]) => (
+        <details key={bagian} className="spt-temuan-lipat">
+          <summary>{t("berat.belum_bagian", { count: all.length, jumlah: angka(all.length), bagian })}</summary>
+          <CheckList temuan={all} />
+        </details>
+      ))}
     </Section>
+  );
+}
+
+/** Things still to be done in one part are counted from this many on, and listed when asked. */
+const FOLDED_FROM = 3;
+
+function CheckList({ temuan }: { temuan: readonly TemuanView[] }) {
+  const { t } = useTranslation("spt");
+  if (temuan.length === 0) return null;
+  return (
+    <ul className="spt-temuan">
+      {temuan.map(({ nada, message, href }) => (
+        <li key={`${href} ${nada} ${message}`} className={`spt-temuan--${nada}`}>
+          <strong>{t(`berat.${nada}`)}</strong> {href ? <Link to={href}>{message}</Link> : message}
+        </li>
+      ))}
+    </ul>
   );
 }
 

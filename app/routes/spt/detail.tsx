@@ -49,7 +49,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       tahunan: periode === "tahun",
       dibaca: tinjau !== undefined,
       permintaan: permintaanOf(spt, texts),
-      temuan: temuanViews(spt),
+      temuan: temuanViews(spt, texts),
       konfirmasi: konfirmasiViews(spt),
       ...letakSpt(spt, texts),
       terbuka: isOpen(spt),

@@ -24,7 +24,7 @@ export const sptBaru = (language: string) =>
 /** The page that signs: the way of paying where something is to be paid, and the code. */
 export const kirimSpt = z.object({
   versi: z.coerce.number().int(),
-  pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).optional(),
+  pembayaran: z.enum(CARA_BAYAR, { error: "cara_bayar" }).optional(),
   konfirmasi: z.array(z.string()).default([]),
   kodeOtorisasi: words(100).transform((value) => value ?? ""),
 });
@@ -38,7 +38,7 @@ export const perpanjanganSpt = (language: string) => {
     sampai: isian<string | null>({ kind: "tanggal", wajib: true }, language).transform((value) => value ?? ""),
     terutang: nilai(),
     kredit: nilai(),
-    pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).optional(),
+    pembayaran: z.enum(CARA_BAYAR, { error: "cara_bayar" }).optional(),
     kodeOtorisasi: words(100).transform((value) => value ?? ""),
   });
 };

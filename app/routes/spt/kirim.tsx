@@ -22,6 +22,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { CaraBayar, KodeTandaTangan } from "./bayar-lapor";
 import { Checks } from "./detail-parts";
 import { diAtasSpt, letakSpt } from "./di-atas";
@@ -45,7 +46,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const tanya = await tanyaOf(session.api, spt, texts);
     const penanda = texts.t("sptformulir:ppn_induk.x_nama");
     const kelebihan = kelebihanOf(spt, texts);
-    const temuan = temuanViews(spt);
+    const temuan = temuanViews(spt, texts);
     return { spt, tanya, temuan, kelebihan, penanda, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
@@ -62,11 +63,11 @@ export async function action(args: ActionFunctionArgs) {
     async (value, { idempotencyKey }) => {
       const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
       if (sent.billing)
-        return redirectWithToast(request, paths.pembayaran.billingRincian(sent.billing.id), {
+        return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
           key: "spt:pesan.billing",
           params: { kode: sent.billing.kode },
         });
-      return redirectWithToast(request, paths.spt.bpe(id), {
+      return redirectWithToast(request, withReceipt(paths.spt.bpe(id)), {
         key: "spt:pesan.dilaporkan",
         params: { bpe: sent.bpe ?? "" },
       });

@@ -24,6 +24,7 @@ import { formatTanggal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { perpanjanganSpt } from "./forms.server";
 import { IsianPerpanjangan, useLabels } from "./perpanjangan-isian";
@@ -58,7 +59,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return submit(request, options, async (value, { idempotencyKey, files }) => {
     const sent = await api.spt.perpanjang({ id, ...value }, { idempotencyKey, files: await uploadedFiles(files) });
     if (sent.billing)
-      return redirectWithToast(request, paths.pembayaran.billingRincian(sent.billing.id), {
+      return redirectWithToast(request, withReceipt(paths.pembayaran.billingRincian(sent.billing.id)), {
         key: "spt:perpanjangan.pesan_billing",
         params: { kode: sent.billing.kode },
       });

@@ -1,7 +1,8 @@
+import type { i18n } from "i18next";
 import type { BedaBaris } from "~/contract/spt-baca";
 import type { SptDetail } from "~/contract/spt-induk";
 import { paths } from "~/domain/kit/paths";
-import { type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import { type DefFormulir, isBaris, teksOf } from "~/domain/mesin/definisi";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { nadaTemuan } from "~/domain/spt/nada";
@@ -40,11 +41,21 @@ export function bedaHref(spt: Spt, lampiran: string, beda: Berbeda): string | un
   return apa === "dihapus" || asal === "register" ? list : paths.barisSpt.rincian(list, baris.urut);
 }
 
-/** Findings of a draft as its pages list them: how each is told, and where it is settled; null where nothing is to be opened. */
-export const temuanViews = (spt: SptDetail) =>
+/** The part of a form that a finding is about, by its title: its section, else the form. */
+function bagianOf(spt: Spt, { lampiran = INDUK, field }: Ditemukan, { t }: i18n): string {
+  const form = formDi(spt, lampiran);
+  if (!form) return "";
+  const section = form.sections.find((one) => "fields" in one && one.fields.some(({ name }) => name === field));
+  const teks = teksOf(form);
+  return section ? t(`${teks}.${section.name}.judul`) : t(`${teks}.judul`);
+}
+
+/** Findings of a draft as its pages list them: how each is told, of which part, and where it is settled; null where nothing is to be opened. */
+export const temuanViews = (spt: SptDetail, texts: i18n) =>
   spt.temuan.map((one) => ({
     nada: nadaTemuan(one),
     message: one.message,
+    bagian: one.field || one.lampiran ? bagianOf(spt, one, texts) : "",
     href: one.field || one.lampiran ? findingHref(spt, one) : null,
   }));
 export type TemuanView = ReturnType<typeof temuanViews>[number];

@@ -66,7 +66,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       kekayaan: tinjau.kekayaan,
       baris: ringkasan.baris.filter(({ nilai }) => nilai !== null),
       pembanding: pembandingOf(spt, ringkasan, texts),
-      temuan: temuanViews({ ...spt, temuan }),
+      temuan: temuanViews({ ...spt, temuan }, texts),
       tunggu: tungguOf(spt),
       isian: spt.aksi.includes("edit") ? isianInduk({ spt, texts }, tinjau.setuju) : null,
       ...letakSpt(spt, texts),

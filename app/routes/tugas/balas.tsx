@@ -18,6 +18,7 @@ import { useFormReply } from "~/forms/forms-context";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { BalasForm } from "./balas-formulir";
 import { atasTugas } from "./crumbs";
 import { balasanBaru } from "./forms.server";
@@ -46,7 +47,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     { schema: balasanBaru, upload: attachmentUpload },
     async ({ teks }, { files, idempotencyKey }) => {
       const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
-      return redirectWithToast(request, paths.tugas.balasan(id, reply.id), { key: "tugas:pesan.dibalas" });
+      return redirectWithToast(request, withReceipt(paths.tugas.balasan(id, reply.id)), { key: "tugas:pesan.dibalas" });
     },
   );
 }

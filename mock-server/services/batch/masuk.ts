@@ -1,5 +1,6 @@
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { textOf } from "~/contract/issues";
 import { ROSTER_SEKALIGUS } from "~/contract/roster";
 import {
   akhiriDaftar,
@@ -32,7 +33,7 @@ export const queueRoster = (sql: Writer, batchId: string, now: Date): Promise<st
 /** What is told of a roster or a row of it, in the caller's language: failures of a field, or of a whole call. */
 export const ceritakan = ({ t }: Pick<Context, "t">, temuan: readonly FieldFailure[]): string[] =>
   temuan.map(({ key, params }) =>
-    t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${key}`, { ...params }),
+    t(key.startsWith("galat.") ? `batch:${key}.pesan` : `galat:isian.${textOf({ key, params })}`, { ...params }),
   );
 
 /** The people of a roster: of a short one with secrets of their own, which takes about 0.03 s a person. */

@@ -1,6 +1,6 @@
 import type { FieldFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
-import { failuresOf } from "~/contract/issues";
+import { failuresOf, textOf } from "~/contract/issues";
 import { formBukpot } from "~/domain/bukpot/form";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { BukpotRow } from "../../db/bukpot-store";
@@ -42,7 +42,9 @@ export async function temuanOf(
     .map(([field, failures]) => ({
       code: "invalid",
       field,
-      message: failures.map(({ key, params }) => context.t(`galat:isian.${key}`, { ...params })).join(" "),
+      message: failures
+        .map(({ key, params }) => context.t(`galat:isian.${textOf({ key, params })}`, { ...params }))
+        .join(" "),
       berat: "galat" as const,
     }));
   return [...missing, ...found];

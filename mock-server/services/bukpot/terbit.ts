@@ -32,9 +32,12 @@ import { kurangIsian } from "./temuan";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
 export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): Promise<void> {
-  const fields: Record<string, FieldFailure[]> = { ...kurangIsian(olahan.jenis, olahan.isi) };
-  const missing = Object.keys(fields).length;
   const errors = (await periksa(olahan, row)).filter(({ berat }) => berat === "galat");
+  const told = new Set(errors.map(({ field }) => field));
+  // a field that a rule names is not missing besides: the page counts it once as well
+  const kurang = Object.entries(kurangIsian(olahan.jenis, olahan.isi)).filter(([field]) => !told.has(field));
+  const fields: Record<string, FieldFailure[]> = Object.fromEntries(kurang);
+  const missing = kurang.length;
   for (const { field, code, params } of errors)
     fields[field] = [...(fields[field] ?? []), { key: `galat.${code}`, params }];
   const [only, second] = errors;

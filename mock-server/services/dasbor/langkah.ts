@@ -54,14 +54,23 @@ type Asked = {
   readonly tasks: readonly TugasPeserta[];
 };
 
-/** The lists in the order of their days, on one day assignments before returns, the longer first; one step of all is the next. */
-function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): DaftarLangkah[] {
+/** Whether all of an assignment is done but its answer: that is a press, which nothing else should come before. */
+const lacksAnswer = ({ langkah }: Pick<DaftarLangkah, "langkah">): boolean =>
+  langkah.some(({ kunci, keadaan }) => kunci === "balas" && keadaan === "siap") &&
+  langkah.every(({ kunci, keadaan }) => kunci === "balas" || keadaan === "selesai");
+
+/**
+ * The lists in the order of their days, on one day assignments before returns, the longer first; before all others those
+ * that lack their answer only. One step of all is the next.
+ */
+export function ordered(lists: readonly Omit<DaftarLangkah, "selesai">[]): DaftarLangkah[] {
   const sorted = lists
     .map((list) => ({ ...list, selesai: list.langkah.filter(({ keadaan }) => keadaan === "selesai").length }))
     .sort((a, b) => {
       const done = (one: DaftarLangkah) => (one.selesai === one.langkah.length ? 1 : 0);
       const order = ({ jenis, langkah }: DaftarLangkah) => (jenis === "spt" ? 1 : -langkah.length);
-      return done(a) - done(b) || a.jatuhTempo.localeCompare(b.jatuhTempo) || order(a) - order(b);
+      const first = Number(lacksAnswer(b)) - Number(lacksAnswer(a));
+      return done(a) - done(b) || first || a.jatuhTempo.localeCompare(b.jatuhTempo) || order(a) - order(b);
     });
   let found = false;
   return sorted.map((list) => ({

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { textOf } from "~/contract/issues";
 import { csvRow } from "~/domain/formats/table";
 import { isNitku } from "~/domain/kit/npwp";
 import { checkKaryawan, formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
@@ -140,7 +141,7 @@ export async function simpanLembar(
     Object.entries(failures).map(([kolom, { key, params }]) => ({
       baris: line,
       kolom,
-      pesan: context.t(`galat:isian.${key}`, { ...params }),
+      pesan: context.t(`galat:isian.${textOf({ key, params })}`, { ...params }),
     })),
   );
   const notes = sound.flatMap(({ line, notes }) =>

@@ -1,6 +1,7 @@
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
+import { textOf } from "~/contract/issues";
 import type { ScalarField } from "~/contract/nilai";
 import { BARIS_TABEL, type JenisGaji, kategoriGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
@@ -66,7 +67,7 @@ const OF_CODE = "galat.";
 const told = ({ t }: Context, { key, params }: FieldFailure): string =>
   key.startsWith(OF_CODE)
     ? messageOf(t, key.slice(OF_CODE.length) as ErrorCode, params)
-    : t(`galat:isian.${key}`, { ...params });
+    : t(`galat:isian.${textOf({ key, params })}`, { ...params });
 
 export const isSalah = ({ galat }: BarisOlah): boolean => Object.keys(galat).length > 0;
 

@@ -58,7 +58,7 @@ export async function findingsOf(
 }
 
 /** What is wrong and how to mend it. */
-function textsOf(context: Context, kode: string, isian: object): { pesan: string; cara: string } {
+export function textsOf(context: Pick<Context, "t">, kode: string, isian: object): { pesan: string; cara: string } {
   const entry = galat[kode as ErrorCode];
   if (!entry) return { pesan: kode, cara: "" };
   const text = (part: "pesan" | "cara") => context.t(`${entry.namespace}:galat.${kode}.${part}`, { ...isian });

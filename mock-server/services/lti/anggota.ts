@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { textOf } from "~/contract/issues";
 import type { AnggotaLti } from "~/contract/lti";
 import { PESERTA_MAKSIMUM } from "~/contract/roster";
 import { type Anggota, bacaAnggota, CAKUPAN_ANGGOTA } from "~/domain/lti/anggota";
@@ -96,7 +97,9 @@ export const anggotaServices = {
     const temuanOf = (line: number) =>
       Object.entries(failures)
         .filter(([path]) => path.startsWith(`roster.${line - 1}.`))
-        .flatMap(([, all]) => all.map(({ key, params }) => context.t(`galat:isian.${key}`, { ...params })));
+        .flatMap(([, all]) =>
+          all.map(({ key, params }) => context.t(`galat:isian.${textOf({ key, params })}`, { ...params })),
+        );
     const rows = baru.map(({ nama, email, nim }, at): AnggotaLti => {
       const temuan = temuanOf(at + 1);
       return { nama, email, nim, temuan, keadaan: temuan.length > 0 ? "salah" : "baru" };

@@ -15,16 +15,27 @@ import {
 import { notifyAccount } from "../../db/notify";
 import { accountOf } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
-import { callerOf } from "../../http/context";
+import { type Context, callerOf } from "../../http/context";
+import { textsOf } from "../impor/report";
 import { answerSurat } from "../ketetapan/tanggapan";
 import { hot, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];
 const iso = (stored: string) => new Date(stored).toISOString();
 
-const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: NotifikasiRow): Notifikasi => ({
+type Isi = Notifikasi["isi"];
+/** A refused import keeps its reason as a code: here it is put into the words of the reader's language. */
+function isiOf(context: Context, jenis: string, isi: string): Isi {
+  const kept = JSON.parse(isi) as Isi;
+  if (jenis !== "impor_ditolak") return kept;
+  const { sebab, isian, ...rest } = kept;
+  const words = sebab ? textsOf(context, String(sebab), JSON.parse(String(isian ?? "{}"))).pesan : "";
+  return { ...rest, sebab: words };
+}
+
+const shown = (context: Context, { isi, balasan, npwp, wp, dibuat, dibaca, ...row }: NotifikasiRow): Notifikasi => ({
   ...row,
-  isi: JSON.parse(isi),
+  isi: isiOf(context, row.jenis, isi),
   untuk: npwp && wp ? { npwp, nama: wp } : null,
   dibuat: row.kelas ? classTimeOf(row.kelas, dibuat) : iso(dibuat),
   dibaca: dibaca && iso(dibaca),
@@ -41,7 +52,7 @@ async function ownNotice(sql: Reader, id: string, akunId: string): Promise<Notif
 export const notifikasiServices: Services<typeof contract.notifikasi> = {
   list: read(contract.notifikasi.list, async (input, context) => {
     const page = await daftarNotifikasi(context.sql, await accountOf(context), input);
-    return { ...page, rows: page.rows.map(shown) };
+    return { ...page, rows: page.rows.map((row) => shown(context, row)) };
   }),
   totalBelum: read(contract.notifikasi.totalBelum, async (_input, context) => ({
     total: await banyakBelumDibaca(context.sql, await accountOf(context)),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { textOf } from "~/contract/issues";
 import type { BulkResult } from "~/contract/kit";
 import { type BarisTabel, type NilaiBaris, TANPA_BALASAN } from "~/contract/nilai-tugas";
 import { nilaiRubrik } from "~/domain/tugas/rubrik";
@@ -95,7 +96,7 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
 function messageFor({ t }: HotContext, error: AppError): string {
   const failures = Object.values(error.fields).flat();
   if (failures.length === 0) return messageOf(t, error.code, error.params);
-  return failures.map(({ key, params }) => t(`galat:isian.${key}`, { ...params })).join(" ");
+  return failures.map(({ key, params }) => t(`galat:isian.${textOf({ key, params })}`, { ...params })).join(" ");
 }
 
 /** One row of what was typed; a refusal is its own and harms no other. */

@@ -63,7 +63,7 @@ export async function agrees(person: Person, address: string, refund?: Refund): 
 /** Signs a return of which nothing is to be paid; answers the number of its receipt. */
 export async function signs(person: Person): Promise<string> {
   await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });
-  await person.presses("Tanda tangani dan laporkan", /SPT dilaporkan/);
+  await person.presses("Tanda tangani dan laporkan", /SPT sudah dilaporkan/);
   return person.receiptNumber("Nomor BPE");
 }
 
@@ -71,9 +71,9 @@ export async function signs(person: Person): Promise<string> {
 export async function signsAndPays(person: Person): Promise<string> {
   await person.chooses("Cara pembayaran", "Buat kode billing");
   await person.types({ "Kode otorisasi DJP": KODE_OTORISASI });
-  await person.presses("Tanda tangani SPT", /Bayar kode billing \d{15}/);
+  await person.presses("Tanda tangani SPT", /Kode billing siap dibayar/);
   await person.follows("Bayar", /^Bayar kode billing/);
   await person.chooses("Dibayar lewat", "Bank persepsi");
-  await person.presses("Bayar", /Pembayaran diterima/);
+  await person.presses("Bayar", /SPT sudah dilaporkan/);
   return person.receiptNumber("Nomor BPE");
 }

@@ -33,7 +33,7 @@ export async function reply(trainee: Person, assignment: string, teks: string, b
   await trainee.open(assignment);
   await trainee.types({ "Isi balasan": teks });
   await trainee.attaches("Berkas", berkas);
-  await trainee.presses("Kirim balasan", "Balasan terkirim.");
+  await trainee.presses("Kirim balasan", "Balasan sudah terkirim");
   await trainee.sees(berkas.name);
 }
 

@@ -13,7 +13,7 @@ export async function beginReplacement(seller: Person, invoice: string, change: 
 export async function signWaiting(seller: Person, draft: string, kode: string): Promise<void> {
   await seller.open(draft);
   await seller.types({ "Kode otorisasi": kode });
-  await seller.presses("Tanda tangani", "Dikirim; menunggu persetujuan pembeli.");
+  await seller.presses("Tanda tangani", "Ditandatangani, menunggu persetujuan pembeli");
 }
 
 export type Step = "Batalkan faktur" | "Tarik pembatalan" | "Tarik penggantian";

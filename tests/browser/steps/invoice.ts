@@ -77,7 +77,7 @@ export async function sign(trainee: Person, draft: string, kode: string): Promis
 /** Signs the draft whose page is open; answers the number it got. */
 export async function signHere(trainee: Person, kode: string): Promise<string> {
   await trainee.types({ "Kode otorisasi": kode });
-  await trainee.presses("Tanda tangani", /Faktur ditandatangani dengan nomor/);
+  await trainee.presses("Tanda tangani", /Faktur sudah terbit/);
   return (await trainee.main.getByRole("heading", { level: 1 }).innerText()).trim();
 }
 

@@ -50,7 +50,7 @@ export async function submitAndPay(lynx: LynxSession): Promise<void> {
   await lynx.chooses("Buat kode billing");
   await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
   await lynx.presses("Tanda tangani SPT");
-  expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
+  expect(lynx.text).toMatch(/Kode billing siap dibayar/);
   await lynx.follows("Bayar");
   await lynx.chooses("Bank persepsi");
   await lynx.presses("Bayar");

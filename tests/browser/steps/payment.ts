@@ -8,7 +8,7 @@ export async function fillDeposit(person: Person, jumlah: string): Promise<strin
   await person.types({ "Tahun pajak": "2026" });
   await person.presses("Lanjut", /Langkah 3 dari 3/);
   await person.types({ Jumlah: jumlah });
-  await person.presses("Buat kode billing", /Kode billing \d{15} dibuat/);
+  await person.presses("Buat kode billing", /Kode billing siap dibayar/);
   await person.follows("Bayar", /^Bayar kode billing/);
   await person.chooses("Dibayar lewat", "Bank persepsi");
   await person.presses("Bayar", /Pembayaran diterima/);

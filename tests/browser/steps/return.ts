@@ -35,7 +35,7 @@ export async function submitWithBilling(trainee: Person, address: string, kode: 
   await trainee.types({ "Kode otorisasi DJP": "bukan kodenya" });
   await trainee.presses("Tanda tangani SPT", "Ada masalah");
   await trainee.types({ "Kode otorisasi DJP": kode });
-  await trainee.presses("Tanda tangani SPT", /SPT ditandatangani. Bayar kode billing \d{15}/);
+  await trainee.presses("Tanda tangani SPT", /Kode billing siap dibayar/);
   return trainee.path;
 }
 
@@ -44,7 +44,7 @@ export async function submitFromDeposit(trainee: Person, address: string, kode: 
   await trainee.open(`${address}/kirim`);
   await trainee.chooses("Cara pembayaran", /^\s*Pemindahan deposit/);
   await trainee.types({ "Kode otorisasi DJP": kode });
-  await trainee.presses("Tanda tangani SPT", /SPT dilaporkan. Nomor BPE/);
+  await trainee.presses("Tanda tangani SPT", /SPT sudah dilaporkan/);
   return trainee.receiptNumber("Nomor BPE");
 }
 
@@ -63,7 +63,7 @@ export async function pay(trainee: Person, billing: string): Promise<string> {
   await trainee.open(billing);
   await trainee.follows("Bayar", /^Bayar kode billing/);
   await trainee.chooses("Dibayar lewat", "Bank persepsi");
-  await trainee.presses("Bayar", /Pembayaran diterima/);
+  await trainee.presses("Bayar", /SPT sudah dilaporkan/);
   await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
   return trainee.receiptNumber("Nomor BPE");
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readField } from "~/contract/isian";
+import { failuresOf } from "~/contract/issues";
 import { readCanonical } from "~/contract/kanonis";
 import type { ScalarField } from "~/contract/nilai";
 
@@ -230,6 +232,18 @@ describe("a number that a program sends", () => {
 });
 
 describe("limits that a failure tells", () => {
+  test.each(daftarBahasa)("stand in the sentence, of numbers and of texts, in %s", (lng) => {
+    const told = (key: string, params: Record<string, number | string>) => failureText(textsOf(lng), { key, params });
+    expect(told("terlalu_kecil", { min: 3 })).toContain("3");
+    expect(told("terlalu_besar", { max: 7 })).toContain("7");
+    expect(told("terlalu_panjang", { max: 40 })).toContain("40");
+    expect(told("terlalu_besar", {})).not.toContain("{{");
+  });
+  test("of a list that is too long are rows, and no letters", () => {
+    const read = z.array(z.string()).max(2, { error: "terlalu_panjang" }).safeParse(["a", "b", "c"]);
+    expect(failuresOf(read.error?.issues ?? [])[""]).toEqual([{ key: "baris_lebih", params: { max: 2 } }]);
+  });
+
   test("are amounts in groups, in the language of the page, and years as they are", () => {
     const told = (max: number, bahasa: "id" | "en") =>
       failureText(textsOf(bahasa), { key: "rupiah_terlalu_besar", params: { max } });

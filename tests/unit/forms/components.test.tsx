@@ -237,6 +237,18 @@ describe("small parts", () => {
     expect(html).toContain("Negara: Wajib diisi.");
     expect(html).not.toContain("(required)");
   });
+  it("a failure at one field says it all there, its meaning linked behind it and nothing above it", async () => {
+    const answer: FormReply = {
+      form: "",
+      result: { status: "error", initialValue: {}, error: { nama: ["Nama ini tidak cocok."] } },
+      failure: { message: "Isian belum benar.", code: "wrong_code" },
+    };
+    const html = await render(<ErrorSummary labels={{ nama: "Nama" }} />, { answer });
+    expect(html).not.toContain("Isian belum benar.");
+    expect(html).toMatch(/<li>.*Nama ini tidak cocok\..*href="\/galat\/wrong_code".*<\/li>/s);
+    expect(html).not.toMatch(/<p>\s*<a/);
+  });
+
   it("a summary says the same failure once", async () => {
     const twice: FormReply = {
       form: "",
@@ -270,6 +282,19 @@ describe("small parts", () => {
 });
 
 describe("the rows of a report", () => {
+  it("draw a dash with a word in a cell that has nothing in it", async () => {
+    const empty = [undefined, null, "", false];
+    const html = await render(
+      <TabelLaporan
+        kolom={["Dokumen", "A", "B", "C", "D", "E"].map((kepala) => ({ kepala }))}
+        baris={[{ key: 1, sel: ["Faktur", ...empty, 0] }]}
+      />,
+    );
+    const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell);
+    expect(cells.slice(0, 4)).toEqual(empty.map(() => expect.stringMatching(/aria-hidden="true">-<.*kosong/)));
+    expect(cells[4]).toContain("0");
+  });
+
   it("say once in the head that amounts are rupiah, figures to the end of their columns", async () => {
     const html = await render(
       <TabelLaporan
