@@ -138,6 +138,16 @@ describe("rows of the VAT return without script", () => {
   });
 });
 
+test("input tax is named by what it adds up, and the ledger shows the day by which its chart counts", async () => {
+  const trader = await traineeOf(portal, "peserta04");
+  expect((await opened(trader, "/")).text).toContain("Pajak masukan dikreditkan");
+  const summary = (await opened(trader, "/efaktur")).text;
+  for (const words of ["Faktur masukan diterima", "tanpa PIB dan dokumen lain"]) expect(summary).toContain(words);
+  await opened(trader, "/buku-besar");
+  expect(trader.page.text).toContain("Saldo akhir bulan menurut tanggal posting");
+  expect(trader.page.html).toMatch(/<th[^>]*scope="col"[^>]*>(?:<a[^>]*>)?[^<]*Tanggal posting/);
+});
+
 test("a refund that a return asks for stands on its page, in the list and on a page of its own, with its state", async () => {
   const wp = await (await portal.api.signIn("peserta03")).as("company");
   const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };

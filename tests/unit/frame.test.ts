@@ -159,10 +159,15 @@ describe("settings", () => {
     "",
   ])("of a damaged cookie %j are the defaults", (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal));
   it("take one choice of a form, refuse what is none, and can be reset", () => {
-    const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }));
+    const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }), "id");
     expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });
-    expect(isChanged(dark)).toBe(true);
-    expect(isChanged(applyForm(dark, formOf({ intent: "reset" })))).toBe(false);
+    expect(isChanged(dark, "id")).toBe(true);
+    expect(isChanged(applyForm(dark, formOf({ intent: "reset" }), "id"), "id")).toBe(false);
+  });
+  it("have the direction of the language as their default: Arabic alone changes nothing, a reset keeps it", () => {
+    const turned = { ...settingsAwal, themeDirection: "rtl" } as const;
+    expect([isChanged(turned, "ar"), isChanged(settingsAwal, "ar"), isChanged(turned, "fr")]).toEqual([false, true, true]);
+    expect(applyForm(settingsAwal, formOf({ intent: "reset" }), "ar")).toEqual(turned);
   });
   it("take the direction of a language that the address asks for, and of nothing else", () => {
     expect(settingsFor(settingsAwal, "ar").themeDirection).toBe("rtl");

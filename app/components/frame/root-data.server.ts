@@ -51,7 +51,7 @@ export async function loadFrame(request: Request) {
     lng,
     csrf: csrf.token,
     settings: settingsFor(settings, searchParams.get("lng")),
-    changed: isChanged(settings),
+    changed: isChanged(settings, lng),
     script,
     cookiePrefix: COOKIE_PREFIX,
     ...user,

@@ -1,4 +1,4 @@
-import { arahOf, isBahasa } from "~/i18n/config";
+import { arahOf, type Bahasa, isBahasa } from "~/i18n/config";
 import { readCookie, writeCookie } from "~/web/cookie";
 
 /** Everything that can be set, with its choices; the first of each is the default. */
@@ -49,14 +49,17 @@ export function writeSettings(settings: Settings): string {
   return writeCookie(COOKIE, JSON.stringify(stored), 31_536_000);
 }
 
-/** Whether anything differs from the defaults; the direction that a language brings along counts as changed too. */
-export const isChanged = (settings: Settings): boolean =>
-  settingKeys.some((key) => settings[key] !== settingsAwal[key]);
+/** The defaults in a language: its own direction, of all else the first choice. */
+const awalOf = (lng: Bahasa): Settings => ({ ...settingsAwal, themeDirection: arahOf(lng) });
+
+/** Whether anything differs from the defaults of the language. */
+export const isChanged = (settings: Settings, lng: Bahasa): boolean =>
+  settingKeys.some((key) => settings[key] !== awalOf(lng)[key]);
 
 /** What one submitted form makes of the settings: `intent=reset`, or any of the keys with a choice. */
-export const applyForm = (settings: Settings, form: FormData): Settings =>
+export const applyForm = (settings: Settings, form: FormData, lng: Bahasa): Settings =>
   form.get("intent") === "reset"
-    ? settingsAwal
+    ? awalOf(lng)
     : tolerant({
         ...settings,
         ...Object.fromEntries(

@@ -8,7 +8,7 @@ import type { DaftarLangkah } from "~/contract/dasbor";
 import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { useFormat } from "~/i18n/use-format";
-import { LANJUT, POSTING } from "../spt/lanjut";
+import { beginning } from "./beginning";
 import { DaysLeft } from "./deadlines";
 import type { DashboardOf } from "./parts";
 
@@ -68,17 +68,6 @@ function StepList({ list }: { list: DaftarLangkah }) {
       }))}
     />
   );
-}
-
-/** A return that is not begun: posting makes its draft and posts it, which the form behind the address would ask for. */
-function beginning(tautan: string) {
-  const [page, query] = tautan.split("?");
-  const asked = new URLSearchParams(query);
-  const [jenis, masa] = [asked.get("jenis"), asked.get("masa")];
-  if (page !== paths.spt.baru() || !jenis || !masa) return undefined;
-  const [tahun = "", bulan = ""] = masa.split("-");
-  const fields = { jenis, model: "normal", "masa.bulan": bulan, "masa.tahun": tahun, [LANJUT]: POSTING };
-  return { action: paths.spt.baru(), fields };
 }
 
 /** What the data say about a step, in words. */

@@ -6,6 +6,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { paths } from "~/domain/kit/paths";
+import { bahasaOf } from "~/i18n/server";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
 import { smallForm } from "~/web/small-body.server";
@@ -15,7 +16,11 @@ export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
-  const settings = applyForm(readSettings(choicesIn(request.headers.get("Cookie"))), form);
+  const settings = applyForm(
+    readSettings(choicesIn(request.headers.get("Cookie"))),
+    form,
+    await bahasaOf(request),
+  );
   return redirect(safePath(form.get("kembali")), {
     status: 303,
     headers: { "Set-Cookie": ofThisHost(writeSettings(settings)) },

@@ -5,6 +5,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
 import { TabelLaporan } from "~/components/tabel-laporan";
+import { TaskList } from "~/components/task-list";
 import { WhyPanel } from "~/components/why-panel";
 import type { Values } from "~/domain/kit/form";
 import { ImportReport } from "~/files/import/report";
@@ -17,6 +18,7 @@ import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { daftarBahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
+import { beginning } from "~/routes/dashboard/beginning";
 import { ListPage } from "~/tables/list-page";
 import { formulir } from "./fixtures";
 import { view as listOf } from "./list-fixture";
@@ -278,6 +280,26 @@ describe("small parts", () => {
     );
     expect(html).toContain("12 dari 15 diimpor, 3 ditolak.");
     expect(html).toContain('href="/galat/npwp"');
+  });
+});
+
+describe("the next step of the work", () => {
+  const task = { key: "posting", title: "Posting SPT", facts: [], state: "berikutnya", button: "Posting" } as const;
+  const html = (to: string) =>
+    render(<TaskList title="PPN" meta="" open tasks={[{ ...task, to, post: beginning(to) }]} />);
+
+  it("posts a return that is not begun by its button, and leads to one that is", async () => {
+    const anew = await html("/spt/baru?jenis=ppn&masa=2026-03");
+    expect(anew).toMatch(/<form method="post" action="\/spt\/baru"/);
+    const sent = [...anew.matchAll(/<input type="hidden" name="([^_"][^"]*)" value="([^"]*)"/g)].map(([, ...one]) => one);
+    expect(Object.fromEntries(sent)).toEqual({
+      jenis: "ppn",
+      model: "normal",
+      "masa.bulan": "03",
+      "masa.tahun": "2026",
+      lanjut: "posting",
+    });
+    expect(await html("/spt/1#posting")).not.toContain("<form");
   });
 });
 
