@@ -1,0 +1,13 @@
+import { paths } from "~/domain/kit/paths";
+import { LANJUT, POSTING } from "../spt/lanjut";
+
+/** A return that is not begun: posting makes its draft and posts it, which the form behind the address would ask for. */
+export function beginning(tautan: string) {
+  const [page, query] = tautan.split("?");
+  const asked = new URLSearchParams(query);
+  const [jenis, masa] = [asked.get("jenis"), asked.get("masa")];
+  if (page !== paths.spt.baru() || !jenis || !masa) return undefined;
+  const [tahun = "", bulan = ""] = masa.split("-");
+  const fields = { jenis, model: "normal", "masa.bulan": bulan, "masa.tahun": tahun, [LANJUT]: POSTING };
+  return { action: paths.spt.baru(), fields };
+}
