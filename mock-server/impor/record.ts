@@ -122,7 +122,7 @@ async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat
   const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;
   const about = { tautan, npwp: row.ownerNpwp, kelas: row.kelas };
   const notice: Notice =
-    status === "rejected"
+    berhasil === 0
       ? { jenis: "impor_ditolak", isi: { nama: row.nama, ...(await reasonOf(sql, row.id, galat)) }, ...about }
       : { jenis: "impor_selesai", isi: { nama: row.nama, berhasil, gagal }, ...about };
   await notifyAccount(sql, row.akunId, notice, now);

@@ -90,7 +90,13 @@ describe("extension of the annual corporate return", () => {
     expect((await sptDetail(wp, id)).perpanjangan.boleh).toBe(true);
     const again = (await minta(wp, id, { pembayaran: "billing" })).body.objResponse.billing;
     const [line] = (await ok(wp, "GET", "/payment/list/billing", { id: again.id })).rows[0].baris;
-    expect(line).toMatchObject({ kap: "411126", kjs: "200", masaAwal: "2025-01", masaAkhir: "2025-12", jumlah: 50_000_000 });
+    expect(line).toMatchObject({
+      kap: "411126",
+      kjs: "200",
+      masaAwal: "2025-01",
+      masaAkhir: "2025-12",
+      jumlah: 50_000_000,
+    });
     await ok(wp, "POST", "/payment/bayar/billing", { id: again.id, metode: "bank" });
     const { pemberitahuan, galat } = await lihat(wp, id);
     expect([galat, pemberitahuan.diberitahukan, pemberitahuan.sampai.efektif]).toEqual([

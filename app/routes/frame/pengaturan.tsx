@@ -16,11 +16,7 @@ export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
-  const settings = applyForm(
-    readSettings(choicesIn(request.headers.get("Cookie"))),
-    form,
-    await bahasaOf(request),
-  );
+  const settings = applyForm(readSettings(choicesIn(request.headers.get("Cookie"))), form, await bahasaOf(request));
   return redirect(safePath(form.get("kembali")), {
     status: 303,
     headers: { "Set-Cookie": ofThisHost(writeSettings(settings)) },

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -9,7 +8,9 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { terkiniDari } from "~/forms/dasar.server";
 import { TextField } from "~/forms/fields";
+import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
 import { useDesimal } from "~/i18n/use-desimal";
 import { redirectWithToast } from "~/web/flash.server";
@@ -29,17 +30,21 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { balasan, tugas: { judul: balasan.tugas } };
   });
 
-const jawaban = contract.penilaian.tarikNilai.input.pick({ alasan: true }).extend({ versi: z.coerce.number().int() });
-export async function action({ request, params: { id = "", balasId = "" } }: ActionFunctionArgs) {
+const jawaban = contract.penilaian.tarikNilai.input.pick({ alasan: true });
+export async function action(args: ActionFunctionArgs) {
+  const {
+    request,
+    params: { id = "", balasId = "" },
+  } = args;
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: jawaban }, async (value, { idempotencyKey }) => {
-    await api.penilaian.tarikNilai({ balasanId: balasId, ...value }, { idempotencyKey });
+  const terkini = terkiniDari(loader, args, ({ balasan: { versi } }) => ({ versi }));
+  return submit(request, { schema: jawaban, terkini }, async (value, { idempotencyKey, versi }) => {
+    await api.penilaian.tarikNilai({ balasanId: balasId, versi, ...value }, { idempotencyKey });
     return redirectWithToast(request, paths.tugas.nilai(id), { key: "nilai:pesan.nilai_ditarik" });
   });
 }
 
-/** Drawn again with the mark that stands there now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = segarkan;
 
 export default function TarikNilai() {
   const { balasan } = useLoaderData<typeof loader>();
@@ -56,8 +61,8 @@ export default function TarikNilai() {
       ]}
       submitLabel={t("nilai:tarik.judul")}
       cancelHref={paths.tugas.balasan(balasan.tugasId, balasan.id)}
+      versi={balasan.versi}
     >
-      <input type="hidden" name="versi" value={balasan.versi} />
       <TextField name="alasan" label={t("nilai:tanda.alasan")} />
     </ConfirmPage>
   );

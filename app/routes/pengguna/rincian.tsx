@@ -46,10 +46,16 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     const deed = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : deeds.undang;
     const done = await deed.run();
     const unsent = typeof done === "object" && done !== null && "kepada" in done && done.kepada === "";
-    const key = unsent ? `${deed.key}_tanpa_surel` : deed.key;
+    const key = (unsent && TANPA_SUREL[deed.key]) || deed.key;
     return { url: paths.pengguna.rincian(kind, id), toast: { key, params: { nama } } };
   });
 }
+
+/** Messages of what is sent, for somebody without an e-mail. */
+const TANPA_SUREL: Readonly<Record<string, string>> = {
+  "pengguna:pesan.tautan": "pengguna:pesan.tautan_tanpa_surel",
+  "pengguna:pesan.undangan": "pengguna:pesan.undangan_tanpa_surel",
+};
 
 /** What may be done with a login in its present state. */
 const deedsFor = (status: UserRow["status"], opens: boolean) =>

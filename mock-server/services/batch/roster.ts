@@ -127,6 +127,11 @@ const fail = (failures: Failures, line: number, column: string, key: string, par
 };
 
 /** The texts of a row by what their columns mean; a name in two columns is put together. */
+/** `Last, First` as `First Last`; any other name stays. */
+function firstNameFirst(nama: string): string {
+  const [last = "", first = "", ...more] = nama.split(",").map((part) => part.trim());
+  return last !== "" && first !== "" && more.length === 0 ? `${first} ${last}` : nama;
+}
 function textsOf(
   cells: Readonly<Record<string, string>>,
   columns: ReadonlyMap<BacaanRoster, string>,
@@ -137,7 +142,7 @@ function textsOf(
   ) as Record<BacaanRoster, string>;
   raw.nama ||= `${raw.depan} ${raw.belakang}`.trim();
   // Canvas turns names round, and logs people in by an e-mail or by a number of the school
-  if (fullHeading(columns.get("nama") ?? "") === "student") raw.nama = raw.nama.replace(/^([^,]+), *([^,]+)$/, "$2 $1");
+  if (fullHeading(columns.get("nama") ?? "") === "student") raw.nama = firstNameFirst(raw.nama);
   if (raw.masukSis.includes("@")) raw.email ||= raw.masukSis;
   else raw.nim ||= raw.masukSis;
   return raw;

@@ -9,10 +9,10 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { isianDari, isianLengkap, valuesDari } from "~/domain/kit/isian";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
-import { isianOf } from "../../../mock-server/db/faktur-isian";
-import type { FakturRow } from "../../../mock-server/db/faktur-store";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
+import { isianOf } from "../../../mock-server/db/faktur-isian";
+import type { FakturRow } from "../../../mock-server/db/faktur-store";
 
 const posted = {
   kodeTransaksi: "04",

@@ -291,7 +291,9 @@ describe("the next step of the work", () => {
   it("posts a return that is not begun by its button, and leads to one that is", async () => {
     const anew = await html("/spt/baru?jenis=ppn&masa=2026-03");
     expect(anew).toMatch(/<form method="post" action="\/spt\/baru"/);
-    const sent = [...anew.matchAll(/<input type="hidden" name="([^_"][^"]*)" value="([^"]*)"/g)].map(([, ...one]) => one);
+    const sent = [...anew.matchAll(/<input type="hidden" name="([^_"][^"]*)" value="([^"]*)"/g)].map(
+      ([, ...one]) => one,
+    );
     expect(Object.fromEntries(sent)).toEqual({
       jenis: "ppn",
       model: "normal",
