@@ -33,6 +33,7 @@ export const galatBukpot = defineErrors("bukpot", {
   amount_zero: 422,
   below_collection_limit: 422,
   country_unknown: 422,
+  recipient_country_home: 422,
   facility_other_country: 422,
   treaty_rate_missing: 422,
   treaty_rate_above_law: 422,

@@ -1,7 +1,8 @@
 import type { Rupiah } from "../kit/rupiah";
 import { times } from "../kit/rupiah";
 import { bulanOf, lastDay, type Masa, masaOf, tahunOf } from "../kit/tanggal";
-import { INDONESIA, type IsiKaryawan } from "../pihak/karyawan";
+import type { IsiKaryawan } from "../pihak/karyawan";
+import { INDONESIA } from "../ref";
 import type { JenisPemotongan } from "./rentang";
 
 /** What the rules of slips ask of an employee's record. */

@@ -1,6 +1,6 @@
 import { isNitku } from "../kit/npwp";
 import { isPtkp } from "../parameters/pph21";
-import { refFind } from "../ref";
+import { INDONESIA, refFind } from "../ref";
 import { isLuarNegeri, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } from "./jenis";
 import { teksOf as text } from "./masa";
 import { takDikenal } from "./periksa-penerima";
@@ -18,11 +18,12 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
 }
 
-/** The country is one of the official list. */
+/** The country is one of the official list; that of a recipient abroad is not Indonesia. */
 export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
   const negara = text(isi.negara);
-  if (ISIAN[jenis].names.has("negara") && negara !== "" && !refFind("negara", negara))
-    lapor("country_unknown", "negara", { negara });
+  if (!ISIAN[jenis].names.has("negara") || negara === "") return;
+  if (!refFind("negara", negara)) lapor("country_unknown", "negara", { negara });
+  else if (isLuarNegeri(jenis) && negara === INDONESIA) lapor("recipient_country_home", "negara");
 }
 
 /** The status exists, is the one of the year on the employee's record, and does not change within the year. */

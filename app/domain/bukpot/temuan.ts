@@ -61,6 +61,7 @@ export const TEMUAN_BUKPOT = {
   reference_document_future: "galat",
   period_before_coretax: "galat",
   below_collection_limit: "peringatan",
+  recipient_country_home: "peringatan",
   dtp_above_limit: "galat",
   dtp_sector: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;

@@ -1,6 +1,6 @@
 import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, NPWP_KOSONG } from "../kit/npwp";
-import { refHas } from "../ref";
+import { INDONESIA, refHas } from "../ref";
 import type { Faktur } from "./faktur";
 import { aturanUntuk, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
 import type { KonteksFaktur } from "./konteks";
@@ -24,6 +24,7 @@ export function checkPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapo
   if (faktur.idPembeli === "TIN") checkTaxpayer(faktur, konteks, lapor);
   else checkOther(faktur, faktur.idPembeli, lapor);
   checkParticulars(faktur, konteks, lapor);
+  checkCountry(faktur, lapor);
   checkEmail(faktur.emailPembeli, lapor);
   const { asal } = konteks;
   const same =
@@ -41,8 +42,15 @@ function checkParticulars(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor):
   const follows = faktur.idPembeli === "TIN" && konteks.pembeli(faktur.npwpPembeli) === undefined;
   for (const field of ["namaPembeli", "alamatPembeli", "negara"] as const)
     if (faktur[field] === "" && !follows) lapor("required", field);
-  if (faktur.negara !== "" && !refHas("negara", faktur.negara))
-    lapor("unknown_country", "negara", { kode: faktur.negara });
+}
+
+/** An NPWP or NIK goes with Indonesia, a passport with another country; a company abroad may have any other document. */
+function checkCountry({ idPembeli, negara: kode }: Faktur, lapor: Lapor): void {
+  if (kode === "") return;
+  const registered = idPembeli === "TIN" || idPembeli === "National ID";
+  if (!refHas("negara", kode)) lapor("unknown_country", "negara", { kode });
+  else if (registered && kode !== INDONESIA) lapor("buyer_country_abroad", "negara", { kode });
+  else if (idPembeli === "Passport" && kode === INDONESIA) lapor("buyer_country_home", "negara");
 }
 
 function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {

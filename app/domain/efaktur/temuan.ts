@@ -86,6 +86,8 @@ export const TEMUAN_FAKTUR = {
   housing_facility_buyer: "peringatan",
   government_expected: "peringatan",
   buyer_email_dash: "peringatan",
+  buyer_country_abroad: "peringatan",
+  buyer_country_home: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
 export type KodeTemuanFaktur = keyof typeof TEMUAN_FAKTUR;
 export const KODE_TEMUAN_FAKTUR = Object.keys(TEMUAN_FAKTUR) as readonly KodeTemuanFaktur[];

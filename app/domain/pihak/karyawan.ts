@@ -1,13 +1,12 @@
 import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
-import { refFind, refHas } from "../ref";
+import { INDONESIA, refFind, refHas } from "../ref";
 import { kodeWilayah, namaWilayah } from "../ref/wilayah";
 import { type CabangLalu, cabangLaluDari } from "./mutasi";
 import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
 /** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
 export const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
-export const INDONESIA = "IDN";
 /** Branch code of the head office. */
 export const PUSAT = "000000";
 

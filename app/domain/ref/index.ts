@@ -112,6 +112,9 @@ function indexOf(list: RefList): ReadonlyMap<string, RefEntry> {
   return index;
 }
 
+/** Indonesia in the list of countries. */
+export const INDONESIA = "IDN";
+
 /** All entries of a list in the official order. */
 export const ref = (list: RefList): readonly RefEntry[] => lists[list];
 

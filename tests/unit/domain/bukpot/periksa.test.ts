@@ -174,6 +174,7 @@ const cases: readonly Case[] = [
   ],
   ["months that are drafts still", "mp_not_issued pphDipotong", "A1", {}, { mpBelumTerbit: 2 }],
   ["a country of no list", "country_unknown negara", "bpnr", { negara: "XXX" }, { penerima: null }],
+  ["Indonesia of a recipient abroad", "recipient_country_home negara", "bpnr", { negara: "IDN" }, { penerima: null }],
   [
     "a certificate of another country",
     "facility_other_country negara",

@@ -85,11 +85,19 @@ describe("buyer", () => {
     ["passport too short", { ...other, nomorPembeli: "E12" }, ["buyer_document_invalid nomorPembeli"]],
     [
       "NIK of 15 digits",
-      { ...other, idPembeli: "National ID", nomorPembeli: "990100000000000" },
+      { ...other, idPembeli: "National ID", nomorPembeli: "990100000000000", negara: "IDN" },
       ["buyer_document_invalid nomorPembeli"],
     ],
     ["code 06 without passport", { kode: "06" }, ["buyer_id_type_not_allowed idPembeli"]],
     ["a country that is none", { negara: "XXX" }, ["unknown_country negara"]],
+    ["India beside an NPWP", { negara: "IND" }, ["buyer_country_abroad negara"]],
+    [
+      "India beside a NIK",
+      { ...other, idPembeli: "National ID", nomorPembeli: "9901000000000001", negara: "IND" },
+      ["buyer_country_abroad negara"],
+    ],
+    ["Indonesia beside a passport", { ...other, negara: "IDN" }, ["buyer_country_home negara"]],
+    ["Indonesia beside another document", { ...other, idPembeli: "Other ID", negara: "IDN" }, []],
     ["a wrong e-mail", { emailPembeli: "a@b" }, ["buyer_email_invalid emailPembeli"]],
     ["a dash for no e-mail", { emailPembeli: "-" }, ["buyer_email_dash emailPembeli"]],
     ["no name", { namaPembeli: "", alamatPembeli: "" }, ["required namaPembeli", "required alamatPembeli"]],
@@ -97,6 +105,11 @@ describe("buyer", () => {
 
   test("odd entries of the official country list and their true codes are both taken", () => {
     for (const negara of ["KR", "XKX", "LK", "AIA", "TZ", "TZA"]) expect(codes({ ...other, negara })).toEqual([]);
+  });
+
+  test("a country that does not go with the buyer's identity is told and lets the invoice be signed", () => {
+    for (const changes of [{ negara: "IND" }, { ...other, negara: "IDN" }])
+      expect(maySign(checkFaktur(faktur(changes), konteks()))).toBe(true);
   });
 
   test("a replacement keeps its buyer", () => {
