@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Field, fieldsOf } from "~/domain/kit/form";
-import { formulirOf, rowsOfForm } from "./form-schema";
+import { dijawab, formulirOf, rowsOfForm } from "./form-schema";
 import type { AnyZod } from "./kit";
 
 /** A field that a schema does not know, and the names that it knows there. */
@@ -95,6 +95,13 @@ function within(schema: AnyZod): AnyZod | undefined {
  * those of the nearest shape are told.
  */
 export function isianAsing(schema: AnyZod, raw: unknown, path: Path = []): Asing[] {
+  const unknown = unknownIn(schema, raw, path);
+  const answered = dijawab.get(schema);
+  if (!answered) return unknown;
+  const isPassed = (name: string) => answered.nama.includes(name) || (answered.termasuk?.(name) ?? false);
+  return unknown.filter((one) => one.path.length > path.length + 1 || !isPassed(String(one.path.at(-1))));
+}
+function unknownIn(schema: AnyZod, raw: unknown, path: Path): Asing[] {
   if (typeof raw !== "object" || raw === null) return [];
   const forms = formsOf(schema);
   if (forms) return isIsi(raw) ? fewest(forms.map((fields) => ofFields(fields, raw, path))) : [];

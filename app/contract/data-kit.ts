@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormDef } from "~/domain/kit/form";
-import { schemaOf } from "./form-schema";
+import { dijawab, schemaOf } from "./form-schema";
 import { type ExportColumns, endpoint, id, listQuery, pageOf, type Who } from "./kit";
 
 /** How often a record was changed: who changes it says which state was read. */
@@ -52,7 +52,9 @@ export function dataTerdaftar<
   J extends z.ZodRawShape = Record<never, never>,
   R extends z.ZodRawShape = Record<never, never>,
 >({ path, who, pengubah = who, form, baris, rinci, columns, saring, buat, summary }: Terdaftar<B, S, I, J, R>) {
+  const rinciBaris = baris.extend(rinci ?? ({} as R));
   const isi = schemaOf(form, "full");
+  const isiKembali = schemaOf(form, "full").register(dijawab, { nama: Object.keys(rinciBaris.shape) });
   return {
     list: endpoint({
       method: "GET",
@@ -69,7 +71,7 @@ export function dataTerdaftar<
       who,
       summary: summary.detail,
       input: one,
-      output: baris.extend(rinci ?? ({} as R)),
+      output: rinciBaris,
     }),
     create: endpoint({
       method: "POST",
@@ -84,7 +86,7 @@ export function dataTerdaftar<
       path: `${path}/update`,
       who: pengubah,
       summary: summary.update,
-      input: one.extend({ versi, isi }),
+      input: one.extend({ versi, isi: isiKembali }),
       output: z.object({ id: z.string(), versi }),
     }),
     delete: endpoint({

@@ -67,6 +67,15 @@ export const formulirOf = z.registry<{ readonly forms: () => readonly FormDef[] 
 export const isiDari = (forms: () => readonly FormDef[]) =>
   z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
 
+/**
+ * Names of an answer of the API that may be sent back with the values of a schema; they are passed over. `termasuk` is
+ * asked about names that cannot be listed.
+ */
+export const dijawab = z.registry<{
+  readonly nama: readonly string[];
+  readonly termasuk?: (name: string) => boolean;
+}>();
+
 /** The fields that a post of a form may hold, for whoever counts its rows before they are read. */
 export const rowsOfForm = z.registry<{ readonly fields: () => readonly Field[] }>();
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formRetur } from "~/domain/efaktur/form-retur";
 import { alasanNilai, jumlahDaftar, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "./dokumen";
+import { dijawab } from "./form-schema";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -25,41 +26,6 @@ import { dariForm } from "./uraian";
 const arah = z.enum(["keluaran", "masukan"]);
 const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
 
-/** What is returned of one line of the invoice; amounts that are left out are computed by quantity. */
-const barisRetur = z.object(
-  dariForm(
-    formRetur,
-    {
-      urut: z.number().int().min(1).max(1000),
-      jumlah: z.union([z.literal(""), decimalText(2)]),
-      potongan: potonganHarga.optional(),
-      dppLain: rupiahPositive.optional(),
-      ppn: rupiahPositive.optional(),
-      ppnbm: rupiahPositive.optional(),
-    },
-    "baris",
-  ),
-);
-/** A return note as the buyer fills it in. */
-export const isianRetur = z.object(
-  dariForm(formRetur, { fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
-);
-export type IsianRetur = z.output<typeof isianRetur>;
-
-const returRow = z.object({
-  id: z.string(),
-  nomor: z.string().nullable(),
-  status: z.string(),
-  nomorFaktur: z.string(),
-  kode: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string(),
-  lawanNama: z.string(),
-  ...nilai,
-});
-export type ReturRow = z.output<typeof returRow>;
-
 const barisDetail = z.object({
   urut: z.number().int(),
   opt: z.string(),
@@ -80,6 +46,43 @@ const barisDetail = z.object({
   /** How the amounts came about; null where nothing is returned. */
   alasan: alasanNilai.nullable(),
 });
+
+/** What is returned of one line of the invoice; amounts that are left out are computed by quantity. */
+const barisRetur = z.object(
+  dariForm(
+    formRetur,
+    {
+      urut: z.number().int().min(1).max(1000),
+      jumlah: z.union([z.literal(""), decimalText(2)]),
+      potongan: potonganHarga.optional(),
+      dppLain: rupiahPositive.optional(),
+      ppn: rupiahPositive.optional(),
+      ppnbm: rupiahPositive.optional(),
+    },
+    "baris",
+  ),
+);
+barisRetur.register(dijawab, { nama: Object.keys(barisDetail.shape) });
+/** A return note as the buyer fills it in. */
+export const isianRetur = z.object(
+  dariForm(formRetur, { fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
+);
+export type IsianRetur = z.output<typeof isianRetur>;
+
+const returRow = z.object({
+  id: z.string(),
+  nomor: z.string().nullable(),
+  status: z.string(),
+  nomorFaktur: z.string(),
+  kode: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  ...nilai,
+});
+export type ReturRow = z.output<typeof returRow>;
+
 const detail = returRow.extend({
   arah,
   versi: z.number().int(),

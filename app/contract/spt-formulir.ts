@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
-import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
-import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari } from "~/domain/spt/isian";
+import { definisiOf, JENIS_SPT_TERSEDIA, versiOf } from "~/domain/spt/daftar";
+import { bagianKetik, berisian, berlembarIsian, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
 import { teksLembar } from "./data";
-import { isiDari } from "./form-schema";
+import { dijawab, isiDari } from "./form-schema";
 import { dataFile, endpoint, id } from "./kit";
 import { CARA_UNGGAH } from "./spt-ppn";
 
@@ -86,9 +86,18 @@ const lampiran = ({ formulir, segmen }: AnggotaSpt) =>
     : { lampiran: z.literal(segmen).default(segmen) };
 const nama = ({ jenis, segmen }: AnggotaSpt): string => `${segmen === LAMPIRAN ? "formulir" : segmen} SPT ${jenis}`;
 
-const isiFormulir = ({ formulir }: AnggotaSpt) => isiDari(() => formulir.map(isianDari));
-const isiBaris = ({ formulir }: AnggotaSpt) =>
-  isiDari(() => formulir.flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
+/** The forms of a member in every version of the return: a draft keeps the version it was made with. */
+const semuaVersi = ({ jenis, formulir }: AnggotaSpt): readonly DefFormulir[] => {
+  const ids = formulir.map(({ id }) => id);
+  return [...new Set(versiOf(jenis).semua.flatMap((def) => def.formulir.filter((form) => ids.includes(form.id))))];
+};
+const isiFormulir = (one: AnggotaSpt) =>
+  isiDari(() => semuaVersi(one).map(isianDari)).register(dijawab, {
+    nama: [],
+    termasuk: (name) => semuaVersi(one).some((form) => isJumlahBaris(form, name)),
+  });
+const isiBaris = (one: AnggotaSpt) =>
+  isiDari(() => semuaVersi(one).flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
 const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(() => [isianDari(definisiOf(jenis).formulir[0] as DefFormulir)]);
 /** The section the rows stand in; the first that is typed where none is named. */
 const bagian = { bagian: z.string().max(40).optional() };

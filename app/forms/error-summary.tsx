@@ -44,9 +44,9 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
   useFocus(box, first);
   if (!reply || !failed) return null;
   const { message, code } = reply.failure ?? {};
-  // one failure at one field says all there is: its meaning is linked behind it
+  // the failure of a field that says the same, or says it of the one field that is invalid, stands for the whole
   const same = items.findIndex(({ error }) => error === message);
-  const behind = same >= 0 ? same : items.length === 1 ? 0 : -1;
+  const behind = same < 0 && code === "invalid" && items.length === 1 ? 0 : same;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page with failures begins at them, without script as well
     <div id="ringkasan-galat" className="ringkasan-galat" tabIndex={-1} autoFocus={first} ref={box}>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "~/contract";
 import { galat } from "~/contract/errors";
-import { formulirOf } from "~/contract/form-schema";
+import { dijawab, formulirOf } from "~/contract/form-schema";
 import { type AnyZod, type Endpoint, errorBody, type FileRule } from "~/contract/kit";
 import { formsSchema } from "./forms";
 import { uraianSchema } from "./uraian";
@@ -23,15 +23,20 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       const schema = zodSchema as unknown as z.ZodType;
       const described = formulirOf.get(schema);
-      if (!described) {
-        Object.assign(jsonSchema, uraianSchema(schema));
-        return;
-      }
-      for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
-      Object.assign(jsonSchema, formsSchema(described.forms()));
+      if (described) {
+        for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
+        Object.assign(jsonSchema, formsSchema(described.forms()));
+      } else Object.assign(jsonSchema, uraianSchema(schema));
+      if (io === "input") Object.assign(jsonSchema, withAnswered(jsonSchema as JsonSchema, dijawab.get(schema)?.nama));
     },
   });
   return io === "input" ? closed(rest) : rest;
+}
+/** The same schema with the names that an answer holds besides: they may be sent back and change nothing. */
+function withAnswered(schema: JsonSchema, nama: readonly string[] = []): JsonSchema {
+  if (nama.length === 0) return schema;
+  const answered = Object.fromEntries(nama.map((name) => [name, { readOnly: true }]));
+  return { ...schema, properties: { ...answered, ...(schema.properties as JsonSchema | undefined) } };
 }
 /** The same schema with no other fields than it names, at every depth: unknown ones are refused by name. */
 function closed<V>(schema: V): V {

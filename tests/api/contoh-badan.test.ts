@@ -37,7 +37,8 @@ const SETAHUN = Array.from({ length: 12 }, (_, at) => at);
 const akunL1 = Object.fromEntries(
   (byId("l1c-reconciliation").input.rows as ({ kode: string } & Isi)[]).map(({ kode, c3, c5, c7, c8 }) => [
     kode,
-    { c3, c5: c5 || null, c7: c7 || null, c8: c8 || null, c9: c7 ? ["FPO-12"] : c8 ? ["FNE-02"] : null },
+    // below the gross profit an account has no column 5
+    { c3, ...(c5 ? { c5 } : {}), c7: c7 || null, c8: c8 || null, c9: c7 ? ["FPO-12"] : c8 ? ["FNE-02"] : null },
   ]),
 );
 

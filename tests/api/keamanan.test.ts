@@ -68,14 +68,20 @@ describe("a key for repeated requests", () => {
     expect((await company.call("POST", "/cabang/create", { isi: body }, { key })).body).toEqual(made.body);
   });
 
-  test("is compared by what was understood: an unknown property nested without end changes nothing", async () => {
+  test("is not kept for a request with an unknown property, however deeply it is nested", async () => {
     const deep = `{"isi":{"kode":"000078","nama":"Gudang","alamat":"Jl. Uji 1","kota":"Bandung"},"x":${"[".repeat(5000)}${"]".repeat(5000)}}`;
-    await api.request
+    const key = randomUUID();
+    const refused = await api.request
       .post("/api/v1/cabang/create")
-      .set({ authorization: `Bearer ${company.token}`, "idempotency-key": randomUUID() })
+      .set({ authorization: `Bearer ${company.token}`, "idempotency-key": key })
       .type("json")
-      .send(deep)
-      .expect(200);
+      .send(deep);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fieldErrors)]).toEqual([
+      ...[422, "unknown_field"],
+      ["x"],
+    ]);
+    const isi = { kode: "000078", nama: "Gudang", alamat: "Jl. Uji 1", kota: "Bandung" };
+    expect((await company.call("POST", "/cabang/create", { isi }, { key })).status).toBe(200);
   });
 });
 

@@ -221,9 +221,10 @@ test("nothing is sent for a class that is archived", async () => {
 test("only its head and its partner send, and only assignments of the class", async () => {
   const deeds = ["/batch/lti/butir", "/batch/lti/butir/simpan", "/batch/lti/nilai", "/batch/lti/nilai/kirim"];
   for (const path of deeds) {
-    expect([path, (await ask(path, { tugas }, await kelas.api.signIn("asisten"))).status]).toEqual([path, 403]);
-    expect([path, (await ask(path, { tugas }, await kelas.api.signIn("instrukturlain"))).status]).toEqual([path, 404]);
-    expect([path, (await ask(path, { tugas }, await kelas.api.signIn("peserta01"))).status]).toEqual([path, 403]);
+    const more = path === deeds[0] ? {} : { tugas };
+    expect([path, (await ask(path, more, await kelas.api.signIn("asisten"))).status]).toEqual([path, 403]);
+    expect([path, (await ask(path, more, await kelas.api.signIn("instrukturlain"))).status]).toEqual([path, 404]);
+    expect([path, (await ask(path, more, await kelas.api.signIn("peserta01"))).status]).toEqual([path, 403]);
   }
   for (const path of deeds.slice(1)) expect((await ask(path, { tugas: kelas.batchId })).status).toBe(422);
 });

@@ -110,6 +110,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "pengguna.listMitra.id": filter("akun mitra"),
   "pengguna.listMitra.supermitraId": filter("akun supermitra"),
   "pengguna.addMitra.supermitraId": field("akun supermitra"),
+  "pengguna.serahan.id": object("akun instruktur"),
+  "pengguna.kembalikan.id": object("akun instruktur"),
   "pengguna.editMitra.id": object("akun mitra"),
   "pengguna.editMitra.pengganti": field("akun mitra"),
   "pengguna.editMitra.supermitraId": field("akun supermitra"),
@@ -302,6 +304,10 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "tugas.copy.batchId": headOnly("batch"),
   "tugas.delete.id": headOnly("tugas"),
   "tugas.perpanjang.tugasId": headOnly("tugas"),
+  "tugas.akibatUbah.id": headOnly("tugas"),
+  "tugas.akibatPerpanjang.tugasId": headOnly("tugas"),
+  "tugas.bebaskan.tugasId": headOnly("tugas"),
+  "tugas.rinciKarya.dokumenId": field("spt"),
   "kehadiran.*.batchId": object("batch"),
   "tandaSelesai.terbit.batchId": headOnly("batch"),
   "tandaSelesai.tarik.id": headOnly("tanda selesai"),
@@ -313,6 +319,9 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "penilaian.aturBuku.batchId": headOnly("batch"),
   "penilaian.*.batchId": object("batch"),
   "penilaian.simpan.tugasId": headOnly("tugas"),
+  "penilaian.akibat.tugasId": headOnly("tugas"),
+  "penilaian.lepas.tugasId": headOnly("tugas"),
+  "penilaian.tarikNilai.balasanId": headOnly("balasan"),
   "penilaian.periksaLembar.tugasId": headOnly("tugas"),
   "penilaian.*.tugasId": object("tugas"),
   "penilaian.*.balasanId": object("balasan"),
@@ -372,6 +381,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
   "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
   "tugas.sendReview": { nilai: 80, ulasan: "Baik" },
+  "tugas.bebaskan": { alasan: "Sakit" },
   "akun.otpSend": { tujuan: "aktivasi" },
   "akun.otpResend": { tujuan: "aktivasi" },
   "spt.lampiran": { lampiran: "A2" },
@@ -427,6 +437,7 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   if (key === "batch.lihat") return { npwp: await own("identitas") };
   if (key === "batch.update" && property !== "id") return { id: await own("batch") };
   if (key === "tugas.copy") return property === "id" ? { batchId: await own("batch") } : { id: await own("tugas") };
+  if (key === "tugas.rinciKarya" && property === "dokumenId") return { balasanId: await own("balasan") };
   if (key === "tugas.lihat" && property === "npwp") return { balasanId: await own("balasan") };
   if (key === "pengguna.editMitra" && property === "supermitraId") return { id: await own("akun mitra") };
   return {};
@@ -450,7 +461,10 @@ it("every property that names an object is known here", () => {
   expect(unknown).toEqual([]);
 });
 
-/** What ends or moves the class would take the cells after it along; an import without failures has no file of them, a return never posted no figures. */
+/**
+ * What ends or moves the class would take the cells after it along; an import without failures has no file of them, a
+ * return never posted no figures, a reply without frozen work no document.
+ */
 const NOT_REPEATABLE = [
   ...[
     "batch.delete",
@@ -460,6 +474,7 @@ const NOT_REPEATABLE = [
     "imporEfaktur.failed",
     "imporBukpot.failed",
     "spt.why",
+    "tugas.rinciKarya",
   ],
 ];
 const rows = named.flatMap((one) => {

@@ -129,9 +129,9 @@ describe("benefits in kind", () => {
       isi: { karyawan: agus, ...kupon, tanggal: "2025-11-03", nilai: 700_000 },
     });
     await catat({ tanggal: "2025-12-03", subKategori: "1299" });
-    const { draft, simpan, isiBaris, versiOf } = sptBadan(() => company);
+    const { draft, simpan, isiBaris } = sptBadan(() => company);
     const id = await draft();
-    const posting = async () => ok(company, "POST", "/spt/posting", { id, versi: await versiOf(id) });
+    const posting = async () => ok(company, "POST", "/spt/posting", { id });
     await posting();
     const codes = async () => (await sptDetail(company, id)).temuan.map(({ code }: { code: string }) => code);
     expect(await codes()).not.toContain("posting_berubah");
@@ -191,9 +191,9 @@ describe("benefits in kind", () => {
 
   it("of a certain region stand in form 11A by their kind, until somebody types another amount", async () => {
     const employer = await (await api.signIn("peserta02")).as("company");
-    const { draft, simpan, versiOf } = sptBadan(() => employer);
+    const { draft, simpan } = sptBadan(() => employer);
     const id = await draft();
-    const posting = async () => ok(employer, "POST", "/spt/posting", { id, versi: await versiOf(id) });
+    const posting = async () => ok(employer, "POST", "/spt/posting", { id });
     const angka = () => lewatApi(employer, "badan").angka(id, "l11a", ["biaya_a", "biaya_c", "biaya_jumlah"]);
     const [{ id: karyawanId, npwp: karyawan }] = (await ok(employer, "GET", "/karyawan/list", {})).rows;
     for (const [subKategori, nilai] of [

@@ -374,7 +374,9 @@ describe("marking", () => {
       hasil: [{ ok: false, code: "reply_changed", message: expect.stringContaining("diperbaiki pengirimnya") }],
     });
     const [heading = ""] = sheet.body.toString("utf8").replace("\ufeff", "").trim().split(/\r?\n/) as string[];
-    const files = [upload("lembar.csv", `${heading}\n${balasanId},0,,peserta01,,1,,90,`)];
+    const cells: Record<string, string> = { "ID Balasan": balasanId, Versi: "0", Nilai: "90" };
+    const line = heading.split(/[,;]/).map((one) => cells[one] ?? "");
+    const files = [upload("lembar.csv", `${heading.replaceAll(";", ",")}\n${line.join(",")}`)];
     const checked = await kepala.call("POST", "/tugas/nilai/periksa", { tugasId: id }, { files });
     expect(checked.body.objResponse.baris[0]).toMatchObject({
       akibat: "salah",

@@ -126,7 +126,7 @@ describe("notices of the norm (NPPN)", () => {
       (await company.call("POST", "/profil/nppn/create", { isi: { tahun: 2025, tanggal: "2025-01-02" } })).body.code,
     ).toBe("norm_of_persons");
     const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 });
-    const posting = async () => ok(person, "POST", "/spt/posting", { id, versi: (await sptDetail(person, id)).versi });
+    const posting = async () => ok(person, "POST", "/spt/posting", { id });
     await posting();
     const late = (await beri({ tahun: 2025, tanggal: "2025-04-01" })).body.objResponse;
     expect(await ok(person, "GET", "/profil/nppn/detail", { id: late.id })).toMatchObject({

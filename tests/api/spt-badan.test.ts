@@ -391,7 +391,7 @@ describe("its forms", () => {
     expect([(await cari(id, "1C")).isi, (await cari(id, "induk")).isi]).toEqual([before.l1, before.induk]);
     // not once anything has changed since
     await ganti("BC04", { confirm: true });
-    await simpan(id, "1D", { "4002.c3": 1 });
+    await simpan(id, "1D", { "4021.c3": 1 });
     expect((await kembali(await versiOf(id))).body.code).toBe("spt_sector_changed");
     const foreign = { id, versi: await versiOf(id), sektor: "BC03", confirm: true };
     expect((await lain.call("POST", "/spt/e-spt/change-sector", foreign)).status).toBe(404);

@@ -143,7 +143,7 @@ describe("slips of filed withholding returns that change", () => {
     const { pph } = await bukpotDetail(penjual, first);
     const id = await file(penjual, {}, "normal", jenis);
     expect(await listed(penjual, id)).toBeNull();
-    const lain = { ...slip[jenisSlip](pihak), bruto: 7_000_000 };
+    const lain = { ...slip[jenisSlip](pihak), [jenisSlip === "bpu" ? "dpp" : "bruto"]: 7_000_000 };
     const second = await terbit(penjual, jenisSlip, lain);
     const more = (await bukpotDetail(penjual, second)).pph;
     expect(await listed(penjual, id)).toEqual({ dokumen: 1, pajak: more });

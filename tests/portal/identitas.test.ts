@@ -245,7 +245,7 @@ describe("the frame of every page", () => {
     await actAs(visitor, nama);
     const list = await visitor.go("/efaktur/masukan?masa=2026-03&page=2");
     expect(list.text).toContain("Maret 2026 terbuka");
-    const moved = await visitor.press("‹");
+    const moved = await visitor.press("Masa sebelumnya");
     expect(new URL(moved.url).search).toBe("?masa=2026-02");
     expect(moved.text).toMatch(/Masa pajak ?: Februari 2026 ×/);
     expect(moved.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
@@ -288,7 +288,7 @@ describe("the frame of every page", () => {
     const february = await visitor.go("/?masa=2026-02");
     expect(heading(visitor)).toBe("Masa pajak Februari 2026");
     expect(february.html).toMatch(/<summary>[\s\S]*?Februari 2026/);
-    await visitor.press("‹");
+    await visitor.press("Masa sebelumnya");
     expect([new URL(visitor.page.url).search, heading(visitor)]).toEqual(["", "Masa pajak Januari 2026"]);
     expect((await visitor.go("/spt")).html).toMatch(/<summary>[\s\S]*?Januari 2026/);
     await visitor.go("/");
@@ -300,7 +300,7 @@ describe("the frame of every page", () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/bukpot");
-    await visitor.press("‹");
+    await visitor.press("Masa sebelumnya");
     for (const path of ["/bukpot/BP21/baru", "/bukpot/MP/dari-gaji"])
       expect([path, (await visitor.go(path)).html]).toEqual([
         path,

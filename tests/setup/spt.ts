@@ -41,5 +41,8 @@ export async function readyDraft(
   return { id: String(id), versi: Number(saved.versi) };
 }
 
-export const submitSpt = (actor: Actor, draft: { id: string; versi: number }, over: Record<string, unknown> = {}) =>
-  actor.call("POST", "/spt/submit", { ...draft, pembayaran: null, kodeOtorisasi: KODE_OTORISASI, ...over });
+export const submitSpt = (
+  actor: Actor,
+  { id, versi }: { id: string; versi: number },
+  over: Record<string, unknown> = {},
+) => actor.call("POST", "/spt/submit", { id, versi, pembayaran: null, kodeOtorisasi: KODE_OTORISASI, ...over });

@@ -95,7 +95,7 @@ export class Visitor {
       const submits = [...body.matchAll(/(<button[^>]*type="submit"[^>]*>)([\s\S]*?)<\/button>/g)];
       const submit = submits
         .filter(([, open = ""]) => !open.includes("aria-hidden"))
-        .find(([, , label = ""]) => textOf(label).includes(button));
+        .find(([, open = "", label = ""]) => (attribute(open, "aria-label") ?? textOf(label)).includes(button));
       if (whole && submit) return { tag, body, submit: submit[1] ?? "" };
     }
     throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);

@@ -93,6 +93,9 @@ function satuLembar(form: DefFormulir): FormDef {
   );
   return { id: teks ?? id, namespace, versi, ...(kosong ? { kosong } : {}), sections };
 }
+/** Whether a name is of a sum over the rows of a form, which an answer holds beside its fields. */
+export const isJumlahBaris = ({ sections }: DefFormulir, name: string): boolean =>
+  sections.some((one) => isBaris(one) && name.startsWith(`${one.name}.`));
 /** Whether anything of a form is typed in one piece. */
 export const berisian = (form: DefFormulir): boolean => form.sections.some((one) => !isBaris(one));
 

@@ -20,6 +20,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { segarkan } from "~/forms/segarkan";
 import { submit } from "~/forms/submission.server";
+import { formatDesimal } from "~/i18n/format";
+import { bahasaOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { FileList } from "./file-list";
@@ -58,9 +60,10 @@ export async function action(args: ActionFunctionArgs) {
     request,
     params: { id = "", balasId: balasanId = "" },
   } = args;
+  const language = await bahasaOf(request);
   const terkini = terkiniDari(loader, args, ({ balasan }) => ({
     versi: balasan.versi,
-    values: isianUlasan(balasan),
+    values: isianUlasan(balasan, (value) => formatDesimal(value, language)),
   }));
   const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(

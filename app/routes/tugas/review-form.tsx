@@ -2,15 +2,19 @@ import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { RadioGroup, TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import type { ReplyView } from "./reply.server";
 import { AttachmentField } from "./tugas-form";
 
-/** The review that stands there, as its boxes hold it. */
-export const isianUlasan = ({ poin, ulasan, poinRubrik }: Pick<ReplyView, "poin" | "ulasan" | "poinRubrik">) => ({
+/** The review that stands there, as its boxes hold it: points as `desimal` writes them. */
+export const isianUlasan = (
+  { poin, ulasan, poinRubrik }: Pick<ReplyView, "poin" | "ulasan" | "poinRubrik">,
+  desimal: (value: string) => string,
+) => ({
   putusan: "tinjau",
-  nilai: poin === null ? undefined : String(poin),
-  poinRubrik: Object.fromEntries(Object.entries(poinRubrik).map(([kunci, one]) => [kunci, String(one)])),
+  nilai: poin === null ? undefined : desimal(String(poin)),
+  poinRubrik: Object.fromEntries(Object.entries(poinRubrik).map(([kunci, one]) => [kunci, desimal(String(one))])),
   ulasan: ulasan ?? undefined,
 });
 
@@ -19,6 +23,7 @@ export function ReviewForm({ balasan }: { balasan: ReplyView }) {
   const { poin, nilaiMaks, bolehKembalikan, rubrik, versi } = balasan;
   const { t } = useTranslation();
   const { angka } = useFormat();
+  const desimal = useDesimal();
   const given = poin !== null;
   const decisions = [
     { value: "tinjau", label: t("tugas:tinjau.beri_nilai") },
@@ -26,7 +31,7 @@ export function ReviewForm({ balasan }: { balasan: ReplyView }) {
   ];
   return (
     <Section id="tinjau" title={given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}>
-      <PostForm multipart submitLabel={t("tugas:tinjau.kirim")} values={isianUlasan(balasan)} versi={versi}>
+      <PostForm multipart submitLabel={t("tugas:tinjau.kirim")} values={isianUlasan(balasan, desimal)} versi={versi}>
         <RadioGroup name="putusan" label={t("tugas:tinjau.putusan")} options={decisions} />
         {rubrik.map(({ kunci, judul, poin: most }) => (
           <TextField

@@ -3,7 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { dihitungDikirim } from "~/contract/form-schema";
 import { type AnggotaSpt, anggotaSimpan } from "~/contract/spt-formulir";
 import { fieldsOf, type Values } from "~/domain/kit/form";
-import { bagianKetik, formBaris, isianDari } from "~/domain/spt/isian";
+import { bagianKetik, formBaris, isianDari, isJumlahBaris } from "~/domain/spt/isian";
 import { fillBaris } from "../../db/baris-ketik";
 import { requireKnown } from "../../http/input";
 import { inTurn } from "../../turns";
@@ -54,7 +54,8 @@ export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fro
       hot: async (input, context) => {
         if (input.baris) await gantiBaris(context, anggota, input, input.baris);
         const { versi, induk, isi, dibuka } = await saveForms(context, anggota, input, (_kept, hitung, form) => {
-          requireKnown(fieldsOf(isianDari(form)), input.isi);
+          const names = Object.keys(input.isi).filter((name) => !isJumlahBaris(form, name));
+          requireKnown(fieldsOf(isianDari(form)), Object.fromEntries(names.map((name) => [name, input.isi[name]])));
           refuse(dihitungDikirim(isianDari(form), input.isi, hitung));
           return input.isi;
         });
