@@ -1,6 +1,6 @@
 import type { NilaiFaktur } from "~/domain/efaktur/faktur";
 import { FAKTUR_BERLAKU, PENGGANTI_TERBUKA, type StatusFaktur } from "~/domain/efaktur/status";
-import type { Masa } from "~/domain/kit/tanggal";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import type { FakturRow } from "./faktur-store";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned } from "./tables";
@@ -39,11 +39,18 @@ export const fakturBernomor = (
     nomor,
   });
 
-const MEMBERS = `SELECT * FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
-  ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
+/** A member of a chain; `tanggalAwal` is the day of the invoice that it replaces, directly or by others, or its own. */
+export type FakturSerantai = FakturRow & { readonly tanggalAwal: Tanggal };
+const MEMBERS = `WITH RECURSIVE versi (id, sebelum, tanggal) AS (
+    SELECT id, menggantikanId, tanggal FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
+    UNION ALL
+    SELECT versi.id, lama.menggantikanId, lama.tanggal FROM versi JOIN Faktur AS lama ON lama.id = versi.sebelum
+  )
+  SELECT Faktur.*, versi.tanggal AS tanggalAwal FROM versi JOIN Faktur ON Faktur.id = versi.id
+  WHERE versi.sebelum IS NULL ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
 /** The invoices of a chain of down payments that are in force, the first payment first and the repayment last. */
-export const fakturSerantai = (sql: Reader, rantaiId: string): Promise<FakturRow[]> =>
-  sql.all<FakturRow>(MEMBERS, [rantaiId]);
+export const fakturSerantai = (sql: Reader, rantaiId: string): Promise<FakturSerantai[]> =>
+  sql.all<FakturSerantai>(MEMBERS, [rantaiId]);
 
 const OPEN = `SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${sqlList(PENGGANTI_TERBUKA)}) LIMIT 1`;
 /** Whether an invoice has a replacement that is not decided. */

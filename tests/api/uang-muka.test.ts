@@ -98,6 +98,38 @@ describe("a reference that is no first payment", () => {
   });
 });
 
+describe("days of a chain", () => {
+  const on = (tanggal: string, input: Record<string, unknown>) => ({ ...input, tanggal });
+
+  test("do not run backwards: a replacement, a further payment and the repayment come after what is before them", async () => {
+    const first = await issue(on("2026-03-11", pay(2)));
+    const early = on("2026-03-10", pay(2.5));
+    const judged = await seller.call("POST", "/eFaktur/hitung", { ...early, menggantikan: first.id });
+    expect(judged.body.objResponse.temuan).toMatchObject([
+      { code: "replacement_before_original", field: "tanggal", message: expect.stringContaining("11 Maret 2026") },
+    ]);
+    expect((await replacing(first.id, early)).body.code).toBe("replacement_before_original");
+    const second = await issue(on("2026-04-01", pay(3, first.nomor)));
+    for (const input of [pay(1, first.nomor), settle(first.nomor)]) {
+      const id = await draft(seller, on("2026-03-31", { ...input, ...kontrak }));
+      const { body } = await sign(seller, id);
+      expect(body.code).toBe("down_payment_order");
+      expect(body.message).toContain(second.nomor);
+    }
+    const now = await replaced(first.id, on("2026-04-06", pay(2.5)));
+    expect(await detail(seller, now.id)).toMatchObject({ tanggal: "2026-04-06", masa: "2026-03" });
+    // the first payment was made in March, whatever the day of its correction
+    await issue(on("2026-04-01", settle(now.nomor)));
+  });
+
+  test("of invoices outside of chains: a replacement is dated on the replaced one's day or after it", async () => {
+    const { id } = await issue(on("2026-04-02", isian({})));
+    expect((await replacing(id, on("2026-04-01", isian({})))).body.code).toBe("replacement_before_original");
+    const again = await replaced(id, on("2026-04-02", isian({})));
+    expect((await replacing(again.id, on("2026-04-01", isian({})))).body.code).toBe("replacement_before_original");
+  });
+});
+
 describe("a chain whose payments are replaced", () => {
   test("keeps its later payments: the repayment is what is left", async () => {
     const first = await issue(pay(2));

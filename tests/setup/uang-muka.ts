@@ -97,8 +97,9 @@ export class ChainModel {
   }
 
   private member({ id, nomor, status, faktur, nilai, kontrak }: Doc): AnggotaRantai {
-    const { kode, npwpPembeli, nomorPembeli } = faktur;
-    return { id, nomor, status, peran: peranOf(faktur) ?? "pertama", kode, npwpPembeli, nomorPembeli, nilai, kontrak };
+    const { kode, npwpPembeli, nomorPembeli, tanggal } = faktur;
+    const peran = peranOf(faktur) ?? "pertama";
+    return { id, nomor, status, peran, tanggal, kode, npwpPembeli, nomorPembeli, nilai, kontrak };
   }
 
   private byId = (id: string | null) => this.docs.find((doc) => doc.id === id);

@@ -22,7 +22,7 @@ export type KonteksFaktur = {
   /** The chain of down payments that the invoice is in or asks for. */
   readonly rangkaian?: Rangkaian;
   /** The invoice being replaced. */
-  readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "kode">;
+  readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "tanggal">;
   /** The seller's return of a month is filed and no correction of it is open. */
   masaTerkunci?(masa: Masa): boolean;
 };

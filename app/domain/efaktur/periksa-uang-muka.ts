@@ -7,10 +7,12 @@ import {
   peranOf,
   pertamaDari,
   type Rangkaian,
+  type Rantai,
   type Rujukan,
   sebabTakPas,
   sisaKontrakAtas,
   tanpa,
+  terakhirDari,
   yangMenunggu,
 } from "./rantai";
 import type { KodeTemuanFaktur, Lapor } from "./temuan";
@@ -71,10 +73,21 @@ function joins(faktur: Faktur, peran: PeranRantai, { rantai, diganti }: Rangkaia
     lapor("down_payment_chain_waiting", at, { nomor: waiting.nomor });
     return false;
   }
+  if (diganti) return true;
   const settled = pelunasanDari(rantai);
-  if (!settled || diganti) return true;
+  if (!settled) {
+    checkOrder(faktur, rantai, lapor);
+    return true;
+  }
   lapor("down_payment_chain_settled", at, { nomor: pertamaDari(rantai)?.nomor ?? "", pelunasan: settled.nomor });
   return false;
+}
+
+/** A later invoice of a chain is dated on the day of its last payment or after it. */
+function checkOrder({ tanggal }: Faktur, rantai: Rantai, lapor: Lapor): void {
+  const last = terakhirDari(rantai);
+  if (last && tanggal < last.tanggal)
+    lapor("down_payment_order", "tanggal", { tanggal: last.tanggal, nomor: last.nomor });
 }
 
 function checkAmounts(

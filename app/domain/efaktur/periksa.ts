@@ -37,7 +37,8 @@ export function checkFaktur(
   return found;
 }
 
-function checkDate({ tanggal }: Faktur, { hariIni, pkpSejak, masaTerkunci }: KonteksFaktur, lapor: Lapor): void {
+function checkDate({ tanggal }: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
+  const { hariIni, pkpSejak, masaTerkunci, asal } = konteks;
   if (!isTanggal(tanggal)) {
     lapor("required", "tanggal");
     return;
@@ -51,6 +52,8 @@ function checkDate({ tanggal }: Faktur, { hariIni, pkpSejak, masaTerkunci }: Kon
     lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
     return;
   }
+  // a replacement carries the day on which it is made (PER-11/PJ/2025 art. 48)
+  if (asal && tanggal < asal.tanggal) lapor("replacement_before_original", "tanggal", { tanggal: asal.tanggal });
   const batas = batasUnggah(tanggal).tanggal;
   if (hariIni > batas) lapor("late_upload", "tanggal", { tanggal: batas });
   if (masaTerkunci?.(masaOf(tanggal))) lapor("period_locked", "tanggal", { masa: masaOf(tanggal) });

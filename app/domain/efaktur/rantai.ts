@@ -1,5 +1,6 @@
 import { type Rupiah, rupiah, sum } from "../kit/rupiah";
 import { isOneOf } from "../kit/status";
+import type { Tanggal } from "../kit/tanggal";
 import { type Faktur, KOLOM_NILAI, type NilaiFaktur } from "./faktur";
 import type { StatusFaktur } from "./status";
 
@@ -22,6 +23,8 @@ export type AnggotaRantai = {
   readonly nomor: string;
   readonly status: string;
   readonly peran: PeranRantai;
+  /** The day it was first invoiced: the day of a replacement says when it was corrected. */
+  readonly tanggal: Tanggal;
   readonly kode: string;
   readonly npwpPembeli: string;
   readonly nomorPembeli: string;
@@ -35,6 +38,12 @@ export const pertamaDari = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.find(({ peran }) => peran === "pertama");
 export const pelunasanDari = (rantai: Rantai): AnggotaRantai | undefined =>
   rantai.find(({ peran }) => peran === "pelunasan");
+/** The member with the latest day. */
+export const terakhirDari = (rantai: Rantai): AnggotaRantai | undefined =>
+  rantai.reduce<AnggotaRantai | undefined>(
+    (last, one) => (last && last.tanggal >= one.tanggal ? last : one),
+    undefined,
+  );
 export const tanpa = (rantai: Rantai, id: string | undefined): Rantai => rantai.filter((one) => one.id !== id);
 
 const DIGANTI = "waiting_for_amendment" satisfies StatusFaktur;

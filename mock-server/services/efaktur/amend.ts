@@ -94,8 +94,6 @@ export async function signReplacement(
   const original = await findOwn(sql, mine(context), row.menggantikanId ?? "");
   if (!original || !statusFaktur.find(original.status, "amend", "penjual")) throw new AppError("wrong_state");
   if (await hasActiveReturn(sql, original.id)) throw new AppError("return_active");
-  const { idPembeli, npwpPembeli, kode } = original;
-  const asal = { idPembeli, npwpPembeli, nomorPembeli: original.nomorPembeli ?? "", kode };
   if (!(await needsConsent(context, original))) {
     const status = statusFaktur.next(row.status, "submit", "sign_ok");
     let nomor = "";
@@ -106,14 +104,19 @@ export async function signReplacement(
       nomor = taken.nomor;
       return { cetak: taken.cetak };
     };
-    await signAs(context, row, status, following, asal);
+    await signAs(context, row, status, following);
     return { status, nomor };
   }
   const status = statusFaktur.next(row.status, "submit", "sign_wait");
   const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
   const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: paths.efaktur.putusan(row.id) };
-  await signAs(context, row, status, async () => ({ kabar: [{ npwp: npwpPembeli, notice }] }), asal);
+  await signAs(context, row, status, async () => ({ kabar: [{ npwp: original.npwpPembeli, notice }] }));
   await moveInvoice(context, original, "replaced_wait");
-  await openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
+  await openTask(context, {
+    jenis: "amendment",
+    objekJenis: "faktur",
+    objekId: row.id,
+    lawanNpwp: original.npwpPembeli,
+  });
   return { status, nomor: null };
 }

@@ -1,19 +1,28 @@
 import { completeFaktur, type Faktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
 import { computeFaktur, type FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 import { checkFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { barisOf, isianOf } from "../../db/faktur-isian";
-import type { FakturLineRow, FakturRow } from "../../db/faktur-store";
+import { type FakturLineRow, type FakturRow, findOwn } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 import type { KonteksKelas } from "./konteks";
 import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
-/** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
-export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rangkaian: RangkaianRow };
+/**
+ * An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. `asal` is
+ * the invoice that it replaces.
+ */
+export type Olahan = {
+  readonly isian: Faktur;
+  readonly hasil: FakturHasil;
+  readonly rangkaian: RangkaianRow;
+  readonly asal?: KonteksFaktur["asal"];
+};
 
 /** Finds a taxpayer of the class. */
 export type Registry = (npwp: string) => ReturnType<typeof wajibPajakOf>;
@@ -31,11 +40,22 @@ export async function processFaktur(
   bekal: Bekal = {},
 ): Promise<Olahan> {
   const { registry = (npwp) => wajibPajakOf(sql, batch.id, npwp), menggantikan = null } = bekal;
-  const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
+  const original = menggantikan
+    ? await findOwn(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, menggantikan)
+    : undefined;
+  const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, original);
   const isian = completeFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
   const { kode, tanggal, baris } = isian;
-  return { isian, hasil: computeFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) }), rangkaian };
+  const hasil = computeFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) });
+  return { isian, hasil, rangkaian, ...(original ? { asal: asalOf(original) } : {}) };
 }
+
+const asalOf = ({ idPembeli, npwpPembeli, nomorPembeli, tanggal }: FakturRow): KonteksFaktur["asal"] => ({
+  idPembeli,
+  npwpPembeli,
+  nomorPembeli: nomorPembeli ?? "",
+  tanggal,
+});
 
 /** A later invoice names the first payment as it is now and has its lines. */
 async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaian): Promise<Faktur> {
@@ -87,9 +107,9 @@ async function withRegistry(registry: Registry, faktur: Faktur): Promise<Faktur>
 
 /** Rules that would keep the invoice from being signed today, with warnings. */
 export async function checkKonsep(
-  { isian, hasil, rangkaian }: Olahan,
+  { isian, hasil, rangkaian, asal }: Olahan,
   konteks: KonteksKelas,
 ): Promise<readonly Temuan[]> {
   const pembeli = isian.idPembeli === "TIN" ? await konteks.pembeli(isian.npwpPembeli) : undefined;
-  return checkFaktur(isian, { ...konteks, pembeli: () => pembeli, rangkaian }, hasil);
+  return checkFaktur(isian, { ...konteks, pembeli: () => pembeli, rangkaian, asal }, hasil);
 }

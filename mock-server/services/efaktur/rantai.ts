@@ -12,8 +12,8 @@ import {
   TANPA_RANGKAIAN,
   tanpa,
 } from "~/domain/efaktur/rantai";
-import { fakturBernomor, fakturSerantai } from "../../db/faktur-hidup";
-import { type FakturRow, findOwn } from "../../db/faktur-store";
+import { type FakturSerantai, fakturBernomor, fakturSerantai } from "../../db/faktur-hidup";
+import type { FakturRow } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
@@ -21,7 +21,7 @@ const placeOf = (row: FakturRow) =>
   peranOf({ uangMuka: row.uangMuka === 1, pelunasan: row.pelunasan === 1, rujukan: row.rujukan ?? "" });
 
 /** An invoice as a member of its chain; undefined outside of chains. */
-export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
+export function anggotaOf(row: FakturRow | FakturSerantai): AnggotaRantai | undefined {
   const peran = placeOf(row);
   if (!peran || !row.rantaiId || !row.kontrak) return undefined;
   const { id, status, kode, npwpPembeli } = row;
@@ -31,6 +31,7 @@ export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
     kode,
     npwpPembeli,
     peran,
+    tanggal: "tanggalAwal" in row ? row.tanggalAwal : row.tanggal,
     nomor: row.nomor ?? "",
     nomorPembeli: row.nomorPembeli ?? "",
     nilai: amounts(row),
@@ -64,10 +65,8 @@ export async function rangkaianUntuk(
   sql: Reader,
   seller: Seller,
   typed: Faktur,
-  menggantikan: string | null,
+  original: FakturRow | undefined,
 ): Promise<RangkaianRow> {
-  const owner = { batchId: seller.batchId, ownerNpwp: seller.npwp };
-  const original = menggantikan ? await findOwn(sql, owner, menggantikan) : undefined;
   const diganti = original && anggotaOf(original);
   const asks = typed.rujukan !== "" && (typed.uangMuka || typed.pelunasan);
   const found = asks ? await rujukanOf(sql, seller, typed.rujukan) : null;

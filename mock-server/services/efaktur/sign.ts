@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import { isKodeTransaksi, type KodeTransaksi } from "~/domain/efaktur/kode";
-import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
@@ -40,14 +39,13 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
 export const SIGNED = statusFaktur.next("process", "sign_ok");
 
 /** What keeps an invoice from being signed, and the invoice as the server completes and computes it. */
-async function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): Promise<Olahan> {
+async function checked(context: HotContext, row: FakturRow): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
   const olahan = await processFaktur(sql, act, isianOf(row, await linesOf(sql, row.id)), {
     menggantikan: row.menggantikanId,
   });
-  const konteks = await konteksFaktur(sql, act);
-  const found = await checkKonsep(olahan, asal ? { ...konteks, asal } : konteks);
+  const found = await checkKonsep(olahan, await konteksFaktur(sql, act));
   if (!maySign(found) || !isKodeTransaksi(row.kode)) refuse(found);
   return olahan;
 }
@@ -107,9 +105,8 @@ export async function signAs(
   row: FakturRow,
   status: StatusFaktur,
   following: Following,
-  asal?: KonteksFaktur["asal"],
 ): Promise<void> {
-  const olahan = await checked(context, row, asal);
+  const olahan = await checked(context, row);
   await keepSignature(context, row, olahan, status);
   const signed = (await fakturKelas(context.sql, row.batchId, row.id)) ?? row;
   await settle(context, {

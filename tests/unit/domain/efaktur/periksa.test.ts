@@ -113,8 +113,19 @@ describe("buyer", () => {
   });
 
   test("a replacement keeps its buyer", () => {
-    const asal = { idPembeli: "TIN", npwpPembeli: "0990001000002000", nomorPembeli: "-", kode: "04" } as const;
+    const asal = {
+      idPembeli: "TIN",
+      npwpPembeli: "0990001000002000",
+      nomorPembeli: "-",
+      tanggal: "2026-03-05",
+    } as const;
     expect(codes({}, { asal })).toEqual(["replacement_buyer_changed npwpPembeli"]);
+  });
+
+  test("a replacement is dated on the day of the replaced invoice or after it", () => {
+    const asal = { idPembeli: "TIN", npwpPembeli: PEMBELI, nomorPembeli: "-", tanggal: "2026-03-05" } as const;
+    expect(codes({ tanggal: "2026-03-04" }, { asal })).toEqual(["replacement_before_original tanggal"]);
+    for (const tanggal of ["2026-03-05", "2026-03-06"]) expect(codes({ tanggal }, { asal })).toEqual([]);
   });
 
   test("code 02 to a buyer that is no government body is told, not refused", () => {
@@ -272,6 +283,7 @@ describe("down payments", () => {
       nomor: `n-${peran}`,
       status: "approved",
       peran,
+      tanggal: "2026-03-05",
       kode: "04",
       npwpPembeli: PEMBELI,
       nomorPembeli: "-",
@@ -386,6 +398,24 @@ describe("down payments", () => {
       ["contract_below_payments baris"],
     ],
   ])("%s", (_, changes, context, expected) => expect(found(changes, context)).toEqual(expected));
+
+  test.each<[string, Partial<Faktur>]>([
+    ["a further payment", { uangMuka: true, rujukan, nilaiUangMuka: 1_000_000 }],
+    ["the repayment", { pelunasan: true, rujukan }],
+  ])("%s is dated on the day of the chain's last payment or after it", (_, changes) => {
+    const late = member("lanjutan", 1_000_000, { tanggal: "2026-04-02" });
+    const earlier = member("lanjutan", 1_000_000, { id: "earlier", tanggal: "2026-03-20" });
+    const chain = known([first, late, earlier]);
+    expect(found({ ...changes, tanggal: "2026-04-01" }, chain)).toEqual(["down_payment_order tanggal"]);
+    for (const tanggal of ["2026-04-02", "2026-04-03"]) expect(found({ ...changes, tanggal }, chain)).toEqual([]);
+  });
+
+  test("a replaced payment may be dated after later ones of its chain", () => {
+    const late = member("lanjutan", 1_000_000, { tanggal: "2026-04-02" });
+    const changes = { uangMuka: true, nilaiUangMuka: 2_000_000 };
+    for (const tanggal of ["2026-03-31", "2026-04-03"])
+      expect(found({ ...changes, tanggal }, known([first, late], undefined, first))).toEqual([]);
+  });
 });
 
 test("whatever is typed, computing and checking answer", () => {
