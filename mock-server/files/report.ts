@@ -24,7 +24,7 @@ export type ReadReport = {
   readonly header: Nilai;
   /** Documents handed over. */
   readonly jumlah: number;
-  /** Rows of a workbook or csv that held nothing but formulas or the template's own values. */
+  /** Rows of a workbook or csv, documents and lines of an XML, without anything but formulas or the template's own values. */
   readonly dilewati: number;
   /** Findings of the file itself; a `galat` among them means that the file as a whole is refused or was cut short. */
   readonly temuan: readonly Temuan[];

@@ -52,10 +52,16 @@ export function isTyped(cells: ReadonlyMap<string, Cell>, columns: Columns): boo
   for (const [key, field] of columns.byKey) {
     const cell = cells.get(key);
     if (!cell || cell.rumus) continue;
-    const teks = teksBersih(cell.teks);
-    if (teks !== "" && !field.templat?.includes(teks)) return true;
+    if (isFilled(field, cell)) return true;
   }
   return false;
+}
+
+/** True when a value is neither empty nor one that the template writes into every row. */
+export function isFilled({ type, templat }: FieldDef, cell: Cell | undefined): boolean {
+  const teks = teksBersih(cell?.teks ?? "");
+  if (teks === "") return false;
+  return !templat?.includes(type === "dec" ? teks.replace(/[.,]0{1,8}$/, "") : teks);
 }
 
 /** The running number of a row: `1`, `1.0`, ` 1 `; null when the cell is empty or something else. */

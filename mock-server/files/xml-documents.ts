@@ -1,8 +1,16 @@
 import { checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
-import { type FormatDef, type KodeTemuan, type Nilai, TEMUAN_PALING_BANYAK, type Temuan } from "~/domain/formats/kit";
+import {
+  type FormatDef,
+  fieldsOf,
+  type KodeTemuan,
+  linesOf,
+  type Nilai,
+  TEMUAN_PALING_BANYAK,
+  type Temuan,
+} from "~/domain/formats/kit";
 import type { Cell } from "~/domain/formats/sel";
 import { collector, fileFinding, type ReadOptions, type ReadReport, stop } from "./report";
-import { Lines } from "./rows";
+import { isFilled, Lines } from "./rows";
 import type { Place } from "./xml-recent";
 import { type ElementDef, treeOf } from "./xml-tree";
 
@@ -30,9 +38,12 @@ export class XmlDocuments {
   #skipping = 0;
   #rootSeen = false;
   #jumlah = 0;
+  #dilewati = 0;
   #header: Nilai = {};
   #dokumen: { baris: number; raw: Building; lines: Lines<Building>; temuan: Temuan[] } | undefined;
   #target: Building = this.#head;
+  /** Something stands in the open document, or in its open line, at a place where the format has nothing. */
+  #strange = { dokumen: false, lines: false };
 
   constructor(
     readonly def: FormatDef,
@@ -98,24 +109,50 @@ export class XmlDocuments {
       this.#store(frame);
       return;
     }
+    if (this.#passOver(frame)) return;
     frame.def.children.forEach((child, i) => {
       if (!frame.seen[i] && !child.optional)
         this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });
     });
-    if (frame.def.role === "lines") this.#target = this.#dokumen?.raw ?? this.#head;
+    if (frame.def.role === "lines") this.#keepLine();
     if (frame.def.role === "dokumen") this.#handOver();
     if (frame.def.role === "root") this.#closeHeader();
   }
 
   /** After the last byte. Stops when the file held no document. */
   finish(): void {
-    if (this.#rootSeen && this.#jumlah === 0 && this.#file.temuan.length === 0) {
-      stop("no_documents", { dokumen: this.def.dokumen });
-    }
+    const none = this.#rootSeen && this.#jumlah === 0 && this.#file.temuan.length === 0;
+    if (this.#dilewati > 0) this.add(fileFinding("rows_skipped", { jumlah: this.#dilewati }, { berat: "catatan" }));
+    if (none) stop("no_documents", { dokumen: this.def.dokumen });
+  }
+
+  /**
+   * Drops a document or a line in which nothing is filled in, and counts it: converters write one for each prepared row
+   * of a workbook. An element that the format has not, or text at a wrong place, is content too.
+   */
+  #passOver({ def: { role } }: Frame): boolean {
+    const open = this.#dokumen;
+    if (!open || (role !== "dokumen" && role !== "lines")) return false;
+    const fields = role === "dokumen" ? fieldsOf(this.def) : (linesOf(this.def)?.isi ?? []);
+    const { cells } = this.#target;
+    if (fields.some((field) => isFilled(field, cells[field.name]))) return false;
+    if (this.#strange[role] || (role === "dokumen" && open.lines.kept.length > 0)) return false;
+    this.#dilewati += 1;
+    this.#target = role === "dokumen" ? this.#head : open.raw;
+    if (role === "dokumen") this.#dokumen = undefined;
+    return true;
+  }
+
+  #keepLine(): void {
+    const open = this.#dokumen;
+    if (!open) return;
+    // one too many is checked for its form, and let go here
+    open.lines.add(this.#target, open);
+    this.#target = open.raw;
   }
 
   result(): Omit<ReadReport, "bentuk"> {
-    return { header: this.#header, jumlah: this.#jumlah, dilewati: 0, temuan: this.#file.temuan };
+    return { header: this.#header, jumlah: this.#jumlah, dilewati: this.#dilewati, temuan: this.#file.temuan };
   }
 
   #openRoot(name: string, at: Place): void {
@@ -130,14 +167,12 @@ export class XmlDocuments {
     this.#frames.push({ def, at, seen, last: 0, text: "", told: false });
     if (def.role === "field") return;
     if (def.role === "dokumen") {
-      const max = this.options.maxDokumen ?? this.def.max;
-      if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, at);
       this.#dokumen = { baris: this.#jumlah + 1, raw: { ...at, cells: {} }, lines: new Lines(), temuan: [] };
       this.#target = this.#dokumen.raw;
+      this.#strange = { dokumen: false, lines: false };
     } else if (def.role === "lines" && this.#dokumen) {
       this.#target = { ...at, cells: {} };
-      // one too many is still checked for its form, and let go when it is closed
-      this.#dokumen.lines.add(this.#target, this.#dokumen);
+      this.#strange.lines = false;
     }
   }
 
@@ -161,8 +196,10 @@ export class XmlDocuments {
   #handOver(): void {
     const building = this.#dokumen;
     if (!building) return;
-    this.#jumlah += 1;
     const { raw, lines, temuan } = building;
+    const max = this.options.maxDokumen ?? this.def.max;
+    if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, { line: raw.line, kolom: raw.kolom });
+    this.#jumlah += 1;
     this.options.onDokumen(checkDokumen(this.def, { ...raw, baris: this.#jumlah, lines: lines.kept, temuan }, "tepat"));
     this.#dokumen = undefined;
     this.#target = this.#head;
@@ -187,6 +224,7 @@ export class XmlDocuments {
       { elemen, ...isian },
       { baris, ...at, elemen, ...(nilai ? { nilai: nilai.slice(0, 200) } : {}) },
     );
+    if (kode !== "missing_element") this.#strange = { dokumen: true, lines: true };
     if (!this.#dokumen) this.add(finding);
     else if (this.#dokumen.temuan.length < TEMUAN_PALING_BANYAK) this.#dokumen.temuan.push(finding);
   }

@@ -12,7 +12,7 @@ import { writeXml } from "~/domain/formats/write-xml";
 import { ref } from "~/domain/ref";
 import { recogniseData } from "../../../mock-server/files/recognise";
 import { writeFile } from "../../../mock-server/files/write";
-import { codes, contents, data, xml } from "./support";
+import { codes, contents, data, withBlanks, xml } from "./support";
 
 const NPWP = "0012345678901000";
 const FILES = {
@@ -38,6 +38,11 @@ describe.each(kinds)("files of %s", (kind) => {
     const read = await xml(def, text(kind), { npwp: NPWP });
     expect(codes(read)).toEqual([]);
     expect(read.jumlah).toBe(1);
+  });
+  it("blank slips of a converter are passed over with one note", async () => {
+    const read = await xml(def, withBlanks(def, text(kind)), { npwp: NPWP });
+    expect([codes(read), read.jumlah, read.semua[0]?.berat]).toEqual([["rows_skipped"], 1, "catatan"]);
+    expect(read.semua[0]?.isian.jumlah).toBe(read.dilewati);
   });
   it("the kind is told by the root element", () => {
     expect(formatOfRoot(rootNameOf(text(kind)) ?? "")).toBe(def);

@@ -147,7 +147,7 @@ describe("a document of an import has so many lines and findings and no more", (
   });
 
   it("XML: six hundred thousand lines are refused without being held", async () => {
-    const file = lines(600_000, "<GoodService/>");
+    const file = lines(600_000, "<GoodService>x</GoodService>");
     const grown = await growth(async () => {
       const found = await xml(normal, file);
       expect(found.dokumen[0]?.lines.length).toBe(BARIS_PALING_BANYAK);

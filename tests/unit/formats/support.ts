@@ -52,6 +52,18 @@ export function workbook(
   return zip(Object.entries(files).map(([name, body]) => ({ name, body })));
 }
 
+/** The file with blank documents after its first one, as converters write them for prepared rows of a workbook. */
+export function withBlanks(
+  { dokumen }: FormatDef,
+  file: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const end = file.indexOf(`</${dokumen}>`) + `</${dokumen}>`.length;
+  const first = file.slice(file.indexOf(`<${dokumen}>`), end);
+  const blank = first.replace(/<(\w+)>[^<]+<\/\1>/g, (_, name) => `<${name}>${values[name] ?? ""}</${name}>`);
+  return `${file.slice(0, end)}${blank}<${dokumen}/>${blank}${file.slice(end)}`;
+}
+
 type CellSpec = string | number | { f: string; v?: string | number; t?: string } | null;
 /** One `<row>`: texts become inline strings, numbers numbers, `{ f }` formulas. */
 export function row(nomor: number, cells: readonly CellSpec[]): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formats } from "~/domain/formats";
 import { isSound, placeOf } from "~/domain/formats/dokumen";
 import { writeXml } from "~/domain/formats/write-xml";
-import { codes, contents, fixture, NPWP, xml } from "./support";
+import { codes, contents, fixture, NPWP, withBlanks, xml } from "./support";
 
 const normal = formats.NORMAL;
 const text = fixture("normal-valid-04.xml").toString();
@@ -135,6 +135,64 @@ describe("broken fields", () => {
     );
     expect(read.semua).toEqual([]);
     expect(read.dokumen[0]?.values).toMatchObject({ CustomDocMonthYear: "", BuyerCountry: "IDN" });
+  });
+});
+
+describe("blank documents of a converter", () => {
+  it.each([
+    ["NORMAL", "normal-valid-mixed"],
+    ["RETURN", "return-valid"],
+    ["DOC-INPUT", "doc-input-valid"],
+    ["DOC-OUTPUT", "doc-output-valid"],
+    ["DOC-INPUT-RETURN", "doc-input-return-valid"],
+    ["DOC-OUTPUT-RETURN", "doc-output-return-valid"],
+  ] as const)("%s: are passed over with one note", async (id, file) => {
+    const whole = fixture(`${file}.xml`).toString();
+    const [sound, read] = [await xml(formats[id], whole), await xml(formats[id], withBlanks(formats[id], whole))];
+    expect(codes(read)).toEqual(["rows_skipped"]);
+    expect(read.temuan[0]).toMatchObject({ berat: "catatan", isian: { jumlah: read.dilewati } });
+    expect(contents(read)).toEqual(contents(sound));
+  });
+
+  const template = { TaxInvoiceOpt: "Normal", BuyerDocument: "TIN", BuyerCountry: "IDN", BuyerDocumentNumber: "-" };
+  const line = { Opt: "A", Code: "000000", Price: "0.00", Qty: "0", TotalDiscount: "0.00", VATRate: "12", VAT: "0" };
+  it("hold what the template writes into every row", async () => {
+    const read = await xml(normal, withBlanks(normal, text, { ...template, ...line }));
+    expect([codes(read), read.jumlah]).toEqual([["rows_skipped"], 1]);
+  });
+
+  it.each([
+    ["a value", { BuyerName: "PT Contoh" }],
+    ["a value of a line", { Name: "Barang" }],
+    ["a price", { Price: "0.50" }],
+  ])("with %s are documents", async (_, values) => {
+    const read = await xml(normal, withBlanks(normal, text, { ...template, ...line, ...values }));
+    expect([read.jumlah, read.dokumen.slice(1).some(isSound)]).toEqual([3, false]);
+  });
+
+  it("with an element that the format has not are documents", async () => {
+    const read = await xml(
+      normal,
+      withBlanks(normal, text).replace("<TaxInvoice/>", "<TaxInvoice><Nama>A</Nama></TaxInvoice>"),
+    );
+    expect([read.jumlah, codes(read)]).toEqual([2, expect.arrayContaining(["rows_skipped", "unknown_element"])]);
+  });
+
+  it("do not count towards the most documents, wherever they stand", async () => {
+    expect(codes(await xml(normal, withBlanks(normal, text), { maxDokumen: 1 }))).toEqual(["rows_skipped"]);
+  });
+
+  it("alone in a file leave it without documents", async () => {
+    const only = text.replace(/<TaxInvoice>[\s\S]*<\/TaxInvoice>/, "<TaxInvoice/><TaxInvoice><AddInfo/></TaxInvoice>");
+    expect(codes(await xml(normal, only))).toEqual(["rows_skipped", "no_documents"]);
+  });
+
+  it("leave blank lines of a sound document out", async () => {
+    const read = await xml(
+      normal,
+      text.replace("</ListOfGoodService>", "<GoodService/><GoodService><Name/></GoodService></ListOfGoodService>"),
+    );
+    expect([codes(read), read.dilewati, read.dokumen[0]?.lines.length]).toEqual([["rows_skipped"], 2, 1]);
   });
 });
 
