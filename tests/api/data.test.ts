@@ -188,9 +188,12 @@ describe("employees", () => {
     const answer = await send(`0990001000201000${own.kode}`);
     expect(answer).toMatchObject({ status: 422, body: { code: "sheet_invalid" } });
     expect(Object.keys(answer.body.fieldErrors)).toEqual(["baris.1.cabang"]);
-    expect((await send(own.nitku as string)).body.objResponse).toMatchObject({ dibuat: 1, temuan: [] });
+    const whole = own.nitku as string;
+    // the second lost its zero in a workbook
+    for (const nitku of [whole, whole.slice(1)])
+      expect((await send(nitku)).body.objResponse).toMatchObject({ dibuat: 1, temuan: [] });
     const { rows } = (await company.call("GET", "/karyawan/list", { q: "Orang Cabang" })).body.objResponse;
-    expect(rows).toEqual([expect.objectContaining({ cabang: own.kode })]);
+    expect(rows).toMatchObject([{ cabang: own.kode }, { cabang: own.kode }]);
   });
 
   it("lose no digits: a NIK kept as a number is refused, a date counted in days is read", async () => {

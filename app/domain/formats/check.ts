@@ -3,7 +3,7 @@ import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
 import { isTanggal } from "../kit/tanggal";
 import { teksBersih, trimEndOf } from "../kit/teks";
-import type { FieldDef, KodeTemuan } from "./kit";
+import type { FieldDef, KodeTemuan, Nilai } from "./kit";
 import { readNumber } from "./number";
 import type { Cell, Mode } from "./sel";
 
@@ -14,15 +14,15 @@ export type CheckResult = {
   readonly isian?: Readonly<Record<string, string | number>>;
 };
 
-/** Checks one value against its field and brings it into canonical form. */
-export function checkValue(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
+/** Checks one value against its field and brings it into canonical form; `values` are the sound ones of earlier fields. */
+export function checkValue(field: FieldDef, cell: Cell, mode: Mode, values: Nilai = {}): CheckResult {
   if (cell.galat) return { kode: "formula_error" };
   const teks = teksBersih(cell.teks);
   if (teks === "") {
     if (!field.wajib) return { nilai: "" };
     return { kode: cell.rumus ? "formula_not_calculated" : "required" };
   }
-  const result = byType(field, { ...cell, teks }, mode);
+  const result = byType(field, { ...cell, teks }, mode, values);
   return result.kode && field.galat && result.nilai === undefined && SHAPE.has(result.kode)
     ? { kode: field.galat, ...(result.isian ? { isian: result.isian } : {}) }
     : result;
@@ -33,7 +33,7 @@ const SHAPE = new Set<KodeTemuan>(["bad_tin", "bad_nitku", "bad_value", "bad_cod
 /** Whole numbers as files mostly hold them: they are canonical as they stand. */
 const WHOLE = /^[1-9]\d{0,14}$/;
 
-function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
+function byType(field: FieldDef, cell: Cell, mode: Mode, values: Nilai): CheckResult {
   const { teks } = cell;
   switch (field.type) {
     case "text":
@@ -47,7 +47,7 @@ function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
     case "tin":
       return checkTin(field.asing === true, cell, mode);
     case "nitku":
-      return checkNitku(field.kosong, cell, mode);
+      return checkNitku(field, cell, mode, field.milik === undefined ? undefined : values[field.milik]);
     case "date-iso":
     case "date-dmy":
       return checkDate(field.type, cell, mode);
@@ -71,20 +71,44 @@ const digitsLost = ({ teks, angka }: Cell, mode: Mode): boolean =>
 function checkTin(asing: boolean, cell: Cell, mode: Mode): CheckResult {
   if (digitsLost(cell, mode)) return { kode: "digits_lost" };
   const given = mode === "longgar" ? normalizeDigits(cell.teks) : cell.teks;
-  const digits = /^\d{15}$/.test(given) ? `0${given}` : given;
-  if (isNpwp(digits)) {
-    return digits === given ? { nilai: digits } : { nilai: digits, kode: "zero_restored", isian: { menjadi: digits } };
-  }
+  // a foreign number may have any length
+  const lost = asing ? 1 : mostLost(cell, mode);
+  const digits = withZeros(given, NPWP_DIGITS, lost);
+  if (isNpwp(digits)) return restored(given, digits);
   if (mode === "longgar" && /^0+$/.test(digits)) return { nilai: NPWP_KOSONG };
   return asing && cell.teks.length <= 50
     ? { nilai: cell.teks }
     : { kode: "bad_tin", isian: { panjang: digits.length } };
 }
 
-function checkNitku(kosong: string | undefined, cell: Cell, mode: Mode): CheckResult {
+const NPWP_DIGITS = 16;
+const NITKU_DIGITS = 22;
+/** Zeros with which an NPWP of 16 digits may begin: `0` and an old one of 15 digits, such as `01…` or `001…`. */
+const MOST_ZEROS = 3;
+/** Leading zeros that may be missing: one of the old NPWP of 15 digits, more where a sheet has dropped them. */
+const mostLost = ({ angka }: Cell, mode: Mode): number => (mode === "tepat" ? 1 : angka ? MOST_ZEROS : MOST_ZEROS - 1);
+
+/** A number with its leading zeros, if at most so many are missing; more than one only before another digit than zero. */
+function withZeros(digits: string, length: number, most: number): string {
+  const missing = length - digits.length;
+  if (!/^\d+$/.test(digits) || missing < 1 || missing > most) return digits;
+  return missing > 1 && digits.startsWith("0") ? digits : digits.padStart(length, "0");
+}
+const restored = (given: string, nilai: string): CheckResult =>
+  nilai === given ? { nilai } : { nilai, kode: "zero_restored", isian: { menjadi: nilai } };
+
+/** `npwp`: whose place it must be where the file tells it; then zeros are restored only to a place of that taxpayer. */
+function checkNitku(
+  { kosong }: { readonly kosong?: string },
+  cell: Cell,
+  mode: Mode,
+  npwp: string | undefined,
+): CheckResult {
   if (digitsLost(cell, mode)) return { kode: "digits_lost" };
   const digits = mode === "longgar" ? normalizeDigits(cell.teks) : cell.teks;
   if (isNitku(digits) || (kosong !== undefined && digits === kosong)) return { nilai: digits };
+  const whole = withZeros(digits, NITKU_DIGITS, npwp === undefined ? mostLost(cell, mode) : MOST_ZEROS);
+  if (isNitku(whole) && whole.startsWith(npwp ?? "")) return restored(digits, whole);
   if (mode === "longgar" && kosong !== undefined && /^0{1,5}$/.test(digits)) return { nilai: kosong };
   return { kode: "bad_nitku", isian: { panjang: digits.length } };
 }

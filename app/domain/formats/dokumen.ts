@@ -138,7 +138,7 @@ export function checkCells(
       if (field.tanpa !== undefined) values[field.name] = field.tanpa;
       continue;
     }
-    const result = checkValue(field, cell, mode);
+    const result = checkValue(field, cell, mode, values);
     if (result.nilai !== undefined) values[field.name] = result.nilai;
     if (!result.kode) continue;
     temuan.push({

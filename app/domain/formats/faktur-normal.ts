@@ -95,6 +95,7 @@ export const fakturNormal = defineFormat({
       label: "ID TKU Pembeli",
       type: "nitku",
       kosong: "000000",
+      milik: "BuyerTin",
       wajib: true,
       templat: ["000000"],
       galat: "buyer_idtku_invalid",

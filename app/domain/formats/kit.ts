@@ -29,8 +29,8 @@ export type FieldDef = Common &
     | { readonly type: "email"; readonly max: number }
     /** 16 digits. `asing`: a foreign number is allowed too, any text of at most 50 characters. */
     | { readonly type: "tin"; readonly asing?: boolean }
-    /** 22 digits, or exactly `kosong` when the party has none. */
-    | { readonly type: "nitku"; readonly kosong?: string }
+    /** 22 digits, or exactly `kosong` when the party has none. `milik`: the earlier element with the party's NPWP. */
+    | { readonly type: "nitku"; readonly kosong?: string; readonly milik?: string }
     /** `YYYY-MM-DD` in XML. */
     | { readonly type: "date-iso" }
     /** `DD-MM-YYYY` in XML. */

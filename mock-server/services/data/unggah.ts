@@ -67,10 +67,11 @@ async function checked(context: Context, entries: readonly SheetEntry[]): Promis
   });
 }
 const placeOf = (row: { readonly isi: string } | undefined) => row && isiKaryawan(JSON.parse(row.isi));
-/** A branch may be given by the employer's own NITKU; the first zeros of its code are lost in workbooks. */
+/** A branch may be given by the employer's own NITKU; the first zeros of both are lost in workbooks. */
 const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
   const typed = String(values.cabang ?? "");
-  const kode = isNitku(typed) && typed.startsWith(employer) ? typed.slice(employer.length) : typed;
+  const whole = /^\d{19,21}$/.test(typed) ? typed.padStart(22, "0") : typed;
+  const kode = isNitku(whole) && whole.startsWith(employer) ? whole.slice(employer.length) : typed;
   return isiKaryawan({ ...values, cabang: /^\d{1,5}$/.test(kode) ? kode.padStart(6, "0") : kode });
 };
 

@@ -73,6 +73,7 @@ export const NITKU_PENERIMA: FieldDef = {
   name: "IDPlaceOfBusinessActivityOfIncomeRecipient",
   label: "ID TKU Penerima Penghasilan",
   type: "nitku",
+  milik: "CounterpartTin",
   wajib: true,
 };
 export const OBJEK: FieldDef = {
