@@ -1,8 +1,9 @@
+import { JENIS_TAHUNAN, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
-import type { Masa } from "~/domain/kit/tanggal";
+import { bulanOf, firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { boundList, notByIndex } from "./dialect";
+import { boundList, jsonValue, notByIndex } from "./dialect";
 import type { Spt } from "./spt-store";
 import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
@@ -70,13 +71,28 @@ export const masaBerbukti = async (
   return (await sql.all<{ masa: Masa }>(PERIODS, asked)).map((row) => row.masa);
 };
 
+/** The monthly slip of an employee. */
+const BULANAN = "MP" satisfies JenisBukpot;
+const BEGAN = jsonValue("k.isi", "mulai");
+const ENDED = jsonValue("k.isi", "berhenti");
 const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @ownerNpwp AND NOT k.dihapus
+  AND (${BEGAN} IS NULL OR ${BEGAN} <= @akhir) AND (${ENDED} IS NULL OR ${ENDED} >= @awal)
   AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
-    AND b.jenis IN ${boundList("jenis")} AND b.masa = @masa AND ${notByIndex("b.status")} IN (${ISSUED}))`;
-/** How many employees have no issued slip of some types for a period; those that were deleted are not counted. */
-export const karyawanTanpaBukti = async (
-  sql: Reader,
-  { batchId, ownerNpwp, masa }: Periode,
-  jenis: readonly string[],
-): Promise<number> =>
-  (await sql.get<{ n: number }>(WITHOUT, { batchId, ownerNpwp, masa, jenis: JSON.stringify(jenis) }))?.n ?? 0;
+    AND b.masa BETWEEN @januari AND @masa AND (${BEGAN} IS NULL OR b.masa >= substr(${BEGAN}, 1, 7))
+    AND (b.jenis IN (${sqlList(JENIS_TAHUNAN)}) OR (b.jenis = @bulanan AND b.masa = @masa))
+    AND ${notByIndex("b.status")} IN (${ISSUED}))`;
+/**
+ * How many employees have no issued slip that a period asks for. Of a month other than December those count who worked in
+ * it; the monthly slip answers, and a yearly one that ended earlier in the year, since it settles the last month of work.
+ * Of December those count who worked on any day of the year; only a yearly slip answers (PMK 168/2023). A yearly slip from
+ * before the recorded first day is of an earlier employment.
+ */
+export const karyawanTanpaBukti = async (sql: Reader, { batchId, ownerNpwp, masa }: Periode): Promise<number> => {
+  const januari = `${tahunOf(masa)}-01`;
+  const isYearEnd = bulanOf(masa) === 12;
+  const asked = {
+    ...{ batchId, ownerNpwp, masa, januari, bulanan: isYearEnd ? "" : BULANAN },
+    ...{ awal: firstDay(isYearEnd ? januari : masa), akhir: lastDay(masa) },
+  };
+  return (await sql.get<{ n: number }>(WITHOUT, asked))?.n ?? 0;
+};

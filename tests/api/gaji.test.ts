@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
 import { packed } from "../setup/office-workbooks";
+import { ok, sptDetail } from "../setup/spt";
 import { row } from "../unit/formats/support";
 
 let api: TestApi;
@@ -457,5 +458,39 @@ describe("the law of a year", () => {
     expect(await found("A1", { ...later, npwp: other.npwp, nomorSebelumnya: first.nomor })).toContain(
       "previous_slip_unknown peringatan",
     );
+  });
+
+  it("lets a return miss the slips of those alone who worked in its month, in December in its year", async () => {
+    await api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = '2026-12-28' WHERE nama = 'Kelas A'`));
+    const missing = async (masa: string): Promise<number> => {
+      const { id, versi } = await ok(company, "POST", "/spt/create/draft", {
+        jenis: "pph21_26",
+        masa,
+        model: "normal",
+      });
+      const { temuan } = await sptDetail(company, id);
+      await ok(company, "POST", "/spt/delete", { id, versi });
+      const code = masa.endsWith("-12") ? "karyawan_tanpa_a1" : "karyawan_tanpa_mp";
+      const { message } = temuan.find((one: { code: string }) => one.code === code) ?? { message: "0" };
+      return Number(message.match(/\d+(?=\D*$)/)?.[0]);
+    };
+    const all = async (): Promise<number[]> => {
+      const found: number[] = [];
+      for (const masa of ["2026-03", "2026-04", "2026-05", "2026-12"]) found.push(await missing(masa));
+      return found;
+    };
+    const before = await all();
+    const change = async (): Promise<number[]> => (await all()).map((n, at) => n - (before[at] ?? 0));
+    const leaver = await create({ nama: "Keluar April", berhenti: "2026-04-01" });
+    expect(await change()).toEqual([1, 1, 0, 1]);
+    await create({ nama: "Masuk Mei", mulai: "2026-05-31" });
+    expect(await change()).toEqual([1, 1, 1, 2]);
+    await create({ nama: "Masuk Tahun Depan", mulai: "2027-01-01" });
+    await create({ nama: "Keluar Tahun Lalu", berhenti: "2025-12-31" });
+    expect(await change()).toEqual([1, 1, 1, 2]);
+    await issue("MP", "2026-03", `npwp;gaji\n${leaver.npwp};12000000\n`);
+    expect(await change()).toEqual([0, 1, 1, 2]);
+    await issue("A1", "2026-04", `npwp;gaji\n${leaver.npwp};12000000\n`);
+    expect(await change()).toEqual([0, 0, 1, 1]);
   });
 });

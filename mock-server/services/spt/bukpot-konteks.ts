@@ -1,7 +1,6 @@
-import { JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
-import type { Masa } from "~/domain/kit/tanggal";
+import { bulanOf, type Masa } from "~/domain/kit/tanggal";
 import type { KonteksPeriksaBukpot } from "~/domain/spt/bukpot/periksa";
 import type { AturanPosting } from "~/domain/spt/bukpot/posting";
 import { karyawanTanpaBukti, masaBerbukti } from "../../db/spt-dokumen";
@@ -28,11 +27,10 @@ async function unfiled(sql: Reader, spt: Spt, { jenis }: AturanPosting): Promise
   return (await masaBerbukti(sql, spt, { sejak: earliestLooked(spt), jenis })).filter((masa) => !signed.has(masa));
 }
 
-/** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
+/** Employees without the slip that the period asks for: in December the yearly one, else the monthly one. */
 async function withoutSlip(sql: Reader, spt: Spt): Promise<KonteksPeriksaBukpot["tanpaBukti"]> {
-  const isYearEnd = spt.masa.endsWith("-12");
-  const n = await karyawanTanpaBukti(sql, spt, isYearEnd ? JENIS_TAHUNAN : JENIS_PEGAWAI);
-  return isYearEnd ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
+  const n = await karyawanTanpaBukti(sql, spt);
+  return bulanOf(spt.masa) === 12 ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
 }
 
 /** The excess of each tax that earlier returns carry to this one. */

@@ -281,7 +281,7 @@ describe("questions of a return walk what belongs to it or its owner; lists that
       "SEARCH Bukpot .*batchId=\\? AND ownerNpwp=\\?",
       (sql) => masaBerbukti(sql, spt, { sejak: "2024-03", jenis: ["bpu"] }),
     ],
-    ["employees without a slip", "SEARCH b .*idPenerima=\\?", (sql) => karyawanTanpaBukti(sql, spt, ["bp21"])],
+    ["employees without a slip", "SEARCH b .*idPenerima=\\?", (sql) => karyawanTanpaBukti(sql, spt)],
     ["a document in a return", "SEARCH SptBaris .*sptId=\\?", (sql) => returnsHolding(sql, "s", "f")],
     ["open requests", "SEARCH k ", (sql) => konfirmasiDitunggu(sql, "b", ["f"])],
     ["references of documents", "SEARCH Faktur .*id=\\?", (sql) => referensiDokumen(sql, ["f"])],
