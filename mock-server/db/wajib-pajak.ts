@@ -18,6 +18,7 @@ const KNOWN = [
   "kpp",
   "pkp",
   "pkpSejak",
+  "dilaporkanSampai",
   "akunId",
 ] as const;
 /** A taxpayer as documents and checks know it; `akunId` is null of a scripted counterparty and of the treasurer. */

@@ -1,10 +1,13 @@
+import { masaOf } from "~/domain/kit/tanggal";
+import { masaDikerjakan } from "~/domain/parameters/spt";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
+import { masaLaporPertama } from "~/domain/pihak/wajib-lapor";
 import { refHas } from "~/domain/ref";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
 import { books, cases, size } from "./check-years";
-import { identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
+import { doubted, identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
 import type { Temuan } from "./letak";
 import { type Pack, REF_ORANG } from "./schema";
 
@@ -12,6 +15,7 @@ import { type Pack, REF_ORANG } from "./schema";
 export const temuanPaket = (pack: Pack): Temuan[] => [
   ...names(pack),
   ...branches(pack),
+  ...filed(pack),
   ...places(pack),
   ...invoices(pack),
   ...customs(pack),
@@ -72,6 +76,27 @@ const branches = (pack: Pack): Temuan[] =>
           "paket:temuan.cabang_tiada",
           { ref: one.ref, kode: one.cabang },
         ),
+      ),
+    ];
+  });
+
+/** Whether each company's returns before the class are told: none later than the class, and none left out unawares. */
+const filed = (pack: Pack): Temuan[] =>
+  pack.perusahaan.flatMap((company, at) => {
+    const { pkpSejak, dilaporkanSampai: sampai } = company;
+    const first = masaLaporPertama(company);
+    const worked = masaDikerjakan("ppn", pack.tanggal);
+    const here = ["perusahaan", at, "dilaporkanSampai"] as const;
+    const params = { masa: sampai ?? "", sejak: pkpSejak ? masaOf(pkpSejak) : "", kini: worked };
+    return [
+      ...when(sampai !== null && pkpSejak === null, here, "paket:temuan.lapor_bukan_pkp"),
+      ...when(sampai !== null && sampai >= worked, here, "paket:temuan.lapor_terlalu_akhir", params),
+      ...when(sampai !== null && sampai < params.sejak, here, "paket:temuan.lapor_terlalu_awal", params),
+      ...doubted(
+        sampai === null && first !== null && first < worked,
+        ["perusahaan", at, "pkpSejak"],
+        "paket:temuan.lapor_kosong",
+        params,
       ),
     ];
   });

@@ -75,6 +75,8 @@ const company = z.strictObject({
   ...place,
   klu: z.string().regex(/^\d{5}$/),
   pkpSejak: tanggal.nullable(),
+  /** Last month whose VAT return counts as filed before the class begins; none unless told. */
+  dilaporkanSampai: masa.nullable().default(null),
   cabang: z.array(branch).max(BANYAK.cabang),
   karyawan: z.array(employee).max(BANYAK.karyawan),
 });

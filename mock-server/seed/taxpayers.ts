@@ -58,7 +58,7 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
   const npwp = npwpIn(sandbox, company.ref);
   const nama = inTurn(company.nama, sandbox.peserta);
   const owned = { batchId: batch.id, ownerNpwp: npwp };
-  const { kota, klu, pkpSejak } = company;
+  const { kota, klu, pkpSejak, dilaporkanSampai } = company;
   const alamat = houseOf(company.alamat, sandbox.peserta);
   return {
     badan: {
@@ -74,6 +74,7 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
       klu,
       pkp: pkpSejak !== null,
       pkpSejak,
+      dilaporkanSampai,
     },
     cabang: [
       { id: randomUUID(), ...owned, kode: "000000", nama, alamat, kota },

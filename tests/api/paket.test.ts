@@ -298,3 +298,32 @@ it("the guide explains every field, and bundled packs are examples that can be s
   }
   expect((await instruktur.call("GET", "/paket/contoh", { bawaan: "../demo" })).status).toBe(404);
 });
+
+it("a company registered long before the class owes the returns that its pack does not call filed", async () => {
+  const missing = async (sampai: string | null) => {
+    const sent = JSON.parse(START);
+    sent.id = `paket-lapor-${sampai ?? "tiada"}`;
+    Object.assign(sent.perusahaan[0], { pkpSejak: "2019-01-01", dilaporkanSampai: sampai });
+    const kept = (await send(mitra, "/paket/simpan", upload("paket.json", JSON.stringify(sent)))).body;
+    const roster = upload("peserta.csv", `nama,email\nAda Lapor,ada-${sampai}@lapor.example\n`);
+    const asked = { ...CLASS, paket: kept.objResponse.id };
+    const made = (await mitra.call("POST", "/batch/create", asked, { files: [roster] })).body.objResponse;
+    const [{ accountId, sandi }] = made.peserta;
+    const company = await (await api.signIn(accountId, sandi)).as("company");
+    const draft = { jenis: "ppn", masa: "2026-03", model: "normal" };
+    const { id } = (await company.call("POST", "/spt/create/draft", draft)).body.objResponse;
+    const { temuan } = (await company.call("GET", "/spt/detail", { id })).body.objResponse;
+    const shown = (await company.call("GET", "/dasbor", { masa: "2026-03" })).body.objResponse.spt;
+    return {
+      told: temuan
+        .filter(({ code }: { code: string }) => code === "belum_lapor")
+        .flatMap((one: { message: string }) => one.message.match(/\p{Lu}\w+ 20\d\d/gu)),
+      shown: shown.filter(({ jenis }: { jenis: string }) => jenis === "ppn").map(({ masa }: { masa: string }) => masa),
+    };
+  };
+  const nothing = await missing(null);
+  expect([nothing.told.length, nothing.told[0], nothing.told.at(-1)]).toEqual([24, "Maret 2024", "Februari 2026"]);
+  expect(nothing.shown).toEqual(["2026-01", "2026-02", "2026-03"]);
+  expect(await missing("2026-01")).toEqual({ told: ["Februari 2026"], shown: ["2026-02", "2026-03"] });
+  expect(await missing("2026-02")).toEqual({ told: [], shown: ["2026-03"] });
+});

@@ -26,6 +26,10 @@ const firstInvoice = (pack: Pack, change: Partial<Documents["faktur"][number]>) 
   documents(pack, { faktur: inFirst(pack.dokumen.faktur, change) });
 const firstImport = (pack: Pack, change: Partial<Documents["kepabeanan"][number]>) =>
   documents(pack, { kepabeanan: inFirst(pack.dokumen.kepabeanan, change) });
+const firstCompany = (pack: Pack, change: Partial<Pack["perusahaan"][number]>): Pack => ({
+  ...pack,
+  perusahaan: inFirst(pack.perusahaan, change),
+});
 const firstParty = (pack: Pack, change: Partial<Pack["lawan"][number]>): Pack => ({
   ...pack,
   lawan: inFirst(pack.lawan, change),
@@ -98,6 +102,12 @@ describe("scenario packs", () => {
     expect(packSchema.safeParse({ ...demo(), parameter: { tarif: 11 } }).success).toBe(false);
   });
 
+  it("take a company that was registered long before the class and filed up to it", () => {
+    expect(
+      problemsAfter((pack) => firstCompany(pack, { pkpSejak: "2019-01-01", dilaporkanSampai: "2026-02" })),
+    ).toEqual([]);
+  });
+
   it.each<[string, (pack: Pack) => Pack, string]>([
     [
       "a seller that is not there",
@@ -134,6 +144,27 @@ describe("scenario packs", () => {
       "an exemption letter of a foreign party",
       (pack) => ({ ...pack, sertifikat: pack.sertifikat.map((one) => ({ ...one, jenis: "2" as const })) }),
       "sertifikat.3.jenis sertifikat_asing",
+    ],
+    [
+      "returns filed before registration",
+      (pack) => firstCompany(pack, { pkpSejak: "2026-03-01", dilaporkanSampai: "2026-02" }),
+      "perusahaan.0.dilaporkanSampai lapor_terlalu_awal",
+    ],
+    [
+      "returns filed of a company without registration",
+      (pack) =>
+        documents(firstCompany(pack, { pkpSejak: null, dilaporkanSampai: "2026-02" }), { faktur: [], kepabeanan: [] }),
+      "perusahaan.0.dilaporkanSampai lapor_bukan_pkp",
+    ],
+    [
+      "returns filed of the month that the class begins with",
+      (pack) => firstCompany(pack, { pkpSejak: "2019-01-01", dilaporkanSampai: "2026-03" }),
+      "perusahaan.0.dilaporkanSampai lapor_terlalu_akhir",
+    ],
+    [
+      "a month before the class of which nothing is told",
+      (pack) => firstCompany(pack, { pkpSejak: "2026-02-28" }),
+      "perusahaan.0.pkpSejak lapor_kosong",
     ],
     ["two cases of one name", (pack) => ({ ...pack, kasus: [kasus(), kasus()] }), "kasus.1.id kasus_ganda"],
     [

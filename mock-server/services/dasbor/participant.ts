@@ -97,7 +97,8 @@ async function positionOf(context: Context, masa: Masa): Promise<Extract<Dasbor,
   const tasks = await tugasBerjalan(sql, { akunId: akun, batchId: batch.id, tanggal });
   const { deposit, ringkasan } = await ledgerOf(context);
   const all = await sptBerjalan(sql, mine);
-  const returns = await returnsOf(sql, mine, { all, last: masa, kini: tanggal }, { jenis: wp.jenis, pkpSejak });
+  const registered = { jenis: wp.jenis, pkpSejak, dilaporkanSampai: taxpayer?.dilaporkanSampai ?? null };
+  const returns = await returnsOf(sql, mine, { all, last: masa, kini: tanggal }, registered);
   const fakta = await faktaMasa(sql, mine, masa);
   const { keluaran, masukan, impor } = fakta;
   const pembuku = { bentuk: wp.jenis, bulanBuku: await bulanBukuOf(sql, batch.id, wp.npwp) };

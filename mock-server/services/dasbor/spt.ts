@@ -1,7 +1,8 @@
 import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
-import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { addMonths, daysBetween, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { masaLaporPertama, type PelaporPpn } from "~/domain/pihak/wajib-lapor";
 import { definisiOf, jenisSptMilik } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isFiled, isRefused, isUnfiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
 import { setahunSampai, tahunBukuLalu, tahunPajakOf } from "~/domain/spt/tahunan/periode";
@@ -13,7 +14,7 @@ import { type SptKind, sptKinds } from "../spt/kinds";
 import { perluPembetulan, perluRingkas } from "../spt/perlu";
 import { tempoSpt } from "../spt/tempo";
 
-type Taxpayer = { readonly jenis: string; readonly pkpSejak: string | null };
+type Taxpayer = PelaporPpn & { readonly jenis: string };
 /** How many periods back a return that was never made is looked for. */
 const PERIODS_BACK = [-2, -1, 0] as const;
 
@@ -52,9 +53,10 @@ async function stateOf(
 export type KeadaanMasa = Awaited<ReturnType<typeof returnsOf>>[number];
 
 /** Whether a period without a return is one that this taxpayer has to look at. */
-function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
-  if (definisiOf(jenis).pkp) return pkpSejak !== null && masa >= masaOf(pkpSejak);
-  return dokumen > 0 || (masa === last && bentuk !== "orang_pribadi");
+function expected(taxpayer: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
+  const first = masaLaporPertama(taxpayer);
+  if (definisiOf(jenis).pkp) return first !== null && masa >= first;
+  return dokumen > 0 || (masa === last && taxpayer.jenis !== "orang_pribadi");
 }
 
 /**

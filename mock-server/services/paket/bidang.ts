@@ -35,6 +35,7 @@ const URAIAN: Readonly<Record<string, string>> = {
   "perusahaan[].nama": "paket:bidang.nama_bergilir",
   "perusahaan[].klu": "paket:bidang.klu",
   "perusahaan[].pkpSejak": "paket:bidang.pkpSejak",
+  "perusahaan[].dilaporkanSampai": "paket:bidang.dilaporkanSampai",
   "perusahaan[].cabang": "paket:bidang.cabang",
   "perusahaan[].karyawan": "paket:bidang.karyawan",
   "perusahaan[].karyawan[].gaji": "paket:bidang.gaji",

@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/kit/form";
-import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
+import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { akunPpn } from "~/domain/parameters/pembayaran";
+import { masaLaporPertama } from "~/domain/pihak/wajib-lapor";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah, mayReplace, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
@@ -54,12 +55,14 @@ async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<numbe
   return 0 - lowest;
 }
 
-/** Earlier periods since registration without a filed return, oldest first. */
-async function unfiled(sql: Reader, spt: Spt, pkpSejak: string | null): Promise<Masa[]> {
-  if (pkpSejak === null) return [];
+/** Earlier periods that were to be filed in the class and have no filed return, oldest first. */
+async function unfiled(sql: Reader, spt: Spt): Promise<Masa[]> {
+  const taxpayer = await taxpayerOf(sql, spt);
+  const first = taxpayer ? masaLaporPertama(taxpayer) : null;
+  if (first === null) return [];
   const signed = await signedPeriods(sql, spt);
   const earliest = earliestLooked(spt);
-  const since = masaOf(pkpSejak) > earliest ? masaOf(pkpSejak) : earliest;
+  const since = first > earliest ? first : earliest;
   const missing: Masa[] = [];
   for (let masa = since; masa < spt.masa; masa = addMonths(masa, 1)) if (!signed.has(masa)) missing.push(masa);
   return missing;
@@ -91,6 +94,6 @@ export async function konteksPeriksaPpn(
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },
-    belumLapor: await unfiled(sql, spt, (await taxpayerOf(sql, spt))?.pkpSejak ?? null),
+    belumLapor: await unfiled(sql, spt),
   };
 }

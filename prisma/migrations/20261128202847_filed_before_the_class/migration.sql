@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "WajibPajak" ADD COLUMN "dilaporkanSampai" TEXT;
