@@ -67,7 +67,7 @@ const staff = z.strictObject({
   /** First day of employment. */
   mulai: tanggal.optional(),
 });
-/** One name per participant, taken in turn, so that no two sandboxes look the same. */
+/** Names that the participants take in turn; one name alone is the same for all, as the papers of a case have it. */
 const employee = staff.extend({ nama: z.array(requiredText(80)).min(1).max(BANYAK.nama) });
 const company = z.strictObject({
   ref,

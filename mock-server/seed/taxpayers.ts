@@ -3,10 +3,11 @@ import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "../pack/schema";
 import type { Sandbox, SeededClass } from "./shapes";
 
-const inTurn = (names: readonly string[], peserta: number): string => {
-  const name = names[(peserta - 1) % names.length] ?? "";
+const inTurn = (names: readonly string[], peserta: number): string => names[(peserta - 1) % names.length] ?? "";
+/** Companies of a class trade with each other: once the names are used up, a number tells them apart. */
+const companyName = (names: readonly string[], peserta: number): string => {
   const round = Math.floor((peserta - 1) / names.length);
-  return round === 0 ? name : `${name} ${round + 1}`;
+  return round === 0 ? inTurn(names, peserta) : `${inTurn(names, peserta)} ${round + 1}`;
 };
 const npwpIn = (sandbox: Sandbox, ref: string): string => {
   const npwp = sandbox.npwp.get(ref);
@@ -56,7 +57,7 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
 
 function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany, person: string) {
   const npwp = npwpIn(sandbox, company.ref);
-  const nama = inTurn(company.nama, sandbox.peserta);
+  const nama = companyName(company.nama, sandbox.peserta);
   const owned = { batchId: batch.id, ownerNpwp: npwp };
   const { kota, klu, pkpSejak, dilaporkanSampai } = company;
   const alamat = houseOf(company.alamat, sandbox.peserta);

@@ -6,9 +6,10 @@ import { caseOf } from "../../mock-server/pack/cases";
 import { temuanPaket } from "../../mock-server/pack/check";
 import { hitungFakturPaket } from "../../mock-server/pack/faktur";
 import { packOf, packsOf } from "../../mock-server/pack/load";
-import { type Pack, packSchema } from "../../mock-server/pack/schema";
+import { type Pack, packSchema, REF_ORANG } from "../../mock-server/pack/schema";
 import { amountsOf } from "../../mock-server/seed/amounts";
 import { settingsOfPack } from "../../mock-server/seed/class";
+import { taxpayersOf } from "../../mock-server/seed/taxpayers";
 
 const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
 /** Findings after a change, each as the way to it and its text. */
@@ -106,6 +107,27 @@ describe("scenario packs", () => {
     expect(
       problemsAfter((pack) => firstCompany(pack, { pkpSejak: "2019-01-01", dilaporkanSampai: "2026-02" })),
     ).toEqual([]);
+  });
+
+  it("name an employee as they say for every participant, and tell companies of one name apart", () => {
+    const pack = firstCompany(demo(), { nama: ["PT Satu"] });
+    const [first, second] = pack.perusahaan[0]?.karyawan ?? [];
+    pack.perusahaan[0]!.karyawan = [
+      { ...first!, nama: ["Andi Wirawan"] },
+      { ...second!, nama: ["Budi Hartono", "Citra Lestari"] },
+    ];
+    const npwp = new Map([REF_ORANG, "perusahaan", first!.ref, second!.ref].map((ref) => [ref, ref]));
+    const named = (peserta: number) => {
+      const sandbox = { akunId: "a", npwp, peserta, nama: "Siti", email: "siti@kelas.example" };
+      const batch = { id: "b", nomor: 1, tanggal: pack.tanggal, pack, secret: "s" };
+      const { wajibPajak, karyawan } = taxpayersOf(batch, sandbox as Parameters<typeof taxpayersOf>[1]);
+      return [wajibPajak[1]?.nama, ...karyawan.map(({ nama }) => nama)];
+    };
+    expect([1, 2, 3].map(named)).toEqual([
+      ["PT Satu", "Andi Wirawan", "Budi Hartono"],
+      ["PT Satu 2", "Andi Wirawan", "Citra Lestari"],
+      ["PT Satu 3", "Andi Wirawan", "Budi Hartono"],
+    ]);
   });
 
   it.each<[string, (pack: Pack) => Pack, string]>([

@@ -38,6 +38,7 @@ const URAIAN: Readonly<Record<string, string>> = {
   "perusahaan[].dilaporkanSampai": "paket:bidang.dilaporkanSampai",
   "perusahaan[].cabang": "paket:bidang.cabang",
   "perusahaan[].karyawan": "paket:bidang.karyawan",
+  "perusahaan[].karyawan[].nama": "paket:bidang.nama_karyawan",
   "perusahaan[].karyawan[].gaji": "paket:bidang.gaji",
   "perusahaan[].karyawan[].cabang": "paket:bidang.karyawan_cabang",
   lawan: "paket:bidang.lawan",
