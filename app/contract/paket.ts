@@ -55,7 +55,7 @@ const tempat = z.object({
   instruktur: z.number().int().nullable(),
   /** No pack under a new code is taken. */
   penuh: z.boolean(),
-  /** Codes of packs that no class uses and that the caller may delete, the oldest first. */
+  /** Codes of packs that the caller may delete: those that no class uses before the others, the oldest first. */
   hapus: z.array(z.string()),
 });
 export type TempatPaket = z.output<typeof tempat>;
@@ -126,8 +126,10 @@ export const paket = {
     input: z.object({ id }),
     output: row.extend({
       isi: banyak,
-      /** Since when a newer version stands in its place. */
+      /** Since when a newer version stands in its place, or it was deleted. */
       diganti: waktu.nullable(),
+      /** No version of it can be chosen any more: it was deleted while classes ran on it. */
+      dihapus: z.boolean(),
       /** What is questioned in it, and keeps it from nothing. */
       peringatan: z.array(temuan.pick({ isian: true, pesan: true })),
       versiLain: z.array(z.object({ id: z.string(), versi: z.string(), dibuat: waktu, kelas: z.number().int() })),
@@ -182,7 +184,8 @@ export const paket = {
     method: "POST",
     path: "/paket/hapus",
     who: PENYUSUN,
-    summary: "Menghapus paket yang tidak dipakai kelas mana pun, dengan semua versinya.",
+    summary:
+      "Menghapus paket dari pilihan, dengan semua versinya. Versi yang masih dipakai kelas disimpan sampai kelasnya dihapus, dan tidak dihitung dalam batas paket.",
     input: z.object({ id }),
   }),
 };

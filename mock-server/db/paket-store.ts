@@ -123,27 +123,24 @@ export const isiPaket = (sql: Reader, id: string): Promise<Pick<Row, "isi" | "mi
 /** The file of a version as it was sent. */
 export const berkasPaket = (sql: Reader, id: string): Promise<Pick<Row, "berkas" | "kode" | "versi"> | undefined> =>
   sql.get(`SELECT berkas, kode, versi FROM Paket WHERE id = @id`, { id });
-/** Whose a version is; undefined for a bundled pack and for one that is gone. */
+const OWNER = `SELECT p.mitraId FROM Paket p WHERE p.id = @id
+  AND EXISTS (SELECT 1 FROM Paket v WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND v.diganti IS NULL)`;
+/** Whose a version is; undefined for a bundled pack, and for one that was deleted while classes ran on it or is gone. */
 export const pemilikPaket = async (sql: Reader, id: string): Promise<string | undefined> =>
-  (await sql.get<Pick<Row, "mitraId">>(`SELECT mitraId FROM Paket WHERE id = @id`, { id }))?.mitraId;
+  (await sql.get<Pick<Row, "mitraId">>(OWNER, { id }))?.mitraId;
+
+const REPLACE = `UPDATE Paket SET diganti = @at WHERE mitraId = @mitraId AND kode = @kode AND diganti IS NULL`;
+const SWEEP = `DELETE FROM Paket WHERE mitraId = @mitraId AND diganti IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND b.dihapus IS NULL)`;
+type Bernama = Pick<Row, "mitraId" | "kode">;
+/** Takes the newest version of a pack out of the choice; versions of the partner that no class runs on are deleted. */
+export async function tarikPaket(sql: Writer, { mitraId, kode }: Bernama, now: Date): Promise<void> {
+  await sql.run(REPLACE, { at: sqlTime(now), mitraId, kode });
+  await sql.run(SWEEP, { mitraId });
+}
 
 /** Keeps a version as the newest one; those before it stay as long as a class runs on them. */
 export async function simpanPaket(sql: Writer, row: Omit<Row, "diganti" | "dibuat">, now: Date): Promise<void> {
-  const at = sqlTime(now);
-  const { mitraId, kode } = row;
-  await sql.run(`UPDATE Paket SET diganti = @at WHERE mitraId = @mitraId AND kode = @kode AND diganti IS NULL`, {
-    at,
-    mitraId,
-    kode,
-  });
-  await sql.run(
-    `DELETE FROM Paket WHERE mitraId = @mitraId AND kode = @kode
-     AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND b.dihapus IS NULL)`,
-    { mitraId, kode },
-  );
-  await sql.run(insertInto("Paket"), { ...row, dibuat: at, diganti: null });
+  await tarikPaket(sql, row, now);
+  await sql.run(insertInto("Paket"), { ...row, dibuat: sqlTime(now), diganti: null });
 }
-
-/** Deletes every version of a pack. */
-export const hapusPaket = (sql: Writer, mitraId: string, kode: string): Promise<number> =>
-  sql.run(`DELETE FROM Paket WHERE mitraId = @mitraId AND kode = @kode`, { mitraId, kode });

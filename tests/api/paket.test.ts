@@ -179,18 +179,38 @@ describe("a pack that is kept", () => {
     expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0", "1.1.0"]);
   });
 
-  step("is deleted when no class uses it", async () => {
+  step("is deleted from the choice and the limit while classes run on it, which keep their version", async () => {
     const [, current] = await kept("paket-saya");
-    const asked = { id: current?.id };
-    expect(await mitra.call("POST", "/paket/hapus", asked)).toMatchObject({
-      status: 409,
-      body: { code: "pack_in_use" },
-    });
+    const places = async () => (await mitra.call("GET", "/paket/list")).body.objResponse.tempat.mitra;
+    const before = await places();
+    expect((await asisten.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(403);
+    expect((await mitra.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(200);
+    expect((await kept("paket-saya")).map(({ versi }) => versi)).toEqual(["1.0.0"]);
+    expect(await places()).toBe(before - 1);
+    const detail = (await mitra.call("GET", "/paket/detail", { id })).body.objResponse;
+    expect(detail).toMatchObject({ kelas: 1, dihapus: true });
+    const { paket } = (await mitra.call("GET", "/batch/list/mitra")).body.objResponse;
+    expect(paket.map((one: { id: string }) => one.id)).not.toContain(id);
+    const chosen = await mitra.call("POST", "/batch/create", { ...CLASS, paket: id }, { files: [] });
+    expect(chosen).toMatchObject({ status: 422, body: { code: "pack_unknown" } });
+    expect((await mitra.call("POST", "/batch/clock", { id: kelas, aksi: "setel_ulang" })).status).toBe(200);
+    const copy = await mitra.call("POST", "/batch/salin", { ...CLASS, id: kelas, nama: "Salinan hapus" });
+    expect(copy.body.objResponse).toMatchObject({ tugas: 1 });
+    expect((await mitra.call("POST", "/batch/delete", { id: copy.body.objResponse.id })).status).toBe(200);
+  });
+
+  step("is chosen again once its file is sent in again", async () => {
+    const again = (await send(instruktur, "/paket/simpan")).body.objResponse;
+    expect(again).toMatchObject({ versi: "1.0.0", menggantikan: null });
+    expect((await mitra.call("GET", "/paket/detail", { id })).body.objResponse.dihapus).toBe(false);
+  });
+
+  step("is gone with its last class", async () => {
+    const current = (await kept("paket-saya")).find((one) => one.id !== id);
     expect((await mitra.call("POST", "/batch/delete", { id: kelas })).status).toBe(200);
-    expect((await asisten.call("POST", "/paket/hapus", asked)).status).toBe(403);
-    expect((await mitra.call("POST", "/paket/hapus", asked)).status).toBe(200);
+    expect((await mitra.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(200);
     expect(await kept("paket-saya")).toEqual([]);
-    expect((await mitra.call("GET", "/paket/detail", asked)).status).toBe(404);
+    expect((await mitra.call("GET", "/paket/detail", { id })).status).toBe(404);
   });
 });
 

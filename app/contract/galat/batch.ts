@@ -5,7 +5,6 @@ export const galatBatch = defineErrors("batch", {
   pack_invalid: 422,
   pack_version: 409,
   pack_taken: 409,
-  pack_in_use: 409,
   pack_full: 409,
   roster_invalid: 422,
   roster_empty: 422,

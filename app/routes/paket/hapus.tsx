@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { useFormat } from "~/i18n/use-format";
 import { atasPaket } from "./handle";
 
 export const handle = {
@@ -16,8 +17,8 @@ const MAY = ["instruktur", "mitra"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { judul, kode, versi } = await api.paket.detail({ id });
-    return { id, judul, kode, versi };
+    const { judul, kode, versi, kelas } = await api.paket.detail({ id });
+    return { id, judul, kode, versi, kelas };
   });
 
 export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
@@ -27,12 +28,15 @@ export const action = ({ request, params: { id = "" } }: ActionFunctionArgs) =>
   });
 
 export default function HapusPaket() {
-  const { id, judul, kode, versi } = useLoaderData<typeof loader>();
+  const { id, judul, kode, versi, kelas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const { angka } = useFormat();
   return (
     <ConfirmPage
       title={t("paket:hapus.judul")}
-      effect={t("paket:hapus.akibat")}
+      effect={
+        kelas === 0 ? t("paket:hapus.akibat") : t("paket:hapus.akibat_kelas", { count: kelas, banyak: angka(kelas) })
+      }
       items={[
         { label: t("paket:daftar.judul"), value: judul },
         { label: t("paket:daftar.kode"), value: kode },

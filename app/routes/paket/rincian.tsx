@@ -45,7 +45,7 @@ export default function RincianPaket() {
         {t("paket:rincian.unduh")}
       </ButtonLink>
       {paket.bolehUbah && <ButtonLink to={paths.paket.baru()}>{t("paket:rincian.ganti")}</ButtonLink>}
-      {paket.bolehUbah && paket.kelas === 0 && (
+      {paket.bolehUbah && !paket.dihapus && (
         <ButtonLink to={paths.paket.hapus(paket.id)}>{t("paket:hapus.judul")}</ButtonLink>
       )}
     </>
@@ -53,7 +53,11 @@ export default function RincianPaket() {
   return (
     <>
       <PageHead title={paket.judul} lead={<bdi>{paket.uraian}</bdi>} actions={actions} />
-      {paket.diganti && <Alert variant="info">{t("paket:rincian.diganti", { waktu: waktu(paket.diganti) })}</Alert>}
+      {paket.diganti && (
+        <Alert variant="info">
+          {t(paket.dihapus ? "paket:rincian.dihapus" : "paket:rincian.diganti", { waktu: waktu(paket.diganti) })}
+        </Alert>
+      )}
       <ReviewList items={items} />
       <IsiPaket isi={paket.isi} />
       {paket.peringatan.length > 0 && (

@@ -6,6 +6,7 @@ import {
   berkasPaket,
   isiPaket,
   type PaketShown,
+  paketKini,
   paketOf,
   paketPage,
   paketReached,
@@ -92,6 +93,7 @@ export const bacaServices = {
       ...shown(row, context),
       isi: isiDari(pack),
       diganti: diganti && new Date(diganti).toISOString(),
+      dihapus: diganti !== null && !(await paketKini(context.sql, row.mitraId, row.kode)),
       peringatan: temuanPaket(pack)
         .slice(0, TEMUAN_MAKS)
         .map(({ jalur, teks, params }) => ({ isian: isianOf(jalur), pesan: context.t(teks, { ...params }) })),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
-import { hapusPaket, paketKini, simpanPaket } from "../../db/paket-store";
+import { paketKini, simpanPaket, tarikPaket } from "../../db/paket-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { bacaPaket } from "../../pack/berkas";
@@ -133,13 +133,12 @@ export const paketServices: Services<typeof contract.paket> = {
     hot: async ({ id }, context) => {
       const row = await paketDalamJangkauan(context, id);
       if (!isPengubah(callerOf(context), row)) throw new AppError("forbidden");
-      if (row.kelas > 0) throw new AppError("pack_in_use", { kode: row.kode, jumlah: row.kelas });
-      await hapusPaket(context.sql, row.mitraId, row.kode);
+      await tarikPaket(context.sql, row, context.now);
       await context.audit({
         jenis: "paket",
         objekId: id,
         label: `${row.kode} ${row.versi}`,
-        sebelum: { kode: row.kode, versi: row.versi },
+        sebelum: { kode: row.kode, versi: row.versi, kelas: row.kelas },
       });
       return {};
     },

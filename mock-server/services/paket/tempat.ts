@@ -30,7 +30,10 @@ export async function tempatPaket(context: Context): Promise<TempatPaket | null>
     mitra: all.length,
     instruktur: own,
     penuh: all.length >= PAKET_MAKS.mitra || (own ?? 0) >= PAKET_MAKS.instruktur,
-    hapus: all.filter((one) => one.kelas === 0 && isPengubah(caller, one)).map(({ kode }) => kode),
+    hapus: all
+      .filter((one) => isPengubah(caller, one))
+      .sort((a, b) => Number(a.kelas > 0) - Number(b.kelas > 0))
+      .map(({ kode }) => kode),
   };
 }
 
