@@ -91,8 +91,13 @@ export const karyawanTanpaBukti = async (sql: Reader, { batchId, ownerNpwp, masa
   const januari = `${tahunOf(masa)}-01`;
   const isYearEnd = bulanOf(masa) === 12;
   const asked = {
-    ...{ batchId, ownerNpwp, masa, januari, bulanan: isYearEnd ? "" : BULANAN },
-    ...{ awal: firstDay(isYearEnd ? januari : masa), akhir: lastDay(masa) },
+    batchId,
+    ownerNpwp,
+    masa,
+    januari,
+    bulanan: isYearEnd ? "" : BULANAN,
+    awal: firstDay(isYearEnd ? januari : masa),
+    akhir: lastDay(masa),
   };
   return (await sql.get<{ n: number }>(WITHOUT, asked))?.n ?? 0;
 };
