@@ -6,15 +6,28 @@ export type Maybe<T> = T | Promise<T>;
 /** What nobody notices waiting for. */
 const LONGEST_MS = 15;
 
+/** When work in this turn of the event loop was first seen; the next turn begins anew. */
+let began: number | undefined;
+function heldMs(): number {
+  const now = performance.now();
+  if (began === undefined) {
+    began = now;
+    setImmediate(() => {
+      began = undefined;
+    });
+  }
+  return now - began;
+}
+
 /** Cuts long work into slices: between them those who wait have their turn. */
 export class Turns {
-  private since = performance.now();
+  constructor() {
+    heldMs();
+  }
 
-  /** Lets others go first when this work has held the process for a while. */
+  /** Lets others go first when works of one turn, this one and those before it, have held the process for a while. */
   async take(): Promise<void> {
-    if (performance.now() - this.since < LONGEST_MS) return;
-    await turn();
-    this.since = performance.now();
+    if (heldMs() >= LONGEST_MS) await turn();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import { type ProfilPajak, profilPajak } from "~/domain/pihak/profil";
 import { profilPerusahaan } from "~/domain/pihak/tempat";
-import { holds } from "./dialect";
+import { boundList, holds } from "./dialect";
 import { containing, type Page } from "./list";
 import type { Reader, Writer } from "./sql";
 import { listed, type RowOf } from "./tables";
@@ -28,6 +28,17 @@ const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchI
 /** A taxpayer of the class. */
 export const wajibPajakOf = (sql: Reader, batchId: string, npwp: string): Promise<WajibPajak | undefined> =>
   sql.get<WajibPajak>(FIND, { batchId, npwp });
+
+/** Names and addresses of some taxpayers of the class, by their numbers. */
+export const tempatUsaha = (
+  sql: Reader,
+  batchId: string,
+  npwp: readonly string[],
+): Promise<Pick<WajibPajak, "npwp" | "nama" | "alamat" | "kota">[]> =>
+  sql.all(`SELECT npwp, nama, alamat, kota FROM WajibPajak WHERE batchId = @batchId AND npwp IN ${boundList("npwp")}`, {
+    batchId,
+    npwp: JSON.stringify([...new Set(npwp)]),
+  });
 
 const REGISTERED = [
   ...([

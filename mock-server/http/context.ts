@@ -6,7 +6,7 @@ import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
 import { isArsip } from "../db/batch-store";
-import type { Database, Transaction } from "../db/database";
+import type { Database } from "../db/database";
 import { acting } from "../db/pelaku";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import type { Language } from "../i18n";
@@ -34,9 +34,8 @@ export type Context = {
   readonly now: Date;
 };
 
-/** What a change gets besides: the transaction it runs in. */
+/** What a change gets besides. */
 export type ChangeContext = Context & {
-  readonly tx: Transaction;
   /** The transaction of the change. */
   readonly sql: Writer;
   /** Documents of returns that the change has touched so far, for what is told at its end. */
@@ -50,7 +49,7 @@ export type ChangeContext = Context & {
 export { acting, callerOf } from "../db/pelaku";
 
 /** A change that waits for nothing but its own statements, sharing its commit with others that wait. */
-export type HotContext = Omit<ChangeContext, "tx">;
+export type HotContext = ChangeContext;
 
 /** The class and the identity that rules look at. */
 export type Standing = {

@@ -12,7 +12,7 @@ export type AnyService =
     }
   | {
       before?: (input: unknown, context: Context) => unknown;
-      hot: (input: unknown, context: Omit<ChangeContext, "tx">, prepared: unknown) => unknown;
+      hot: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
     };
 
 type Serialize = (value: unknown) => string;
@@ -52,22 +52,14 @@ export async function runChange(
     return { scope, finish };
   };
   const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
-  const body =
-    "hot" in service
-      ? await context.db.write(async (sql) => {
-          const repeated = await again(sql);
-          if (repeated) return repeated.body;
-          await refuseArchived(context, sql, endpoint);
-          const { scope, finish } = inside(sql);
-          return finish(await service.hot(input, scope, prepared));
-        })
-      : await context.db.transaction(async (tx, sql) => {
-          const repeated = await again(sql);
-          if (repeated) return repeated.body;
-          await refuseArchived(context, sql, endpoint);
-          const { scope, finish } = inside(sql);
-          return finish(await service.change(input, { ...scope, tx }, prepared));
-        });
+  const work = "hot" in service ? service.hot : service.change;
+  const body = await context.db.write(async (sql) => {
+    const repeated = await again(sql);
+    if (repeated) return repeated.body;
+    await refuseArchived(context, sql, endpoint);
+    const { scope, finish } = inside(sql);
+    return finish(await work(input, scope, prepared));
+  });
   for (const run of later) void Promise.resolve().then(run).catch(console.error);
   return body;
 }

@@ -2,7 +2,6 @@ import { npwpOrang } from "~/domain/kelas/nomor";
 import { addMonths, type Masa, monthsBetween } from "~/domain/kit/tanggal";
 import type { Catatan } from "~/domain/pembayaran/buku-besar";
 import type { AnggotaKeluarga } from "~/domain/pihak/keluarga";
-import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
 import { simpanProfil, wajibPajakOf } from "../db/wajib-pajak";
 import { caseOf, hariBayar, slipsOf } from "../pack/cases";
@@ -17,7 +16,6 @@ const KERABAT = 901;
 
 /** Gives every participant the year that its case says: the family unit, slips and payments. Nothing without cases. */
 export async function seedCases(
-  tx: Transaction,
   sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
@@ -30,7 +28,7 @@ export async function seedCases(
     const keluarga = await inTurn([...kasus.keluarga.entries()], ([at, one]) => memberOf(sql, batch, sandbox, at, one));
     await simpanProfil(sql, batch.id, npwp, { kasus: kasus.id, keluarga });
     await seedSlips(sql, batch, slipsOf(kasus), [sandbox], now);
-    await insertPayments(tx, await paidBy(sql, batch, kasus, npwp, now));
+    await insertPayments(sql, await paidBy(sql, batch, kasus, npwp, now));
   });
 }
 

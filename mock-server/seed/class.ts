@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { ZONA_BIASA } from "~/domain/kit/zona";
+import { insertRows } from "../db/baris-baru";
 import { nextNumber } from "../db/counter";
-import type { Transaction } from "../db/database";
-import type { Reader } from "../db/sql";
+import type { Writer } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import type { SeededClass } from "./shapes";
@@ -40,11 +40,11 @@ export const settingsOfPack = ({ parameter }: Pick<Pack, "parameter">): BatchSet
 });
 
 /** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
-export async function createClass(tx: Transaction, sql: Reader, given: NewClass, now: Date): Promise<SeededClass> {
+export async function createClass(sql: Writer, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret } = given;
   const batch = { id: randomUUID(), nomor: await nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
-  await tx.batch.create({
-    data: {
+  await insertRows(sql, "Batch", [
+    {
       id: batch.id,
       nomor: batch.nomor,
       nama: given.nama,
@@ -60,15 +60,17 @@ export async function createClass(tx: Transaction, sql: Reader, given: NewClass,
       setelan: given.setelan,
       dibuat: now,
     },
-  });
-  await tx.batchInstruktur.createMany({
-    data: given.instruktur.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === given.kepala })),
-  });
-  await tx.wajibPajak.createMany({ data: sharedTaxpayers(batch) });
-  await seedTreasurer(tx, batch);
-  await tx.sertifikat.createMany({ data: sharedCertificates(batch, now) });
+  ]);
+  await insertRows(
+    sql,
+    "BatchInstruktur",
+    given.instruktur.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === given.kepala })),
+  );
+  await insertRows(sql, "WajibPajak", sharedTaxpayers(batch));
+  await seedTreasurer(sql, batch);
+  await insertRows(sql, "Sertifikat", sharedCertificates(batch, now));
   // a class without head keeps them with its partner until one is named
-  if (!given.tanpaTugas) await tx.tugas.createMany({ data: tasksOf(batch, given.kepala ?? given.mitraId, now) });
+  if (!given.tanpaTugas) await insertRows(sql, "Tugas", tasksOf(batch, given.kepala ?? given.mitraId, now));
   return batch;
 }
 

@@ -4,7 +4,9 @@ import path from "node:path";
 import { z } from "zod";
 import { requiredText, tanggal } from "~/contract/kit";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
-import type { Database, Transaction } from "../db/database";
+import { insertRows } from "../db/baris-baru";
+import type { Database } from "../db/database";
+import type { Writer } from "../db/sql";
 import { packOf } from "../pack/load";
 import type { Pack } from "../pack/schema";
 import { createClass, settingsOfPack } from "./class";
@@ -51,14 +53,9 @@ type NewAccount = {
 };
 
 /** An account of an organiser or instructor; answers its id. */
-export async function createAccount(
-  tx: Transaction,
-  account: NewAccount,
-  { sandi }: Hashes,
-  now: Date,
-): Promise<string> {
+export async function createAccount(sql: Writer, account: NewAccount, { sandi }: Hashes, now: Date): Promise<string> {
   const id = randomUUID();
-  await tx.akun.create({ data: { id, email: `${account.accountId}@kelas.example`, sandi, dibuat: now, ...account } });
+  await insertRows(sql, "Akun", [{ id, email: `${account.accountId}@kelas.example`, sandi, dibuat: now, ...account }]);
   return id;
 }
 
@@ -73,9 +70,9 @@ export const demoPeople = (names: readonly string[], hashes: Hashes, prefix = "p
 export async function seedDemo(db: Database, secret: string, now: Date): Promise<SeededClass> {
   const demo = readDemo();
   const hashes = await demoHashes();
-  return db.transaction(async (tx, sql) => {
+  return db.write(async (sql) => {
     const account = (accountId: string, nama: string, peran: string, over: Partial<NewAccount> = {}) =>
-      createAccount(tx, { accountId, nama, peran, ...over }, hashes, now);
+      createAccount(sql, { accountId, nama, peran, ...over }, hashes, now);
     await account("admin", demo.admin.nama, "admin");
     const supermitraId = await account("supermitra", demo.supermitra.nama, "supermitra");
     const mitraId = await account("mitra", demo.mitra.nama, "mitra", { supermitraId });
@@ -83,12 +80,11 @@ export async function seedDemo(db: Database, secret: string, now: Date): Promise
     const asisten = await account("asisten", demo.asisten.nama, "instruktur", { mitraId });
     const pack = packOf(demo.batch.paket);
     const batch = await createClass(
-      tx,
       sql,
       { ...classOf(demo, mitraId, pack), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret },
       now,
     );
-    await addParticipants(tx, sql, batch, demoPeople(demo.peserta, hashes), now);
+    await addParticipants(sql, batch, demoPeople(demo.peserta, hashes), now);
     return batch;
   });
 }

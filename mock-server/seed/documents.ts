@@ -4,47 +4,43 @@ import { formatNsfp } from "~/domain/efaktur/nomor";
 import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf, tahunOf } from "~/domain/kit/tanggal";
+import { insertRows } from "../db/baris-baru";
 import { nextNumber } from "../db/counter";
-import type { Transaction } from "../db/database";
-import type { Reader, Writer } from "../db/sql";
+import type { Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
+import { tempatUsaha } from "../db/wajib-pajak";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
 import { morning, seedDeposits } from "./payments";
-import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 import { seedSlips } from "./slips";
 
 /** Starting documents of sandboxes: invoices and slips received, customs documents, deposits. Numbers come from the class's counters. */
 export async function seedDocuments(
-  tx: Transaction,
   sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
-  await seedInvoices(tx, sql, batch, sandboxes, now);
-  await seedCustoms(tx, sql, batch, sandboxes, now);
-  await seedDeposits(tx, sql, batch, sandboxes, now);
+  await seedInvoices(sql, batch, sandboxes, now);
+  await seedCustoms(sql, batch, sandboxes, now);
+  await seedDeposits(sql, batch, sandboxes, now);
   await seedSlips(sql, batch, batch.pack.dokumen.bukpot, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */
-async function seedInvoices(
-  tx: Transaction,
-  sql: Writer,
-  batch: SeededClass,
-  sandboxes: readonly Sandbox[],
-  now: Date,
-): Promise<void> {
+async function seedInvoices(sql: Writer, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
   const invoices = [...batch.pack.dokumen.faktur].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   const wanted = invoices.flatMap((invoice) => sandboxes.map((sandbox) => ({ invoice, sandbox })));
   if (wanted.length === 0) return;
-  const parties = await tx.wajibPajak.findMany({
-    where: { batchId: batch.id },
-    select: { npwp: true, nama: true, alamat: true, kota: true },
-  });
+  const parties = await tempatUsaha(
+    sql,
+    batch.id,
+    wanted.flatMap(({ invoice, sandbox }) =>
+      [invoice.penjual, invoice.pembeli].flatMap((ref) => sandbox.npwp.get(ref) ?? []),
+    ),
+  );
   const byNpwp = new Map(parties.map((party) => [party.npwp, party]));
   const rows = await inTurn(wanted, ({ invoice, sandbox }) => {
     const seller = byNpwp.get(sandbox.npwp.get(invoice.penjual) ?? "");
@@ -53,17 +49,20 @@ async function seedInvoices(
       throw new Error(`the pack's invoice of ${invoice.tanggal} names a party that does not exist`);
     return invoiceRows(sql, batch, invoice, seller, buyer, now);
   });
-  await inPortions(
+  await insertRows(
+    sql,
+    "Faktur",
     rows.map((row) => row.faktur),
-    (portion) => tx.faktur.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "FakturBaris",
     rows.flatMap((row) => row.baris),
-    (portion) => tx.fakturBaris.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "RiwayatStatus",
     rows.map((row) => row.riwayat),
-    (portion) => tx.riwayatStatus.createMany(portion),
   );
   await inTurn(rows, (row) => row.cetak());
 }
@@ -167,13 +166,7 @@ async function invoiceRows(
 const IMPOR_BARANG = "14";
 
 /** Documents of customs, which arrive by themselves and wait for the importer's decision. */
-async function seedCustoms(
-  tx: Transaction,
-  sql: Reader,
-  batch: SeededClass,
-  sandboxes: readonly Sandbox[],
-  now: Date,
-): Promise<void> {
+async function seedCustoms(sql: Writer, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
   const number = async () => String(await nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
   const rows = await inTurn(batch.pack.dokumen.kepabeanan, (document) =>
     inTurn(sandboxes, async (sandbox) => ({
@@ -197,5 +190,5 @@ async function seedCustoms(
       diubah: now,
     })),
   );
-  await inPortions(rows.flat(), (portion) => tx.dokumenLain.createMany(portion));
+  await insertRows(sql, "DokumenLain", rows.flat());
 }

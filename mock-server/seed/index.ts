@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "../auth/password";
 import type { Config } from "../config";
 import { hasAkun } from "../db/akun-awal";
+import { insertRows } from "../db/baris-baru";
 import type { Database } from "../db/database";
 import { seedDemo } from "./demo";
 import { newPassword } from "./password";
@@ -24,17 +25,7 @@ export async function seedIfEmpty(
   }
   const password = newPassword();
   const sandi = await hashPassword(password);
-  const prisma = await db.prisma();
-  await prisma.akun.create({
-    data: {
-      id: randomUUID(),
-      accountId: "admin",
-      email: "admin@kelas.example",
-      nama: "Admin",
-      peran: "admin",
-      sandi,
-      dibuat: now,
-    },
-  });
+  const admin = { id: randomUUID(), accountId: "admin", email: "admin@kelas.example", nama: "Admin", peran: "admin" };
+  await db.write((sql) => insertRows(sql, "Akun", [{ ...admin, sandi, dibuat: now }]));
   return { kind: "admin", accountId: "admin", password };
 }

@@ -1,6 +1,7 @@
+import { insertRows } from "../db/baris-baru";
 import { kelasTanpaBendahara, pesertaTanpaBendahara } from "../db/bendahara";
-import type { Database, Transaction } from "../db/database";
-import type { Reader } from "../db/sql";
+import type { Database } from "../db/database";
+import type { Writer } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import { packKnown } from "../pack/kept";
 import { treasurerOf } from "./class";
@@ -16,16 +17,16 @@ export async function seedLateTreasurers(db: Database, secret: string): Promise<
   let made = 0;
   for (const { paket, ...row } of await kelasTanpaBendahara(db.sql)) {
     const pack = await packKnown(db.sql, paket);
-    if (pack) made += await db.transaction((tx, sql) => seedOne(tx, sql, { ...row, pack, secret }));
+    if (pack) made += await db.write((sql) => seedOne(sql, { ...row, pack, secret }));
   }
   return made;
 }
 
-async function seedOne(tx: Transaction, sql: Reader, batch: SeededClass): Promise<number> {
+async function seedOne(sql: Writer, batch: SeededClass): Promise<number> {
   const treasurer = treasurerOf(batch);
   if (await wajibPajakOf(sql, batch.id, treasurer.npwp)) return 0;
-  await tx.wajibPajak.create({ data: treasurer });
-  await seedTreasurer(tx, batch);
-  await entrustTreasurer(tx, batch, await pesertaTanpaBendahara(sql, batch.id));
+  await insertRows(sql, "WajibPajak", [treasurer]);
+  await seedTreasurer(sql, batch);
+  await entrustTreasurer(sql, batch, await pesertaTanpaBendahara(sql, batch.id));
   return 1;
 }

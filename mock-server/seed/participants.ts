@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { namaAkun, npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
+import { insertRows } from "../db/baris-baru";
 import { nextNumber } from "../db/counter";
 import { lunasiTertolak } from "../db/daftar-masuk-store";
-import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
 import { seedCases } from "./cases";
 import { sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
-import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 import { taxpayersOf } from "./taxpayers";
 import { entrustTreasurer } from "./treasurer";
@@ -29,7 +28,6 @@ export type NewParticipant = {
 
 /** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */
 export async function addParticipants(
-  tx: Transaction,
   sql: Writer,
   batch: SeededClass,
   people: readonly NewParticipant[],
@@ -39,7 +37,9 @@ export async function addParticipants(
   const first = await nextNumber(sql, `peserta:${batch.id}`, people.length);
   const shared = sharedNpwp(batch);
   const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
-  await inPortions(
+  await insertRows(
+    sql,
+    "Akun",
     people.map((person, index) => ({
       id: sandboxes[index]?.akunId ?? "",
       accountId: sandboxes[index]?.accountId ?? "",
@@ -54,15 +54,15 @@ export async function addParticipants(
       lembaga: person.lembaga ?? null,
       nim: person.nim ?? null,
     })),
-    (portion) => tx.akun.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "WajibPajak",
     sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak),
-    (portion) => tx.wajibPajak.createMany(portion),
   );
-  await seedBelongings(tx, sql, batch, sandboxes, now);
+  await seedBelongings(sql, batch, sandboxes, now);
   await entrustTreasurer(
-    tx,
+    sql,
     batch,
     sandboxes.map(({ npwp, nama }) => ({ npwp: npwp.get(REF_ORANG) ?? "", nama })),
   );
@@ -72,31 +72,34 @@ export async function addParticipants(
 
 /** Branches, employees, certificates and starting documents of sandboxes whose taxpayers exist. */
 export async function seedBelongings(
-  tx: Transaction,
   sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
   const rows = sandboxes.map((sandbox) => taxpayersOf(batch, sandbox));
-  await inPortions(
+  await insertRows(
+    sql,
+    "Cabang",
     rows.flatMap((row) => row.cabang),
-    (portion) => tx.cabang.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "Karyawan",
     rows.flatMap((row) => row.karyawan),
-    (portion) => tx.karyawan.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "PihakTerkait",
     rows.flatMap((row) => row.pihakTerkait),
-    (portion) => tx.pihakTerkait.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "Sertifikat",
     rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))),
-    (portion) => tx.sertifikat.createMany(portion),
   );
-  await seedDocuments(tx, sql, batch, sandboxes, now);
-  await seedCases(tx, sql, batch, sandboxes, now);
+  await seedDocuments(sql, batch, sandboxes, now);
+  await seedCases(sql, batch, sandboxes, now);
 }
 
 /** The sandbox of participant number `peserta`: references of the pack become NPWPs. */

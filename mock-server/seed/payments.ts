@@ -5,11 +5,10 @@ import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { masaAktif, statusBilling } from "~/domain/pembayaran/billing";
 import { type Catatan, recordEntry } from "~/domain/pembayaran/buku-besar";
 import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
+import { insertRows } from "../db/baris-baru";
 import { nextNumber } from "../db/counter";
-import type { Transaction } from "../db/database";
-import type { Reader } from "../db/sql";
+import type { Reader, Writer } from "../db/sql";
 import { inTurn } from "../turns";
-import { inPortions } from "./portions";
 import type { Sandbox, SeededClass } from "./shapes";
 
 /** What class time makes of a pack's date: nine in the morning, Jakarta. */
@@ -17,8 +16,7 @@ export const morning = (date: string): string => `${date}T09:00:00+07:00`;
 
 /** Deposits paid in with a billing code of their own. */
 export async function seedDeposits(
-  tx: Transaction,
-  sql: Reader,
+  sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
@@ -30,25 +28,28 @@ export async function seedDeposits(
       return paymentRows(sql, batch, of, sandbox.npwp.get(deposit.pemilik) ?? "", now);
     }),
   );
-  await insertPayments(tx, made.flat());
+  await insertPayments(sql, made.flat());
 }
 
 /** Keeps payments with what the ledger says of them. */
 export async function insertPayments(
-  tx: Transaction,
+  sql: Writer,
   rows: readonly Awaited<ReturnType<typeof paymentRows>>[],
 ): Promise<void> {
-  await inPortions(
+  await insertRows(
+    sql,
+    "Billing",
     rows.map((row) => row.billing),
-    (portion) => tx.billing.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "BillingBaris",
     rows.map((row) => row.baris),
-    (portion) => tx.billingBaris.createMany(portion),
   );
-  await inPortions(
+  await insertRows(
+    sql,
+    "BukuBesar",
     rows.flatMap((row) => row.buku),
-    (portion) => tx.bukuBesar.createMany(portion),
   );
 }
 

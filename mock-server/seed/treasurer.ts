@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
 import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import { insertRows } from "../db/baris-baru";
 import type { Peserta } from "../db/bendahara";
-import type { Transaction } from "../db/database";
+import type { Writer } from "../db/sql";
 import type { SeededClass } from "./shapes";
 import { isOwn } from "./taxpayers";
 
@@ -10,26 +11,30 @@ const place = ({ nomor }: Pick<SeededClass, "nomor">) => ({ batch: nomor, pesert
 const treasurerNpwp = (batch: SeededClass): string => npwpBadan(place(batch), batch.pack.bendahara.nomor);
 
 /** Head office and civil servants of the class's government treasurer. */
-export async function seedTreasurer(tx: Transaction, batch: SeededClass): Promise<void> {
+export async function seedTreasurer(sql: Writer, batch: SeededClass): Promise<void> {
   const { nama, alamat, kota, karyawan } = batch.pack.bendahara;
   const owned = { batchId: batch.id, ownerNpwp: treasurerNpwp(batch) };
-  await tx.cabang.create({ data: { id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota } });
-  await tx.karyawan.createMany({
-    data: karyawan.map(({ ref, nama: servant, ...rest }, index) => ({
+  await insertRows(sql, "Cabang", [{ id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota }]);
+  await insertRows(
+    sql,
+    "Karyawan",
+    karyawan.map(({ ref, nama: servant, ...rest }, index) => ({
       id: randomUUID(),
       ...owned,
       npwp: npwpOrang(place(batch), index + 1),
       nama: servant,
       isi: isiKaryawan(rest),
     })),
-  });
+  );
 }
 
 /** Every participant may act for the treasurer: it is a PIC among its related parties. */
-export async function entrustTreasurer(tx: Transaction, batch: SeededClass, people: readonly Peserta[]): Promise<void> {
+export async function entrustTreasurer(sql: Writer, batch: SeededClass, people: readonly Peserta[]): Promise<void> {
   const ownerNpwp = treasurerNpwp(batch);
-  await tx.pihakTerkait.createMany({
-    data: people.map(({ npwp, nama }) => ({
+  await insertRows(
+    sql,
+    "PihakTerkait",
+    people.map(({ npwp, nama }) => ({
       id: randomUUID(),
       batchId: batch.id,
       ownerNpwp,
@@ -41,7 +46,7 @@ export async function entrustTreasurer(tx: Transaction, batch: SeededClass, peop
       pic: true,
       mulai: `${batch.pack.tanggal.slice(0, 4)}-01-01`,
     })),
-  });
+  );
 }
 
 /** Certificates of the class's counterparties and of foreign parties. */

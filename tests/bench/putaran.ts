@@ -1,25 +1,26 @@
 /**
  * The longest hold of the event loop of each server while heavy requests run: `npx tsx tests/bench/putaran.ts`.
- * Both servers run as `npm start` runs them, with `monitorEventLoopDelay` loaded beside.
+ * Both servers run as `npm start` runs them, with `tests/setup/loop-watch.mjs` loaded beside. BENCH_ONLY names the parts
+ * (`kelas,faktur`), BENCH_TIMES how often reads are repeated; LOOP_PROFILE=1 tells the functions of each hold above 50 ms.
  */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type Actor, actorOf, tokenOf, upload } from "../setup/api";
-import { faktur, npwpOf } from "../setup/faktur";
+import { actorOf, tokenOf } from "../setup/api";
+import { npwpOf } from "../setup/faktur";
 import { freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
-import { allIn } from "../setup/roster";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
-import { Visitor } from "../setup/visitor";
 import { makeInvoices, storeInvoices } from "./invoices";
+import { type Measure, parts } from "./putaran-kerja";
 
-const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 400);
 const INVOICES = Number(process.env.BENCH_INVOICES ?? 2_000);
-const LINES = Number(process.env.BENCH_LINES ?? 1_000);
+const ONLY = process.env.BENCH_ONLY?.split(",") ?? [];
+const TIMES = Number(process.env.BENCH_TIMES ?? 3);
 /** Milliseconds that one request may hold an event loop. */
 const GOAL = 50;
+const FUNCTIONS = 25;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-putaran-"));
 const watch = (name: string) => ({
@@ -27,25 +28,44 @@ const watch = (name: string) => ({
   LOOP_WATCH: path.join(folder, name),
 });
 
-async function holdOf({ child }: Server, name: string): Promise<number> {
+type Share = readonly [name: string, ms: number];
+type Hold = { readonly hold: number; readonly own?: readonly Share[]; readonly total?: readonly Share[] };
+async function holdOf({ child }: Server, name: string): Promise<Hold> {
   const file = path.join(folder, name);
   fs.rmSync(file, { force: true });
   child.kill("SIGUSR2");
   while (!fs.existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 5));
-  return (JSON.parse(fs.readFileSync(file, "utf8")) as { hold: number }).hold;
+  return JSON.parse(fs.readFileSync(file, "utf8")) as Hold;
 }
 
-type Measured = { readonly what: string; readonly ms: number; readonly portal: number; readonly api: number };
-const measured: Measured[] = [];
+type Round = { readonly ms: number; readonly portal: Hold; readonly api: Hold };
+const measured = new Map<string, Round[]>();
+/** Measures work once or several times; answers what its last run came to. */
+const measuring =
+  (api: Server, portal: Server): Measure =>
+  async (what, work, times = TIMES) => {
+    const rounds: Round[] = [];
+    measured.set(what, rounds);
+    let result = undefined as Awaited<ReturnType<typeof work>>;
+    for (let round = 0; round < times; round++) {
+      await holdOf(api, "api");
+      await holdOf(portal, "portal");
+      const began = performance.now();
+      result = await work();
+      const ms = performance.now() - began;
+      rounds.push({ ms, portal: await holdOf(portal, "portal"), api: await holdOf(api, "api") });
+    }
+    return result;
+  };
 
 async function main(): Promise<void> {
   const { file, url: databaseUrl, remove } = await freshDatabase("small");
   const [apiPort, portalPort] = await freePorts();
   const seeding = await startApiProcess(databaseUrl, apiPort);
   const base = `${seeding.url}/api/v1`;
-  const first = await actorOf(base, await tokenOf(base, "peserta01", SANDI)).as("company");
-  const npwp = await npwpOf(first);
-  const me = (await first.call("POST", "/user/peserta/me")).body.objResponse;
+  const company = await actorOf(base, await tokenOf(base, "peserta01", SANDI)).as("company");
+  const npwp = await npwpOf(company);
+  const me = (await company.call("POST", "/user/peserta/me")).body.objResponse;
   await seeding.stop();
   storeInvoices(
     file,
@@ -54,96 +74,32 @@ async function main(): Promise<void> {
   );
   const api = await startApiProcess(databaseUrl, apiPort, watch("api"));
   const portal = await startPortalProcess(api.url, portalPort, watch("portal"));
+  const measure = measuring(api, portal);
   try {
-    await walk({ api, portal, base, company: first });
+    for (const [name, part] of Object.entries(parts))
+      if (ONLY.length === 0 || ONLY.includes(name)) await part({ measure, base, company, portalUrl: portal.url });
   } finally {
     await Promise.all([portal.kill(), api.kill()]);
     remove();
   }
 }
 
-type World = { readonly api: Server; readonly portal: Server; readonly base: string; readonly company: Actor };
-async function walk({ api, portal, base, company }: World): Promise<void> {
-  const measure = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    await holdOf(api, "api");
-    await holdOf(portal, "portal");
-    const began = performance.now();
-    const result = await work();
-    const ms = performance.now() - began;
-    measured.push({ what, ms, portal: await holdOf(portal, "portal"), api: await holdOf(api, "api") });
-    return result;
-  };
-  const ok = async (actor: Actor, method: "GET" | "POST", call: string, input: object = {}, files?: unknown[]) => {
-    const answer = await actor.call(method, call, input as never, files ? ({ files } as never) : undefined);
-    if (answer.status !== 200)
-      throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`);
-    return answer.body.objResponse;
-  };
-  const mitra = actorOf(base, await tokenOf(base, "mitra", SANDI));
-  const csv = Array.from({ length: PEOPLE }, (_, at) => `Orang ${at},p${at}@contoh.id,${at + 1}`).join("\n");
-  const made = await measure(`roster of ${PEOPLE}, all in`, async () => {
-    const input = { nama: "Besar", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-dan-spt-op-2025" };
-    const answer = await ok(mitra, "POST", "/batch/create", input, [upload("peserta.csv", `nama,email,nim\n${csv}\n`)]);
-    if (answer.menunggu > 0) await allIn(mitra, answer.id, 500);
-    return answer;
-  });
-  const batchId = String(made.id);
-  const visit = async (login: string, script = false) => {
-    const visitor = new Visitor(portal.url);
-    await visitor.signIn(login, SANDI);
-    if (script) visitor.cookies.set("skrip", "1");
-    return visitor;
-  };
-  const partner = new Visitor(portal.url);
-  await partner.go("/login/mitra");
-  await partner.signIn("mitra", SANDI, "/login/mitra").catch(() => undefined);
-  const person = await visit("peserta01");
-  await person.go("/identitas");
-  await person.press("Bertindak sebagai ini");
-  const get = (visitor: Visitor, address: string) => async () => {
-    const { status } = await visitor.go(address);
-    if (status !== 200) throw new Error(`${address}: ${status}`);
-  };
-  for (const script of [false, true]) {
-    if (script) person.cookies.set("skrip", "1");
-    const how = script ? "script" : "no script";
-    await get(person, "/efaktur/keluaran?perPage=20")();
-    await measure(`list of invoices, 500 a page (${how})`, get(person, "/efaktur/keluaran?perPage=500&masa="));
-    await measure(`list of invoices, 100 a page (${how})`, get(person, "/efaktur/keluaran?perPage=100&masa="));
-  }
-  const lawan = (await ok(company, "GET", "/user/find", { q: "PT" })).rows[0].npwp;
-  const draft = faktur(await npwpOf(company), lawan, { referensi: "panjang" }) as {
-    readonly baris: readonly unknown[];
-  };
-  const long = { ...draft, baris: Array.from({ length: LINES }, () => draft.baris[0]) };
-  const saved = await measure(`invoice of ${LINES} lines saved (API)`, () =>
-    ok(company, "POST", "/eFaktur/save-draft", long),
+const tell = ({ hold, own = [], total = [] }: Hold) => {
+  if (hold <= GOAL || own.length === 0) return;
+  for (const [kind, shares] of Object.entries({ own, total }))
+    for (const [name, ms] of shares.slice(0, FUNCTIONS))
+      console.log(`    ${kind} ${ms.toFixed(1).padStart(7)} ${name}`);
+};
+function report(what: string, rounds: readonly Round[]): void {
+  const least = (of: (round: Round) => number) => Math.min(...rounds.map(of));
+  const [ms, portal, api] = [least((one) => one.ms), least((one) => one.portal.hold), least((one) => one.api.hold)];
+  const mark = portal > GOAL || api > GOAL ? "!" : " ";
+  const figure = (value: number) => value.toFixed(1).padStart(6);
+  const most = Math.max(...rounds.map((one) => Math.max(one.portal.hold, one.api.hold)));
+  console.log(
+    `${mark} ${what.padEnd(50)} ${ms.toFixed(0).padStart(6)} ms  portal ${figure(portal)}  api ${figure(api)}  most ${figure(most)}`,
   );
-  for (const script of [false, true]) {
-    if (script) person.cookies.set("skrip", "1");
-    else person.cookies.delete("skrip");
-    const how = script ? "script" : "no script";
-    await measure(`invoice of ${LINES} lines, editor (${how})`, get(person, `/efaktur/keluaran/${saved.id}/ubah`));
-    await measure(`invoice of ${LINES} lines, look (${how})`, get(person, `/efaktur/keluaran/${saved.id}`));
-  }
-  for (const [what, call, input] of [
-    ["list of 500 invoices", "/eFaktur/list", { perPage: 500 }],
-    ["list of invoices as xlsx", "/eFaktur/list/download", { format: "xlsx" }],
-  ] as const) {
-    await measure(`API: ${what}`, () => company.call("GET", call, input as never));
-  }
-  await measure("API: class snapshot", () => ok(mitra, "POST", "/batch/clock", { id: batchId, aksi: "cadangkan" }));
-  const snapshots = (await mitra.call("GET", "/batch/detail", { id: batchId })).body.objResponse;
-  const cadanganId = snapshots?.cadangan?.[0]?.id;
-  if (cadanganId)
-    await measure("API: class restore", () =>
-      ok(mitra, "POST", "/batch/clock", { id: batchId, aksi: "pulihkan", cadanganId }),
-    );
-  await measure("API: class reset", () => ok(mitra, "POST", "/batch/clock", { id: batchId, aksi: "setel_ulang" }));
-  await measure("API: class detail", () => ok(mitra, "GET", "/batch/detail", { id: batchId }));
-  await measure("API: grade book of 400", () => ok(mitra, "GET", "/tugas/buku-nilai", { batchId, perPage: 500 }));
-  const pass = Array.from(partner.cookies.keys()).length;
-  if (pass > 0) await measure("class page (partner)", get(partner, `/batch/${batchId}`));
+  for (const { portal: own, api: behind } of rounds) for (const one of [own, behind]) tell(one);
 }
 
 main()
@@ -152,9 +108,6 @@ main()
     process.exitCode = 1;
   })
   .finally(() => {
-    for (const { what, ms, portal, api } of measured)
-      console.log(
-        `${portal > GOAL || api > GOAL ? "!" : " "} ${what.padEnd(52)} ${ms.toFixed(0).padStart(7)} ms  portal ${portal.toFixed(1).padStart(7)}  api ${api.toFixed(1).padStart(7)}`,
-      );
+    for (const [what, rounds] of measured) report(what, rounds);
     fs.rmSync(folder, { recursive: true, force: true });
   });

@@ -16,9 +16,9 @@ const setelan = { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as
 export async function seedSmall(db: Database, secret: string, now: Date): Promise<void> {
   const hashes = await demoHashes();
   const pack = packOf(PAKET);
-  await db.transaction(async (tx, sql) => {
+  await db.write(async (sql) => {
     const account = (accountId: string, peran: string, over: { mitraId?: string; supermitraId?: string } = {}) =>
-      createAccount(tx, { accountId, nama: `Tes ${accountId}`, peran, ...over }, hashes, now);
+      createAccount(sql, { accountId, nama: `Tes ${accountId}`, peran, ...over }, hashes, now);
     await account("admin", "admin");
     const kelas = async (nama: string, suffix: string, names: readonly string[], withAssistant: boolean) => {
       const supermitraId = await account(`supermitra${suffix}`, "supermitra");
@@ -36,12 +36,11 @@ export async function seedSmall(db: Database, secret: string, now: Date): Promis
         secret,
       };
       const batch = await createClass(
-        tx,
         sql,
         { ...given, instruktur: [kepala, ...others], kepala, undangan: `UNDANGAN${suffix}` },
         now,
       );
-      await addParticipants(tx, sql, batch, demoPeople(names, hashes, `peserta${suffix}`), now);
+      await addParticipants(sql, batch, demoPeople(names, hashes, `peserta${suffix}`), now);
     };
     await kelas("Kelas A", "", ["Siti Rahmawati", "Andi Pratama", "Dewi Lestari"], true);
     await kelas("Kelas B", "lain", ["Budi Santoso"], false);

@@ -86,10 +86,10 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
   const now = new Date();
   const hashes = await demoHashes();
   const pack = packOf("brevet-ab-ppn-maret-2026");
-  await db.transaction(async (tx, sql) => {
+  await db.write(async (sql) => {
     const mitraId = await accountOf(sql, "mitra");
     const kepala = await createAccount(
-      tx,
+      sql,
       { accountId: "instrukturkedua", nama: "Tes instrukturkedua", peran: "instruktur", mitraId },
       hashes,
       now,
@@ -104,8 +104,8 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
       secret: config.sessionSecret,
     };
     const setelan = { persetujuan: "always", konfirmasiRetur: true, zona: "WIB" } as const;
-    const batch = await createClass(tx, sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
-    await addParticipants(tx, sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
+    const batch = await createClass(sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
+    await addParticipants(sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
   });
 }
 

@@ -45,7 +45,7 @@ export const registerServices = {
       return { known, sandi: await hashPassword(password) };
     },
     change: async ({ undangan, email, firstName, lastName }, context, { known, sandi }: Registrant) => {
-      const { tx, sql, now } = context;
+      const { sql, now } = context;
       const { paket, mitraId, ...batch } = await invited(sql, undangan);
       if (known ? await emailTakenIn(sql, email, batch.id) : await emailTaken(sql, email)) throw emailIsTaken();
       // who is on the roster that is being taken in gets its secrets by its sheet: an e-mail alone proves nobody
@@ -60,7 +60,6 @@ export const registerServices = {
       const secrets = known?.mitraId === mitraId ? await rahasiaOrang(sql, email, mitraId, known.sandi) : undefined;
       const nama = `${firstName} ${lastName}`.trim();
       const [made] = await addParticipants(
-        tx,
         sql,
         { ...batch, pack: await packOfClass(sql, paket), secret: context.config.sessionSecret },
         [{ nama, email, sandi: secrets?.sandi ?? sandi, kodeOtorisasi: sandi }],

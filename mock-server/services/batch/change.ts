@@ -2,7 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { endSessionsOf } from "../../auth/sessions";
 import { akunOfBatch, retireAkun } from "../../db/akun-store";
-import { isArsip, setArsip } from "../../db/batch-store";
+import { instrukturOf, isArsip, setArsip } from "../../db/batch-store";
+import { gantiInstruktur, hapusKelas, isianKelas, ubahKelas } from "../../db/batch-ubah";
 import { hapusDaftar } from "../../db/daftar-masuk-store";
 import { deleteLembar } from "../../db/rahasia-store";
 import { sqlTime } from "../../db/sql";
@@ -24,20 +25,20 @@ async function setInstructors(
   { instruktur, kepala }: Teaching,
 ): Promise<void> {
   if (instruktur === undefined && kepala === undefined) return;
-  const now = await context.tx.batchInstruktur.findMany({ where: { batchId: batch.id } });
-  const wanted = instruktur ?? now.map((row) => row.akunId);
-  const head = kepala === undefined ? (now.find((row) => row.kepala)?.akunId ?? null) : kepala;
+  const now = await instrukturOf(context.sql, batch.id);
+  const wanted = instruktur ?? now.map((row) => row.id);
+  const head = kepala === undefined ? (now.find((row) => row.kepala === 1)?.id ?? null) : kepala;
   const stays = head !== null && wanted.includes(head) ? head : null;
   await checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
-  await context.tx.batchInstruktur.deleteMany({ where: { batchId: batch.id } });
-  await context.tx.batchInstruktur.createMany({
-    data: wanted.map((akunId) => ({
-      batchId: batch.id,
+  await gantiInstruktur(
+    context.sql,
+    batch.id,
+    wanted.map((akunId) => ({
       akunId,
       kepala: akunId === stays,
-      menilai: now.find((row) => row.akunId === akunId)?.menilai ?? false,
+      menilai: now.some((row) => row.id === akunId && row.menilai === 1),
     })),
-  });
+  );
   if (stays) await serahkanTugas(context.sql, { batchId: batch.id, mitraId: batch.mitraId, kepala: stays });
 }
 
@@ -76,14 +77,11 @@ export const changeServices = {
       }
       if (await isArsip(context.sql, batch.id)) throw new AppError("class_archived");
       const { nama, mulai, selesai, persetujuan, konfirmasiRetur, zona, undangan } = input;
-      const before = await context.tx.batch.findUniqueOrThrow({
-        where: { id: batch.id },
-        select: { nama: true, mulai: true, selesai: true, setelan: true },
-      });
+      const before = await isianKelas(context.sql, batch.id);
       if ((mulai ?? before.mulai) > (selesai ?? before.selesai))
         throw new AppError("invalid", {}, { selesai: [{ key: "selesai_sebelum_mulai" }] });
       const setelan = {
-        ...(before.setelan as object),
+        ...before.setelan,
         ...(persetujuan && { persetujuan }),
         ...(konfirmasiRetur !== undefined && { konfirmasiRetur }),
         ...(zona && { zona }),
@@ -95,7 +93,7 @@ export const changeServices = {
         ...(selesai && { selesai }),
         setelan,
       };
-      await context.tx.batch.update({ where: { id: batch.id }, data: { ...after, ...code } });
+      await ubahKelas(context.sql, batch.id, { ...after, ...code });
       await setInstructors(context, batch, input);
       await context.audit({
         jenis: "batch",
@@ -113,7 +111,7 @@ export const changeServices = {
       const batch = await batchInScope(context.sql, callerOf(context), id);
       await refuseWhileRoster(context.sql, id);
       const people = await akunOfBatch(context.sql, id);
-      await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
+      await hapusKelas(context.sql, id, context.now);
       for (const akunId of people) {
         await retireAkun(context.sql, akunId, context.now);
         await endSessionsOf(context.sql, akunId, context.now);

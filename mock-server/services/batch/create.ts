@@ -143,7 +143,7 @@ export const createServices = {
         undangan,
         tanggal: input.tanggal ?? pack.tanggal,
       };
-      const batch = await createClass(context.tx, context.sql, given, context.now);
+      const batch = await createClass(context.sql, given, context.now);
       const place = { seeded: batch, mitraId, sandi: true };
       const { peserta, menunggu, catatan } = await takeIn(context, contract.batch.create, place, arriving);
       await context.audit({

@@ -112,13 +112,13 @@ type Step = { readonly from: number; readonly galat: readonly Tertolak[]; readon
  */
 export function rosterJob(db: Database, config: Config, now: () => Date, waits = WAITS_MS): JobHandler {
   const decide = (batchId: string, { from, galat, people }: Step) =>
-    db.transaction(async (tx, sql) => {
+    db.write(async (sql) => {
       const row = await underway(sql, batchId);
       // a roster that stands elsewhere by now was worked on by others
       if (!row || remaining(row)[0]?.line !== from) return;
       const kelas = await kelasRoster(sql, batchId);
       if (!kelas || (people.length > 0 && !kelas.terbuka)) return;
-      const work = { tx, sql, config, now: now() };
+      const work = { sql, config, now: now() };
       if (people.length === 0) return advance(work, row, kelas, { hasil: [], galat, catatan: [] });
       const catatan = await temuanLembarHilang(work, batchId);
       const rows = await enrol(work, await seededOf(kelas, work), kelas.mitraId, people);

@@ -5,6 +5,7 @@ import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { pesertaOf } from "../../db/akun-store";
 import { instrukturOf, kelasBuatan, setPenilai } from "../../db/batch-store";
+import { isianKelas } from "../../db/batch-ubah";
 import { salinAturanNilai } from "../../db/nilai-store";
 import { notifyAccount } from "../../db/notify";
 import { salinTugas, type Tersalin } from "../../db/tugas-salin";
@@ -58,7 +59,7 @@ export const copyServices = {
       return arrivingOf(await rosterOf(context, null, reading));
     },
     change: async ({ id, nama, mulai, selesai, tanggal, undangan, batas }, context, arriving) => {
-      const { sql, tx, now } = context;
+      const { sql, now } = context;
       const source = await sourceOf(context, id);
       const pack = await packOfClass(sql, source.paket);
       const teachers = await instrukturOf(sql, id);
@@ -81,7 +82,7 @@ export const copyServices = {
         tanpaTugas: true,
         pembuatId: source.ubah ? null : callerOf(context).akunId,
       };
-      const made = await createClass(tx, sql, given, now);
+      const made = await createClass(sql, given, now);
       const markers = teachers.filter((one) => one.menilai === 1);
       await setPenilai(
         sql,
@@ -90,7 +91,7 @@ export const copyServices = {
       );
       await salinAturanNilai(sql, { dari: id, ke: made.id });
       const author = kepala ?? source.mitraId;
-      const { mulai: dulu } = await tx.batch.findUniqueOrThrow({ where: { id }, select: { mulai: true } });
+      const { mulai: dulu } = await isianKelas(sql, id);
       const copied = await salinTugas(sql, {
         dari: id,
         ke: made.id,

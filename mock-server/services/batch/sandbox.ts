@@ -56,24 +56,24 @@ export async function resetSandboxes(
   let ended = 0;
   const turns = new Turns();
   for (const [index, person] of people.entries()) {
-    await db.transaction(async (tx, sql) => {
+    await db.write(async (sql) => {
       const scope = { batchId: batch.id, npwp: await npwpDari(sql, [person]), seluruh };
       const saat = { batch, nama: person.nama, now };
       if (!seluruh) ended += await lepaskan(sql, saat, scope);
       await clearSandbox(sql, scope);
       await clearRegister(sql, scope);
-      await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
+      await seedBelongings(sql, seeded, sandboxes.slice(index, index + 1), now);
       await kabariPemilik(sql, saat, [person], "kotak_pasir_baru", { jumlah: ended, tanggal: batch.tanggal });
     });
     await turns.take();
   }
   if (seluruh)
-    await db.transaction(async (tx, sql) => {
+    await db.write(async (sql) => {
       await clearSandbox(sql, { batchId: batch.id, npwp: shared, seluruh });
       // what the first made of documents of the last, before those were set back
       await lepaskanSisa(sql, { batchId: batch.id, npwp: await npwpDari(sql, people) });
-      await seedTreasurer(tx, seeded);
-      await entrustTreasurer(tx, seeded, await pesertaTanpaBendahara(sql, batch.id));
+      await seedTreasurer(sql, seeded);
+      await entrustTreasurer(sql, seeded, await pesertaTanpaBendahara(sql, batch.id));
       await mulaiJejakBaru(sql, batch.id);
     });
   return [
@@ -86,12 +86,12 @@ export async function resetSandboxes(
 /** `99` + class (4) + participant (4) + … */
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
-type Restoring = Pick<ChangeContext, "tx" | "sql" | "config" | "now">;
+type Restoring = Pick<ChangeContext, "sql" | "config" | "now">;
 /** Who came into a class after its copy was made acts for its treasurer as well. A class whose pack is gone is left. */
-async function entrustLater({ tx, sql, config }: Restoring, batch: BatchScope): Promise<void> {
+async function entrustLater({ sql, config }: Restoring, batch: BatchScope): Promise<void> {
   const later = await pesertaTanpaBendahara(sql, batch.id);
   if (later.length === 0 || !(await packKnown(sql, batch.paket))) return;
-  await entrustTreasurer(tx, await seededOf(batch, { config, sql }), later);
+  await entrustTreasurer(sql, await seededOf(batch, { config, sql }), later);
 }
 
 /** A copy that is to be put back, in today's shape, and what stands in its place now. */

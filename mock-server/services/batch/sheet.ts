@@ -127,7 +127,7 @@ async function asKnown(
 }
 
 /** What taking people in needs of the change, or of the work after it. */
-export type Enrolling = Pick<ChangeContext, "tx" | "sql" | "config" | "now">;
+export type Enrolling = Pick<ChangeContext, "sql" | "config" | "now">;
 
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it; answers their strips. */
 export async function enrol(
@@ -153,7 +153,7 @@ export async function enrol(
     throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
   const joining = await inTurn(prepared, (one) => asKnown(context, one, batch.id, mitraId));
   const people = joining.map(({ person }) => person);
-  const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
+  const sandboxes = await addParticipants(context.sql, batch, people, context.now).catch(refuseTakenLogin);
   await buktikanLagi(
     context.sql,
     sandboxes.map(({ akunId }) => akunId),
@@ -176,7 +176,7 @@ export async function enrol(
 
 /** A login made from a name may be one that somebody was given by hand. */
 function refuseTakenLogin(error: unknown): never {
-  if ((error as { code?: unknown }).code !== "P2002") throw error;
+  if ((error as { code?: unknown }).code !== "SQLITE_CONSTRAINT_UNIQUE") throw error;
   throw new AppError("account_id_taken", {}, { berkas: [{ key: "akun_bentrok" }] });
 }
 

@@ -17,13 +17,13 @@ import { akunDari, gabungkan, kenaliOrang } from "./orang";
 
 /** Makes who joins a participant, unless another launch did so meanwhile: from then on the platform's word finds it. */
 const bergabung = (context: Context, tiket: Tiket, terbukti: Candidate | null): Promise<void> =>
-  context.db.transaction(async (tx, sql) => {
+  context.db.write(async (sql) => {
     const bawaan = await bawaanDari(sql, tiket, context.now);
     const { platform, klaim } = bawaan;
     const dikenal = await kenaliOrang(sql, bawaan);
     const who = await akunDari(sql, bawaan, dikenal, terbukti);
     if (!("pendatang" in who) || !dikenal.tautan) return;
-    const { id, accountId, nama, email } = await gabungkan(tx, sql, context, dikenal.tautan, who);
+    const { id, accountId, nama, email } = await gabungkan(sql, context, dikenal.tautan, who);
     await kenali(sql, { platformId: platform.id, sub: klaim.sub }, id, context.now);
     await appendAudit(sql, context, contract.lti.masuk, {
       jenis: "peserta",

@@ -4,7 +4,6 @@ import { tanpaSurel } from "~/contract/roster";
 import { type Account, updateAkun } from "../../db/akun-store";
 import { teaches } from "../../db/batch-store";
 import { emailMenunggu } from "../../db/daftar-masuk-store";
-import type { Transaction } from "../../db/database";
 import { kelasGabung } from "../../db/lti-gabung";
 import { type Tautan, tautanMata } from "../../db/lti-kelas";
 import { dikenali, dikenaliLti, kenalDiKelas, pesertaKelas } from "../../db/lti-orang";
@@ -110,7 +109,6 @@ export type Pendatang = {
 
 /** Makes somebody a participant, with the secrets that the person has in other classes of the partner, or none. */
 export async function gabungkan(
-  tx: Transaction,
   sql: Writer,
   { now, config }: Pick<Context, "now" | "config">,
   { batchId }: Tautan,
@@ -120,7 +118,7 @@ export async function gabungkan(
   const secrets = email === "" ? undefined : await rahasiaOrang(sql, email, mitraId, terbukti);
   const person = { nama, email: email || tanpaSurel(randomUUID().slice(0, 8)), sandi: "", kodeOtorisasi: "" };
   const pack = await packOfClass(sql, paket);
-  const [made] = await addParticipants(tx, sql, { ...batch, pack, secret: config.sessionSecret }, [person], now);
+  const [made] = await addParticipants(sql, { ...batch, pack, secret: config.sessionSecret }, [person], now);
   if (!made) throw new AppError("internal");
   const { sandi = null, kodeOtorisasi = null, terpisah = 0 } = secrets ?? {};
   await updateAkun(sql, made.akunId, { sandi, kodeOtorisasi, terpisah });

@@ -34,8 +34,8 @@ export async function cobaPaket({ db, config, t, now }: Context, pack: Pack, mit
     secret: config.sessionSecret,
   };
   try {
-    await db.transaction(async (tx, sql) => {
-      await addParticipants(tx, sql, await createClass(tx, sql, given, now), people, now);
+    await db.write(async (sql) => {
+      await addParticipants(sql, await createClass(sql, given, now), people, now);
       throw new Undone();
     });
   } catch (error) {

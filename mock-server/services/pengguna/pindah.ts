@@ -67,7 +67,7 @@ export async function moveTo(context: ChangeContext, ids: readonly string[], bat
     return nama;
   });
   const people = leaving.map(({ bawaan }) => asNew(bawaan));
-  const made = await addParticipants(context.tx, sql, await seededOf(target, context), people, now);
+  const made = await addParticipants(sql, await seededOf(target, context), people, now);
   for (const [index, { akunId }] of made.entries()) {
     const { id, bawaan, sama } = leaving[index] as Leaving;
     const { bahasa, status, nim, sandi, kodeOtorisasi, terpisah } = bawaan;

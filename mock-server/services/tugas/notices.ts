@@ -7,7 +7,7 @@ import { sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 
-type Sender = Omit<ChangeContext, "tx">;
+type Sender = ChangeContext;
 type About = { readonly id: string; readonly batchId: string; readonly tanggal: string };
 
 /** Tells accounts about an assignment; replies to the notice go to the caller. */
