@@ -80,12 +80,15 @@ export function WhyLink({ label, computed, mark }: WhyLinkProps) {
         ask.open(href, event.currentTarget);
       }}
     >
-      <span className={mark ? "visually-hidden" : "isian-mengapa-kata"}>{t("formulir.mengapa")}</span>
-      <span className="visually-hidden">: {label}</span>
-      {mark && (
+      {mark ? (
         <>
-          {" "}
+          <span className="visually-hidden">{`${t("formulir.mengapa")}: ${label}`}</span>{" "}
           <span aria-hidden="true">?</span>
+        </>
+      ) : (
+        <>
+          <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
+          <span className="visually-hidden">{`: ${label}`}</span>
         </>
       )}
     </Link>

@@ -55,7 +55,7 @@ describe("two tabs on the main form of an annual return, without script", () => 
       "Komisaris",
     ]);
     expect(page.html).not.toMatch(/aria-invalid="true"[^>]*name="x_|name="x_[^>]*aria-invalid="true"/);
-    expect(page.text).toContain("Belum disimpan");
+    expect(page.text).toContain("Sisa pekerjaan dihitung lagi setelah formulir disimpan.");
     await one.press("Simpan");
     expect(one.page.status).toBe(200);
     expect(await induk()).toMatchObject({ e14: 1_000_000_000, x_kota: "Bandung", x_jabatan: "Komisaris" });

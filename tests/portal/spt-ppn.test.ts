@@ -139,7 +139,7 @@ describe("rows of the VAT return without script", () => {
 });
 
 test("input tax is named by what it adds up, and the ledger shows the day by which its chart counts", async () => {
-  const trader = await traineeOf(portal, "peserta04");
+  const trader = await traineeOf(portal, "peserta03");
   expect((await opened(trader, "/")).text).toContain("Pajak masukan dikreditkan");
   const summary = (await opened(trader, "/efaktur")).text;
   for (const words of ["Faktur masukan diterima", "tanpa PIB dan dokumen lain"]) expect(summary).toContain(words);

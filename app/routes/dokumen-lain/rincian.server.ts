@@ -3,6 +3,7 @@ import { requireSession } from "~/auth/session.server";
 import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
+import { withReceipt } from "~/web/receipt";
 import { pesanKredit } from "../efaktur/pengkreditan";
 import { arahOf } from "./sisi";
 
@@ -22,7 +23,7 @@ export async function actOn(request: Request, id: string) {
     if (aksi === "submit") {
       const sign = arah === "keluaran" ? api.dokumenLain.submitOutput : api.dokumenLain.submitInput;
       const { nomor } = await sign({ id, kodeOtorisasi }, { idempotencyKey });
-      return redirectWithToast(request, back, { key: "dokumenlain:pesan.ditandatangani", params: { nomor } });
+      return redirectWithToast(request, withReceipt(back), { key: "dokumenlain:pesan.ditandatangani", params: { nomor } });
     }
     const dated = (aksi === "credit" || aksi === "period") && period ? { period } : {};
     await api.dokumenLain.update({ id, action: aksi, ...dated }, { idempotencyKey });
