@@ -1,9 +1,10 @@
 import { CsvError, type Parser, parse } from "csv-parse";
 import type { Cell } from "~/domain/formats/sel";
 import { Turns } from "../turns";
+import { wideOf } from "./encoding";
 import { stop } from "./report";
 import type { SheetRow } from "./sheet";
-import { chunksOf, decodeUtf8 } from "./text";
+import { chunksOf, decodeText } from "./text";
 
 /** What a csv may hold; sizes in bytes, `maxRows` counts empty rows too. */
 export type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
@@ -27,6 +28,7 @@ const ENDS: ReadonlySet<number> = new Set([..."\r\n"].map((mark) => mark.charCod
 
 /** A workbook saved as csv may end in a million rows of separators: they are not read one by one. */
 function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
+  if (wideOf(bytes)) return bytes;
   let end = bytes.length;
   while (end > 0 && BLANK.has(bytes[end - 1] ?? 0)) end -= 1;
   // separators behind the last value are empty cells of its line
@@ -42,7 +44,7 @@ export async function* csvRows(bytes: Uint8Array, limits: CsvLimits): AsyncGener
   if (bytes.length > limits.maxBytes) stop("file_too_large", { maks: Math.round(limits.maxBytes / 1024 / 1024) });
   const reader = new CsvRows(limits);
   const turns = new Turns();
-  for await (const piece of decodeUtf8(chunksOf(withoutBlankEnd(bytes), limits.maxBytes, PIECE))) {
+  for await (const piece of decodeText(chunksOf(withoutBlankEnd(bytes), limits.maxBytes, PIECE))) {
     await reader.read(piece);
     yield* reader.take();
     await turns.take();

@@ -1,4 +1,65 @@
+import { stop } from "./report";
 import { isZip } from "./sniff";
+
+type Wide = "utf-16le" | "utf-16be";
+
+/** UTF-16 by its mark or by an XML declaration in two bytes a letter (XML 1.0, 4.3.3 and appendix F). */
+export function wideOf([a, b, c, d]: Uint8Array): Wide | undefined {
+  const blank = c === 0 && d === 0;
+  if ((a === 0xff && b === 0xfe && !blank) || (a === 0x3c && b === 0 && c === 0x3f && d === 0)) return "utf-16le";
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c && c === 0 && d === 0x3f)) return "utf-16be";
+  return undefined;
+}
+
+/** Stops with `not_utf8` for UTF-32, and for UTF-16 that nothing at its beginning tells. */
+export function refuseUnmarked(bytes: Uint8Array): void {
+  const [a, b, c, d] = bytes;
+  if (wideOf(bytes)) return;
+  const isUtf32 = (a === 0 && b === 0) || (c === 0 && d === 0);
+  if (isUtf32) stop("not_utf8", { pengodean: "UTF-32" });
+  if (a === 0 || b === 0) stop("not_utf8", { pengodean: "UTF-16" });
+}
+
+/** Bytes at the beginning of a text that hold its mark and its XML declaration. */
+export const BEGINNING = 256;
+/** Encodings of one byte a letter that an XML declaration may name. */
+const SINGLE_BYTE = /^(iso-8859-\d{1,2}|windows-125\d|us-ascii|latin1)$/;
+
+/** The encoding of one byte a letter that an XML declaration names, in small letters. */
+export function singleByteOf(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.subarray(0, BEGINNING)).toString("latin1");
+  const end = text.indexOf("?>");
+  if (!text.startsWith("<?xml") || end === -1) return undefined;
+  const [, after = ""] = text.slice(0, end).split("encoding");
+  const name = after.split(/["']/)[1]?.toLowerCase() ?? "";
+  return SINGLE_BYTE.test(name) ? name : undefined;
+}
+
+/** A decoder of an encoding that stops with `not_utf8` for bytes which it does not have. */
+export function decoderOf(encoding: string): (bytes?: Uint8Array) => string {
+  const pengodean = encoding === "utf-8" ? "ANSI / ISO-8859-1" : encoding.toUpperCase();
+  try {
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    return (bytes) => {
+      try {
+        return decoder.decode(bytes, { stream: bytes !== undefined });
+      } catch {
+        return stop("not_utf8", { pengodean });
+      }
+    };
+  } catch {
+    return stop("not_utf8", { pengodean });
+  }
+}
+
+/** True where four bytes begin with a letter of UTF-8 beyond ASCII, which other encodings hardly ever write. */
+export function startsAsUtf8(bytes: Uint8Array): boolean {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true }) !== "";
+  } catch {
+    return false;
+  }
+}
 
 const decoded = (bytes: Buffer, encoding: string): Buffer =>
   Buffer.from(new TextDecoder(encoding).decode(bytes), "utf8");
@@ -12,9 +73,10 @@ const zeroAt = (bytes: Buffer, at: 0 | 1): boolean => bytes.length >= 4 && bytes
  */
 export function asUtf8(bytes: Buffer): Buffer {
   if (isZip(bytes)) return bytes;
-  const [a, b] = bytes;
-  if ((a === 0xff && b === 0xfe) || zeroAt(bytes, 1)) return decoded(bytes, "utf-16le");
-  if ((a === 0xfe && b === 0xff) || zeroAt(bytes, 0)) return decoded(bytes, "utf-16be");
+  const wide = wideOf(bytes);
+  if (wide) return decoded(bytes, wide);
+  if (zeroAt(bytes, 1)) return decoded(bytes, "utf-16le");
+  if (zeroAt(bytes, 0)) return decoded(bytes, "utf-16be");
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return bytes;

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import type { FormatDef } from "~/domain/formats/kit";
 import { MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
-import { chunksOf, decodeUtf8, type Source } from "./text";
+import { chunksOf, decodeText, type Source } from "./text";
 import { XmlDocuments } from "./xml-documents";
 import { beginOf, type Place, RecentText } from "./xml-recent";
 
@@ -73,7 +73,7 @@ export async function parseXml(
     const fault = recent.fault(parser.position, at());
     stop("xml_not_well_formed", { dekat: fault.dekat }, { line: fault.line, kolom: fault.kolom });
   });
-  for await (const text of decodeUtf8(chunksOf(source, maxBytes))) {
+  for await (const text of decodeText(chunksOf(source, maxBytes))) {
     const piece = started ? text : text.trimStart();
     if (piece === "") continue;
     if (!started && !piece.startsWith("<")) stop("not_xml", { awal: beginOf(piece) });

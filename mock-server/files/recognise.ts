@@ -3,6 +3,7 @@ import type { FormatDef } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
+import { wideOf } from "./encoding";
 import { firstRows, sheetsByName } from "./find-sheet";
 import { MAX_HEADINGS, openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
@@ -30,7 +31,7 @@ export async function recogniseData<F extends FormatDef>(defs: readonly F[], byt
 }
 
 function recogniseCsv<F extends FormatDef>(defs: readonly F[], bytes: Buffer): F | undefined {
-  const text = bytes.subarray(0, BEGINNING).toString("utf8");
+  const text = new TextDecoder(wideOf(bytes) ?? "utf-8").decode(bytes.subarray(0, BEGINNING));
   const records: string[][] = parse(text, {
     bom: true,
     delimiter: separatorOf(text),

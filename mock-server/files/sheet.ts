@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
 import type { Cell } from "~/domain/formats/sel";
 import { stop } from "./report";
-import { decodeUtf8 } from "./text";
+import { decodeText } from "./text";
 import type { Zip } from "./zip";
 
 /**
@@ -160,7 +160,7 @@ async function* events(
   parser.on("text", text);
   parser.on("cdata", text);
   try {
-    for await (const piece of decodeUtf8(stream)) {
+    for await (const piece of decodeText(stream)) {
       parser.write(piece);
       unfinished += piece.length;
       if (unfinished > LONGEST_ELEMENT) stop("file_too_heavy");

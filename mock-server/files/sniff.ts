@@ -59,7 +59,7 @@ const SAMPLE = 64 * 1024;
 /** Lines of a text in one of which a table has its separators. */
 const FIRST_LINES = 12;
 
-/** Text by UTF-8 (UTF-16 with a mark counts as XML, so that the XML reader can say what is wrong with it). */
+/** Text by UTF-8, or by UTF-16 with a mark or with `<` at its beginning. */
 function sniffText(bytes: Uint8Array): FileKind {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   if (a === 0 || b === 0) return c !== d && (a === 0x3c || b === 0x3c) ? "xml" : "unknown";

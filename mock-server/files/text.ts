@@ -1,3 +1,4 @@
+import { BEGINNING, decoderOf, refuseUnmarked, singleByteOf, startsAsUtf8, wideOf } from "./encoding";
 import { stop } from "./report";
 
 export type Source = Uint8Array | AsyncIterable<Uint8Array>;
@@ -13,31 +14,56 @@ export async function* chunksOf(source: Source, maxBytes: number, size = CHUNK):
   }
 }
 
-/** Decodes UTF-8 piece by piece, without its mark; anything else stops with `not_utf8`. */
-export async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let first = true;
+/**
+ * Decodes a text piece by piece, without its mark: UTF-16 where its first bytes tell it, an encoding of one byte a letter
+ * where an XML declaration names it, else UTF-8. Stops with `not_utf8` for anything else.
+ */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decode: ((bytes?: Uint8Array) => string) | undefined;
+  for await (const bytes of withBeginning(chunks)) {
+    if (!decode) {
+      refuseUnmarked(bytes);
+      const declared = singleByteOf(bytes);
+      decode = declared ? singleByte(declared) : decoderOf(wideOf(bytes) ?? "utf-8");
+    }
+    yield decode(bytes);
+  }
+  if (decode) yield decode();
+}
+
+/** The pieces of a source, the first of them long enough to tell its encoding. */
+async function* withBeginning(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let first: Uint8Array | undefined = new Uint8Array();
   for await (const chunk of chunks) {
-    if (first) refuseWide(chunk);
-    first = false;
-    yield decodeOrStop(() => decoder.decode(chunk, { stream: true }));
+    if (!first) yield chunk;
+    else {
+      first = first.length === 0 ? chunk : Buffer.concat([first, chunk]);
+      if (first.length < BEGINNING) continue;
+      yield first;
+      first = undefined;
+    }
   }
-  yield decodeOrStop(() => decoder.decode());
+  if (first && first.length > 0) yield first;
 }
 
-function decodeOrStop(decode: () => string): string {
-  try {
-    return decode();
-  } catch {
-    return stop("not_utf8", { pengodean: "ANSI / ISO-8859-1" });
-  }
-}
-
-/** UTF-16 and UTF-32, by mark or by the zero bytes around the first character. */
-function refuseWide([a, b, c, d]: Uint8Array): void {
-  if (a === 0 && b === 0) stop("not_utf8", { pengodean: "UTF-32" });
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
-    stop("not_utf8", { pengodean: a === 0xff && c === 0 && d === 0 ? "UTF-32" : "UTF-16" });
-  }
-  if (a === 0 || (a !== undefined && b === 0)) stop("not_utf8", { pengodean: "UTF-16" });
+const LONGEST_LETTER = 4;
+/**
+ * Decodes by a declared encoding of one byte a letter. Some programs declare it and write UTF-8, so the first letter
+ * beyond ASCII decides between the two.
+ */
+function singleByte(declared: string): (bytes?: Uint8Array) => string {
+  let decode: ((bytes?: Uint8Array) => string) | undefined;
+  let rest: Uint8Array = new Uint8Array();
+  return (bytes) => {
+    if (decode) return decode(bytes);
+    if (!bytes) return decoderOf(declared)(rest);
+    const all = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    const at = all.findIndex((byte) => byte > 0x7f);
+    if (at !== -1 && all.length - at >= LONGEST_LETTER) {
+      decode = decoderOf(startsAsUtf8(all.subarray(at, at + LONGEST_LETTER)) ? "utf-8" : declared);
+      return decode(all);
+    }
+    rest = at === -1 ? new Uint8Array() : all.subarray(at);
+    return Buffer.from(all.subarray(0, all.length - rest.length)).toString("latin1");
+  };
 }

@@ -7,6 +7,7 @@ import { POIN } from "~/domain/tugas/aturan";
 import { type BerkasCsv, bacaCsv, tulisCsv } from "~/domain/tugas/csv-asli";
 import { bacaLms, isiLms, type KolomLms, kolomUntuk, type LembarLms, type Terisi } from "~/domain/tugas/lms";
 import { type Cocok, cocokkan, type PesertaLms } from "~/domain/tugas/lms-cocok";
+import { wideOf } from "../../files/encoding";
 import { sniff } from "../../files/sniff";
 import { type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -17,14 +18,14 @@ const BARIS_MAKS = 5000;
 const refused = (key: string, params: Readonly<Record<string, string | number>> = {}): AppError =>
   new AppError("wrong_file_kind", {}, { berkas: [{ key, params }] });
 
-/** The csv of a call: UTF-8 text with separators, not more rows than a school has students, and columns as a grade book. */
+/** The csv of a call: UTF-8 or marked UTF-16 text with separators, not more rows than a school has students, and columns as a grade book. */
 async function csvOf({ files: [file] }: Pick<Context, "files">): Promise<BerkasCsv> {
   const bytes = file?.bytes ?? Buffer.alloc(0);
   const kind = await sniff(bytes);
   if (kind === "empty") throw refused("berkas_file_empty");
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    text = new TextDecoder(wideOf(bytes) ?? "utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw refused("berkas_not_utf8");
   }

@@ -5,6 +5,7 @@ import { linesOf } from "~/domain/formats/kit";
 import { readNumber } from "~/domain/formats/number";
 import { csvFields, writeCsv } from "~/domain/formats/table";
 import { exportTable } from "../../../mock-server/files/export";
+import { recogniseData } from "../../../mock-server/files/recognise";
 import { writeWorkbook } from "../../../mock-server/files/write-workbook";
 import { codes, contents, csv, data, fixture, NPWP, xml } from "./support";
 
@@ -33,6 +34,14 @@ describe("csv of a format", () => {
       expect(second.bentuk).toBe("csv");
       expect(second.semua).toEqual([]);
       expect(contents(second)).toEqual(contents(first));
+    }
+  });
+
+  it("is read as UTF-16 with its mark, as Excel saves Unicode text, and its format is found", async () => {
+    const tabs = writeCsv(normal, mixed.header, contents(mixed), ";");
+    for (const bytes of [Buffer.from(`\ufeff${tabs}`, "utf16le"), Buffer.from(`\ufeff${tabs}`, "utf16le").swap16()]) {
+      expect(contents(await data(normal, bytes))).toEqual(contents(mixed));
+      expect((await recogniseData(Object.values(formats), bytes, "csv"))?.id).toBe("NORMAL");
     }
   });
 
@@ -70,7 +79,6 @@ describe("csv of a format", () => {
         ["an open quote", `${written}"x`, "csv_damaged"],
         ["headings only", `${written.split("\r\n")[0]}\r\n`, "no_documents"],
         ["another taxpayer", written, "tin_mismatch", "0991000100010001"],
-        ["UTF-16", Buffer.from(`\ufeff${written}`, "utf16le"), "not_utf8"],
         ["ANSI", Buffer.from(written.slice(1).replace("Batam", "Bat\u00e1m"), "latin1"), "not_utf8"],
         [
           "two taxpayers in one file",

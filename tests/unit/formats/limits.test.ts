@@ -74,7 +74,8 @@ describe("a csv as a table stays within its limits while it is read", () => {
     ["a value of a megabyte", `${head}"${"a".repeat(1024 * 1024)}",1\n`, "file_too_heavy"],
     ["a quotation mark without its fellow", `${head}"Budi,1\n${people(10)}`, "csv_damaged"],
     ["a row of sixty thousand values", `${head}${"1,".repeat(30_000)}\n`, 1],
-    ["UTF-16", Buffer.from(`\ufeff${head}`, "utf16le"), "not_utf8"],
+    ["UTF-16 with its mark", Buffer.from(`\ufeff${head}Budi,1\n\n`, "utf16le"), 1],
+    ["UTF-16 without a mark", Buffer.from(head, "utf16le"), "excel_format_invalid"],
     ["bytes that are no UTF-8", Buffer.concat([Buffer.from(head), Buffer.from([0xff, 0x2c, 0x0a])]), "not_utf8"],
     ["nothing but separators", ",,,\n,,,\n", "file_empty"],
   ])("%s", async (_, file, found) => {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { formats } from "~/domain/formats";
 import { isSound, placeOf } from "~/domain/formats/dokumen";
@@ -6,6 +7,35 @@ import { codes, contents, fixture, NPWP, withBlanks, xml } from "./support";
 
 const normal = formats.NORMAL;
 const text = fixture("normal-valid-04.xml").toString();
+
+/** The same file with a letter beyond ASCII and a declared encoding. */
+const accented = (encoding: string): string =>
+  text
+    .replace("Jakarta", "Jakart\u00e1")
+    .replace(/^\ufeff?<\?xml[^>]*>/, `<?xml version="1.0" encoding="${encoding}"?>`);
+const utf16be = (content: string): Buffer => Buffer.from(content, "utf16le").swap16();
+
+describe("encodings", () => {
+  it.each([
+    ["UTF-16 little endian with its mark", Buffer.from(`\ufeff${accented("utf-16")}`, "utf16le")],
+    ["UTF-16 big endian with its mark", utf16be(`\ufeff${accented("UTF-16")}`)],
+    ["UTF-16 without a mark, by its declaration", Buffer.from(accented("UTF-16LE"), "utf16le")],
+    ["UTF-16 big endian without a mark", utf16be(accented("UTF-16BE"))],
+    ["ISO-8859-1 that is declared", Buffer.from(accented("ISO-8859-1"), "latin1")],
+    ["windows-1252 that is declared", Buffer.from(accented("Windows-1252"), "latin1")],
+    ["UTF-8 that declares ISO-8859-1", Buffer.from(accented("iso-8859-1"))],
+    ["UTF-8 that declares UTF-16", Buffer.from(accented("utf-16"))],
+  ])("%s is read, whole and in pieces of any size", async (_, bytes) => {
+    for (const size of [bytes.length, 1, 3, 257]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      const read = await xml(normal, Readable.from(pieces), { npwp: NPWP });
+      expect(read.semua).toEqual([]);
+      expect(read.dokumen[0]?.values.BuyerAdress).toContain("Jakart\u00e1");
+    }
+  });
+});
 
 describe("valid files", () => {
   it.each([
@@ -243,8 +273,15 @@ describe("files that are refused or cut short", () => {
           undefined,
         ],
         ["latin-1", Buffer.from(text.replace("Jakarta", "Jakart\u00e1"), "latin1"), "not_utf8", undefined],
-        ["UTF-16 with mark", Buffer.from(`\ufeff${text}`, "utf16le"), "not_utf8", undefined],
-        ["UTF-16 without mark", Buffer.from(text, "utf16le"), "not_utf8", undefined],
+        [
+          "an encoding that no declaration should name",
+          Buffer.from(accented("ISO-8859-12"), "latin1"),
+          "not_utf8",
+          undefined,
+        ],
+        ["UTF-16 without mark and declaration", Buffer.from("<a/>", "utf16le"), "not_utf8", undefined],
+        ["half a letter of UTF-16", Buffer.from(`\ufeff${text}`, "utf16le").subarray(0, -1), "not_utf8", undefined],
+        ["UTF-32", Buffer.from([0x3c, 0, 0, 0, 0x61, 0, 0, 0]), "not_utf8", undefined],
       ] as const
     ).map(([name, source, kode, line]) => [name, kode, line, source] as const),
   )("%s is %s", async (_, kode, line, source) => {
