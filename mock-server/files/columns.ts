@@ -104,6 +104,18 @@ function missing(groups: readonly FieldGroup[], taken: ReadonlySet<FieldDef>): F
   return groups.flatMap(({ fields }) => fields).filter((field) => !taken.has(field) && !welcome.has(field));
 }
 
+/** Obligatory headings of fields that a row of headings lacks, as a text for a message. */
+export function lackingText(headings: Iterable<string>, groups: readonly FieldGroup[]): string {
+  const known = lookup(groups);
+  const found = new Set([...headings].map((heading) => known.get(normal(heading))));
+  const lacking = missing(groups, new Set([...found].filter((field) => field !== undefined)));
+  const labels = lacking.filter(({ wajib, tanpa }) => wajib && tanpa === undefined).map(({ label }) => label);
+  const more = labels.length > MOST_NAMED ? ", …" : "";
+  return labels.slice(0, MOST_NAMED).join(", ") + more;
+}
+/** Headings that a message names. */
+const MOST_NAMED = 12;
+
 /** Tells what was found about the headings; a failure among it ends the reading, before every row repeats it. */
 export function tellColumns(columns: ColumnMatch, add: (finding: Temuan) => void): void {
   const last = columns.temuan.findLast((finding) => finding.berat === "galat");

@@ -1,6 +1,15 @@
 import type { FieldDef, FormatDef, SheetLayout } from "~/domain/formats/kit";
 import type { Cell } from "~/domain/formats/sel";
-import { type ColumnMatch, countHeadings, type FieldGroup, isLabelOf, matchColumns, normal } from "./columns";
+import {
+  type ColumnMatch,
+  countHeadings,
+  type FieldGroup,
+  isLabelOf,
+  lackingText,
+  matchColumns,
+  normal,
+} from "./columns";
+import { oldFormat, oldFormatOf, oldWorkbookOf } from "./old-formats";
 import { stop } from "./report";
 import { MAX_HEADINGS, readRows, type SheetRow, type Workbook } from "./sheet";
 import type { Zip } from "./zip";
@@ -49,7 +58,8 @@ export type FoundSheet = {
 
 /**
  * Finds the sheet of a layout: the one of its name that has a row of headings, else any whose row of headings lacks
- * nothing obligatory. Stops with `wrong_template` when there is none.
+ * nothing obligatory. Stops with `old_format` for a workbook of an application before Coretax, with `wrong_template` when
+ * there is no such sheet.
  */
 export async function findSheet(
   def: FormatDef,
@@ -58,11 +68,16 @@ export async function findSheet(
   group: FieldGroup,
 ): Promise<FoundSheet> {
   const enough = Math.min(3, group.fields.length);
+  let nearest = { known: -1, headings: [] as readonly string[] };
+  let old: string | undefined;
   for (const { sheet, part, named } of sheetsByName(zip, workbook, [layout.sheet])) {
     const rows = readRows(zip, part, workbook);
     const above: SheetRow[] = [];
     for await (const { headings, ...row } of firstRows(rows)) {
-      if (countHeadings(headings.values(), [group]) >= enough) {
+      const known = countHeadings(headings.values(), [group]);
+      if (known > nearest.known) nearest = { known, headings: [...headings.values()] };
+      old ??= oldFormatOf([...headings.values()]);
+      if (known >= enough) {
         const columns = matchColumns(headings, [group], { sheet, line: row.nomor });
         if (named || columns.temuan.every(({ berat }) => berat !== "galat")) return { sheet, columns, above, rows };
       }
@@ -70,7 +85,10 @@ export async function findSheet(
     }
     await rows.return(undefined);
   }
-  return stop("wrong_template", { lembar: layout.sheet, jenis: def.id }, { sheet: layout.sheet });
+  old ??= oldWorkbookOf(workbook.sheets.keys());
+  if (old) throw oldFormat(old, [def]);
+  const kurang = lackingText(nearest.headings, [group]);
+  return stop("wrong_template", { lembar: layout.sheet, jenis: def.id, kurang }, { sheet: layout.sheet });
 }
 
 /**

@@ -2,8 +2,17 @@ import { checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen
 import { type FormatDef, KOLOM_BARIS, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
 import type { Cell } from "~/domain/formats/sel";
 import { csvFields } from "~/domain/formats/table";
-import { type ColumnMatch, countHeadings, documentGroup, matchColumns, tellColumns } from "./columns";
+import {
+  type ColumnMatch,
+  countHeadings,
+  documentGroup,
+  type FieldGroup,
+  lackingText,
+  matchColumns,
+  tellColumns,
+} from "./columns";
 import { csvRows } from "./csv-rows";
+import { oldFormat, oldFormatOf } from "./old-formats";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, Lines, rowCells, rowNumber } from "./rows";
 import type { SheetRow } from "./sheet";
@@ -105,10 +114,16 @@ class CsvReader {
       { fields: baris, qualifier: linesOf(this.def)?.name ?? "" },
     ];
     const headings = new Map([...row.cells].map(([key, cell]) => [key, cell.teks.trim()]));
-    if (countHeadings(headings.values(), groups) < 3)
-      stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.nomor });
+    if (countHeadings(headings.values(), groups) < 3) this.#refuse([...headings.values()], groups, row.nomor);
     this.#columns = matchColumns(headings, groups, { line: row.nomor });
     tellColumns(this.#columns, (finding) => this.add(finding));
+  }
+
+  #refuse(headings: readonly string[], groups: readonly FieldGroup[], line: number): never {
+    const old = oldFormatOf(headings);
+    if (old) throw oldFormat(old, [this.def]);
+    const kurang = lackingText(headings, groups);
+    return stop("wrong_template", { lembar: "csv", jenis: this.def.id, kurang }, { line });
   }
 
   /** The header elements of the first row count for the file; a later row that differs is told. */

@@ -5,6 +5,7 @@ import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
 import { wideOf } from "./encoding";
 import { firstRows, sheetsByName } from "./find-sheet";
+import { oldFormat, oldFormatOf, oldWorkbookOf } from "./old-formats";
 import { MAX_HEADINGS, openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
 
@@ -43,6 +44,8 @@ function recogniseCsv<F extends FormatDef>(defs: readonly F[], bytes: Buffer): F
   if ((records[0]?.length ?? 0) > MAX_HEADINGS) return undefined;
   const headings = new Map((records[0] ?? []).map((heading, i) => [String(i + 1), heading] as const));
   const groups = (def: F) => [{ fields: csvFields(def).head, qualifier: def.root }, documentGroup(def)];
+  const old = oldFormatOf([...headings.values()]);
+  if (old) throw oldFormat(old, defs);
   return best(defs, headings, groups);
 }
 
@@ -51,15 +54,19 @@ async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes:
   const workbook = await openWorkbook(zip);
   const names = defs.flatMap((def) => def.workbook?.dokumen.sheet ?? []);
   let cellsLeft = MOST_CELLS;
+  let old: string | undefined;
   for (const { part } of sheetsByName(zip, workbook, names)) {
     const rows = readRows(zip, part, workbook, cellsLeft);
     for await (const { headings, cells } of firstRows(rows)) {
       cellsLeft -= cells.size;
       const found = best(defs, headings, (def) => [documentGroup(def)]);
       if (found) return found;
+      old ??= oldFormatOf([...headings.values()]);
     }
     await rows.return(undefined);
   }
+  old ??= oldWorkbookOf(workbook.sheets.keys());
+  if (old) throw oldFormat(old, defs);
   return undefined;
 }
 

@@ -38,7 +38,7 @@ function differences(dokumen: Dokumen, diberi: Diberi, { jenis, isi, hasil }: Ol
   );
 }
 
-type Found = Pick<TemuanBukpot, "field" | "params" | "berat"> & { readonly code: string };
+type Found = Pick<TemuanBukpot, "field" | "params"> & { readonly code: string; readonly berat: string };
 /** A finding at its place; what the file has no place for is for the draft to complete. */
 function placed(dokumen: Dokumen, jenis: JenisBukpot, { code, field, params, berat }: Found): Temuan {
   const elemen = elemenDari(jenis, field);
@@ -74,7 +74,8 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
         const { olahan, found } = await judge(dokumen);
         const temuan = [...dokumen.temuan, ...found];
         // a slip that is refused anyway stands in no other's way
-        if (!temuan.some(isFailure)) temuan.push(...(await serupa(olahan)).map((one) => placed(dokumen, jenis, one)));
+        const alike = temuan.some(isFailure) ? [] : await serupa(olahan, dokumen.baris);
+        temuan.push(...alike.map((one) => placed(dokumen, jenis, one)));
         const wrong = temuan.some(isFailure);
         return { siap: wrong ? null : kolomBukpot(olahan), temuan };
       };

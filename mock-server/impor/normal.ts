@@ -2,7 +2,7 @@ import type { Faktur } from "~/domain/efaktur/faktur";
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
 import { barisDiketik } from "~/domain/efaktur/hitung";
 import { formats } from "~/domain/formats";
-import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { paths } from "~/domain/kit/paths";
 import { type FakturSerupa, fakturPadaHari } from "../db/faktur-rujukan";
@@ -15,6 +15,7 @@ import { konteksFaktur } from "../services/efaktur/konteks";
 import { checkKonsep, type Olahan, processFaktur, type Registry } from "../services/efaktur/olah";
 import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
+import { type Serupa, seenBefore, temuanSerupa } from "./serupa";
 import { ditempatkan } from "./tempat";
 
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
@@ -25,7 +26,7 @@ export const normal = defineKind<FakturRows>({
   async checker(sql, standing, ulangi) {
     const konteks = await konteksFaktur(sql, standing);
     const registry = remember((npwp) => wajibPajakOf(sql, standing.batch.id, npwp));
-    const alike = knownInvoices(sql, standing);
+    const alike = knownInvoices(sql, standing, ulangi);
     const olahanOf = ({ values, lines }: Dokumen) =>
       processFaktur(sql, standing, fakturDari(values, lines), { registry });
     const judge = async (dokumen: Dokumen, olahan: Olahan): Promise<readonly Temuan[]> =>
@@ -44,8 +45,9 @@ export const normal = defineKind<FakturRows>({
       if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
       const { columns, rows } = rowsOf({ ...olahan, isian: diketik(olahan) });
       const known = await alike(columns, dokumen.baris);
-      if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
-      return { siap: rows, temuan: dokumen.temuan };
+      if (!known) return { siap: rows, temuan: dokumen.temuan };
+      const again = temuanSerupa(known, ulangi).map((one) => ditempatkan(dokumen, { ...one, elemen: "RefDesc" }));
+      return { siap: ulangi ? rows : null, temuan: [...dokumen.temuan, ...again] };
     };
   },
 
@@ -68,17 +70,6 @@ function remember(find: Registry): Registry {
   };
 }
 
-/** What an invoice like the given one is called, and its place when it stands in the same file. */
-type Known = { readonly nomor: string; readonly baris?: number };
-const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
-  baris: dokumen.baris,
-  ...placeOf(dokumen, "RefDesc"),
-  elemen: "RefDesc",
-  kode: baris === undefined ? "duplicate_document" : "duplicate_in_file",
-  isian: { nomor, ...(baris === undefined ? {} : { baris }) },
-  berat: "galat",
-});
-
 type Alike = Omit<FakturSerupa, "nomor"> & Partial<Pick<FakturSerupa, "nomor">>;
 const keyOf = (row: Alike): string =>
   [row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp, row.ppn].join(
@@ -94,20 +85,17 @@ const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.nama
 function knownInvoices(
   sql: Reader,
   { batch, wp }: Standing,
-): (row: Alike, baris: number) => Promise<Known | undefined> {
-  const days = new Map<string, Map<string, Known>>();
-  const onDay = async (tanggal: string): Promise<Map<string, Known>> => {
+  ulangi: boolean,
+): (row: Alike, baris: number) => Promise<Serupa | undefined> {
+  const days = new Map<string, Map<string, Serupa>>();
+  const onDay = async (tanggal: string): Promise<Map<string, Serupa>> => {
     const rows = () => fakturPadaHari(sql, { batchId: batch.id, npwp: wp.npwp, tanggal });
     const known =
-      days.get(tanggal) ?? new Map((await rows()).map((row): [string, Known] => [keyOf(row), { nomor: nameOf(row) }]));
+      days.get(tanggal) ?? new Map((await rows()).map((row): [string, Serupa] => [keyOf(row), { nomor: nameOf(row) }]));
     days.set(tanggal, known);
     return known;
   };
   return async (row, baris) => {
-    const known = await onDay(row.tanggal);
-    const key = keyOf(row);
-    const found = known.get(key);
-    if (!found) known.set(key, { nomor: nameOf(row), baris });
-    return found;
+    return seenBefore(await onDay(row.tanggal), keyOf(row), { nomor: nameOf(row), baris }, ulangi);
   };
 }

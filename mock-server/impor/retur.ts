@@ -15,6 +15,7 @@ import type { Standing } from "../http/context";
 import { checkNota, chosenLines, processRetur } from "../services/retur/olah";
 import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
+import { type Serupa, temuanSerupa } from "./serupa";
 import { ditempatkan } from "./tempat";
 
 type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
@@ -34,10 +35,12 @@ export const retur = defineKind<Siap>({
     return async (dokumen) => {
       if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...(await certain(dokumen))] };
       const { siap, found } = await check(sql, standing, returDari(dokumen.values, dokumen.lines));
-      const again = siap && !ulangi ? await duplicates(sql, standing, siap, dokumen.baris, seen) : [];
-      const errors = [...found, ...again];
-      if (errors.length === 0) return { siap, temuan: dokumen.temuan };
-      return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
+      const known = siap && (await likeOf(sql, standing, siap, dokumen.baris, seen));
+      const again = known ? temuanSerupa(known, ulangi) : [];
+      const told = again.map((one) => ditempatkan(dokumen, { ...one, ...elemenRetur("nomor") }));
+      const temuan = [...dokumen.temuan, ...found.map((error) => placed(dokumen, error)), ...told];
+      const refused = found.length > 0 || again.some(({ berat }) => berat === "galat");
+      return { siap: refused ? null : siap, temuan };
     };
   },
 
@@ -108,14 +111,20 @@ const inFile = (field: string, places: readonly number[]): string =>
   field.replace(/^baris\.(\d+)/, (_, at) => `baris.${places.indexOf(Number(at))}`);
 
 /** A note like this one that is kept already, or stands in the file before it. */
-async function duplicates(sql: Reader, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
+async function likeOf(
+  sql: Reader,
+  { batch, wp }: Standing,
+  siap: Siap,
+  nth: number,
+  seen: Map<string, number>,
+): Promise<Serupa | undefined> {
   const { faktur, tanggal, baris } = siap;
   const total = (column: "dpp" | "ppn") => sum(baris.map(({ hasil }) => hasil[column]));
   const nota = { fakturId: faktur.id, tanggal, dpp: total("dpp"), ppn: total("ppn") };
   const key = Object.values(nota).join(" ");
   const earlier = seen.get(key);
-  if (earlier !== undefined) return [temuan("duplicate_in_file", "nomor", { nomor: faktur.nomor, baris: earlier })];
+  if (earlier !== undefined) return { nomor: faktur.nomor, baris: earlier };
   seen.set(key, nth);
   const kept = await hasSimilarRetur(sql, { batchId: batch.id, ownerNpwp: wp.npwp, ...nota });
-  return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
+  return kept ? { nomor: faktur.nomor } : undefined;
 }

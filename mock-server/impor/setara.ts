@@ -10,22 +10,22 @@ import { tempatUsahaOf } from "../db/tempat-store";
 import type { Standing } from "../http/context";
 import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
+import { type Serupa, seenBefore, temuanSerupa } from "./serupa";
 import { ditempatkan } from "./tempat";
 
 type Alike = Pick<DokumenSetara, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">;
 const keyOf = ({ idPenerima, kodeObjek, nomor, tanggal, dpp }: Alike): string =>
   [idPenerima, kodeObjek, nomor, tanggal, dpp].join("\u0000");
 
-/** Tells whether a document is there already, kept or earlier in the file; the documents of a period are read once. */
-function knownDocuments(sql: Reader, { batch, wp }: Standing): (one: DokumenSetara) => Promise<boolean> {
-  const periods = new Map<string, Set<string>>();
-  return async (one) => {
+/** Finds the document like a given one, kept or earlier in the file; the documents of a period are read once. */
+function knownDocuments(sql: Reader, { batch, wp }: Standing, ulangi: boolean) {
+  const periods = new Map<string, Map<string, Serupa>>();
+  return async (one: DokumenSetara, baris: number): Promise<Serupa | undefined> => {
+    const nomor = one.nomor || one.namaPenerima;
     const kept = async () => (await setaraDalam(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, one.masa)).map(keyOf);
-    const known = periods.get(one.masa) ?? new Set(await kept());
+    const known = periods.get(one.masa) ?? new Map((await kept()).map((key): [string, Serupa] => [key, { nomor }]));
     periods.set(one.masa, known);
-    const again = known.has(keyOf(one));
-    known.add(keyOf(one));
-    return again;
+    return seenBefore(known, keyOf(one), { nomor, baris }, ulangi);
   };
 }
 
@@ -37,7 +37,7 @@ export const setara = defineKind<KolomSetara>({
   async checker(sql, standing, ulangi) {
     const { batch, wp } = standing;
     const konteks = { tanggalKelas: batch.tanggal, cabang: await tempatUsahaOf(sql, batch.id, wp.npwp) };
-    const isKnown = knownDocuments(sql, standing);
+    const likeOf = knownDocuments(sql, standing, ulangi);
     const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = hitungSetara(one)) =>
       periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
         ditempatkan(dokumen, { code, params, elemen: elemenSetara(field), berat: "galat" }),
@@ -52,15 +52,13 @@ export const setara = defineKind<KolomSetara>({
       const one = setaraDari(dokumen.values);
       const hasil = hitungSetara(one);
       const rules = judge(dokumen, one, hasil);
-      if (rules.length === 0 && (await isKnown(one)) && !ulangi) {
-        const params = { nomor: one.nomor || one.namaPenerima };
-        rules.push(
-          ditempatkan(dokumen, { code: "duplicate_document", params, elemen: elemenSetara("nomor"), berat: "galat" }),
-        );
-      }
+      const known = rules.length === 0 ? await likeOf(one, dokumen.baris) : undefined;
+      const again = known ? temuanSerupa(known, ulangi) : [];
+      rules.push(...again.map((found) => ditempatkan(dokumen, { ...found, elemen: elemenSetara("nomor") })));
       const temuan = [...dokumen.temuan, ...rules];
       const { pasal, kap, kjs, tarif, pph } = hasil.ringkas;
-      return { siap: rules.length > 0 ? null : { ...one, pasal, kap, kjs, tarif, pph }, temuan };
+      const refused = rules.some(({ berat }) => berat === "galat");
+      return { siap: refused ? null : { ...one, pasal, kap, kjs, tarif, pph }, temuan };
     };
   },
 

@@ -29,6 +29,8 @@ import { computeSpt } from "../services/spt/keadaan";
 import { defOf, kindOf } from "../services/spt/kinds";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
 import { temuanPasti } from "./segelombang";
+import { temuanSerupa } from "./serupa";
+import { ditempatkan } from "./tempat";
 
 /** The return that an upload goes to; undefined once its draft is deleted. */
 const targetOf = async (sql: Reader, tujuan: Tujuan | undefined): Promise<SptTujuan | undefined> =>
@@ -102,6 +104,22 @@ function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<bo
   };
 }
 
+/** Notes a row that says the same as an earlier one of the file: two sales of a day may be alike, so it goes in. */
+function notedTwice(format: FormatIsian): (dokumen: Dokumen, baris: BarisIsian) => readonly Temuan[] {
+  const seen = new Map<string, number>();
+  const elemen = elemenIsian[format].nomor;
+  return (dokumen, baris) => {
+    const key = kunciBaris(baris);
+    const earlier = seen.get(key);
+    if (earlier === undefined) {
+      seen.set(key, dokumen.baris);
+      return [];
+    }
+    const serupa = { nomor: String(baris.isi.nomor ?? ""), baris: earlier };
+    return temuanSerupa(serupa, true).map((one) => ditempatkan(dokumen, { ...one, elemen }));
+  };
+}
+
 /** Rows of one format for a draft of the VAT return: what is sound goes in, each row into the schedule of its code. */
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
@@ -113,8 +131,15 @@ function kindFor(format: FormatIsian): ImportKind {
       const wanted = tujuan ? wantedBy(format, tujuan) : [];
       const sums = new Sums();
       const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : async () => false;
+      const again = notedTwice(format);
       const judge = (dokumen: Dokumen) =>
         checkIsian(barisDari(format, dokumen.values), masa, wanted).map((one) => placed(format, dokumen, one));
+      const refusals = async (dokumen: Dokumen, siap: BarisIsian): Promise<readonly Temuan[]> => {
+        const found = judge(dokumen);
+        if (found.length > 0 || !(await isKept(siap))) return found;
+        const params = { nomor: String(siap.isi.nomor ?? "") };
+        return [placed(format, dokumen, { code: "duplicate_document", field: "nomor", params })];
+      };
       const check = async (dokumen: Dokumen): Promise<Check<BarisIsian>> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
         sums.add(siap);
@@ -122,16 +147,9 @@ function kindFor(format: FormatIsian): ImportKind {
           const found = await temuanPasti(formats[format], dokumen, standing, judge);
           return { siap: null, temuan: [...dokumen.temuan, ...found] };
         }
-        const found = [...judge(dokumen)];
-        if (found.length === 0 && (await isKept(siap)))
-          found.push(
-            placed(format, dokumen, {
-              code: "duplicate_document",
-              field: "nomor",
-              params: { nomor: String(siap.isi.nomor ?? "") },
-            }),
-          );
-        return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
+        const found = await refusals(dokumen, siap);
+        if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
+        return { siap, temuan: [...dokumen.temuan, ...again(dokumen, siap)] };
       };
       const berkas = (header: Nilai): readonly Temuan[] => {
         const period = periodOf(header);

@@ -246,7 +246,15 @@ describe("slips from a file", () => {
     expect((await send(xml, { ulangi: true })).impor.berhasil).toBe(2);
     const [head = "", one = ""] = renamed(await sample("bpu")).split(/(?=<Bpu>)|(?<=<\/Bpu>)/);
     const twice = await send(`${head}${one}${one}</ListOfBpu></BpuBulk>`);
-    expect(twice.temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_document", elemen: "DocumentNumber" }]);
+    expect(twice.temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_in_file", elemen: "DocumentNumber" }]);
+    const wanted = await send(`${head}${one}${one}</ListOfBpu></BpuBulk>`, { ulangi: true });
+    expect(wanted.impor.berhasil).toBe(2);
+    expect(wanted.temuan.rows).toMatchObject([{ baris: 2, kode: "imported_again", berat: "catatan" }]);
+  });
+
+  test("the type of an XML in UTF-16 is told by its root, and its slips come in", async () => {
+    const xml = renamed(await sample("bpu")).replace(/^<\?xml[^>]*>/, '<?xml version="1.0" encoding="utf-16"?>');
+    expect((await send(Buffer.from(`\ufeff${xml}`, "utf16le"))).impor).toMatchObject({ jenis: "bpu", berhasil: 2 });
   });
 
   test("an employee has one monthly slip a period, whatever else differs", async () => {
@@ -394,7 +402,12 @@ describe("what is exported can be imported", () => {
       const plain = (rows: object[]) => rows.map((row) => ({ ...row, id: "", imporId: "", dibuat: "" }));
       expect(plain(await documents(again.impor.id))).toEqual(plain(await documents(made.impor.id)));
     }
-    expect(codes((await send(await sample("setara"))).temuan.rows)).toEqual(["duplicate_document"]);
+    const setara = (await sample("setara")).toString();
+    expect(codes((await send(setara)).temuan.rows)).toEqual(["duplicate_document"]);
+    const [, row = ""] = /(<SDocs>[\s\S]*?<\/SDocs>)/.exec(setara) ?? [];
+    const other = row.replace(/<BillingNumber>[^<]*/, "<BillingNumber>SP2D-TWICE");
+    const twice = await send(setara.replace(row, `${other}${other}`));
+    expect(twice.temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_in_file", elemen: "BillingNumber" }]);
   });
   test("several types are an archive of one file a type; slips of others are none of one's own", async () => {
     const some = await Promise.all(["BP21", "bpu"].map(async (jenis) => send(await sample(jenis), { ulangi: true })));

@@ -88,6 +88,14 @@ describe("invoices from Coretax XML", () => {
     expect(wanted.impor).toMatchObject({ status: "received", berhasil: 1 });
   });
 
+  test("the same document twice in one file that is wanted goes in twice, with a note at its second place", async () => {
+    const one = invoice(parties(), 90_005);
+    const { impor, temuan } = await send(await fileOf("xml", [one, one]), { ulangi: true });
+    expect(impor).toMatchObject({ berhasil: 2, gagal: 0 });
+    expect(temuan.rows).toMatchObject([{ baris: 2, kode: "imported_again", elemen: "RefDesc", berat: "catatan" }]);
+    expect(temuan.rows[0]?.pesan).toContain("#1 INV/2026/090005");
+  });
+
   test("the same document twice in one file is a duplicate at its second place", async () => {
     const one = invoice(parties(), 90_001);
     const { impor, temuan } = await send(await fileOf("xml", [one, one, invoice(parties(), 90_002)]));

@@ -83,6 +83,9 @@ describe("return notes as files", () => {
     const { id, nomor } = await invoice();
     const xml = (await generate(buyer, [await draft(id, ["2"])], "xml")).body.toString("utf8") as string;
     expect((await send("xml", xml)).temuan.rows.map((row) => row.kode)).toEqual(["duplicate_document"]);
+    const twice = xml.replace(/<InputReturnData>[\s\S]*<\/InputReturnData>/, (one) => one + one);
+    const wanted = await send("xml", twice, { ulangi: true });
+    expect(wanted.temuan.rows).toMatchObject([{ baris: 2, kode: "imported_again", berat: "catatan" }]);
     const wrong = async (from: string | RegExp, to: string) => {
       const changed = xml.replace(from, to);
       expect(changed).not.toBe(xml);

@@ -106,6 +106,7 @@ describe("uploads to the return", () => {
     expect((await sptDetail(wp, id)).induk.i_a_5_ppn).toBe(1_320_000);
     const wanted = await send("/spt/ppn/import/xml/induk", file, { ulangi: true });
     expect(wanted.impor).toMatchObject({ berhasil: 3, gagal: 0 });
+    expect(wanted.temuan.rows).toEqual([]);
     expect(wanted.catatan).toEqual([
       "Berkas yang sama persis pernah diimpor sebelumnya. Sesuai pilihan Anda, dokumen yang sama dibuat sekali lagi.",
     ]);
@@ -122,6 +123,16 @@ describe("uploads to the return", () => {
     expect(induk).toMatchObject({ i_a_5_ppn: 2_640_000, i_a_9_ppn: 264_000, i_b_dpp: 10_000_000 });
   });
 
+  it("a row that says the same as an earlier one of its file goes in with a note", async () => {
+    const file = fixture("retail-ia5-ia9-ib-valid");
+    const [sale = ""] = /<RetailInvoice>\s*<TrxCode>NoVAT[\s\S]*?<\/RetailInvoice>/.exec(file) ?? [];
+    const twice = file.replace(/<RetailInvoice>[\s\S]*<\/RetailInvoice>/, `${sale}${sale}`);
+    const { impor, temuan } = await send("/spt/ppn/import/xml/induk", twice, { cara: "ganti" });
+    expect(impor).toMatchObject({ berhasil: 2, gagal: 0 });
+    expect(temuan.rows).toMatchObject([{ baris: 2, kode: "imported_again", elemen: "SerialNo", berat: "catatan" }]);
+    expect(temuan.rows[0]?.pesan).toContain("#1 131-2026");
+  });
+
   it("a part takes only its own codes", async () => {
     const { impor, temuan } = await send("/spt/ppn/import/xml/induk", fixture("retail-ia5-ia9-ib-valid"), {
       ...{ target: "IA5", cara: "ganti" },
@@ -136,7 +147,7 @@ describe("uploads to the return", () => {
     const { impor, temuan } = await send("/spt/ppn/import/xml/induk", broken.replace("131-2026", "132-2026"));
     expect(impor).toMatchObject({ berhasil: 1, gagal: 2 });
     expect(temuan.rows.map(({ elemen, kode }) => `${elemen} ${kode}`)).toEqual([
-      "OtherTaxBaseSellingPrice too_many_decimals",
+      "OtherTaxBaseSellingPrice not_whole",
       "VAT bad_number",
       "OtherTaxBaseSellingPrice other_base_mismatch",
     ]);

@@ -56,7 +56,8 @@ function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): bo
     return false;
   }
   if (discount.units < 0n || compare(discount, product) > 0) {
-    lapor("discount_exceeds_total", "potongan", { max: total });
+    if (discount.units < 0n) lapor("number_negative", "potongan");
+    else lapor("discount_exceeds_total", "potongan", { max: total });
     return false;
   }
   return true;
@@ -65,7 +66,8 @@ function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): bo
 function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor): Decimal | undefined {
   const value = parseDecimal(text);
   if (value && value.units >= 0n && value.scale <= SKALA) return value;
-  if (hasMoreDecimals(text, SKALA)) lapor("too_many_decimals", field, { skala: SKALA });
+  if (value && value.units < 0n) lapor(field === "jumlah" ? "quantity_not_positive" : "number_negative", field);
+  else if (hasMoreDecimals(text, SKALA)) lapor("too_many_decimals", field, { skala: SKALA });
   else lapor(text === "" ? "required" : "bad_number", field);
   return undefined;
 }

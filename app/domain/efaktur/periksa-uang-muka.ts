@@ -1,5 +1,6 @@
 import { type Faktur, KOLOM_NILAI } from "./faktur";
 import type { FakturHasil } from "./hitung-faktur";
+import { isNomorDesktop } from "./nomor";
 import {
   kontrakUntuk,
   type PeranRantai,
@@ -41,6 +42,7 @@ export function checkUangMuka(faktur: Faktur, hasil: FakturHasil, rangkaian: Ran
 }
 
 const UNKNOWN = "down_payment_reference_invalid";
+const DESKTOP = "down_payment_reference_desktop";
 const BROKEN: Readonly<Record<Exclude<Rujukan["keadaan"], "pertama">, KodeTemuanFaktur>> = {
   tidak_ada: UNKNOWN,
   bukan_uang_muka: "down_payment_reference_not_one",
@@ -52,6 +54,7 @@ const BROKEN: Readonly<Record<Exclude<Rujukan["keadaan"], "pertama">, KodeTemuan
 type Broken = Exclude<Rujukan, { keadaan: "pertama" }>;
 function brokenReference(nomor: string, found: Broken): Parameters<Lapor> {
   const { keadaan, ...named } = found;
+  if (keadaan === "tidak_ada" && isNomorDesktop(nomor)) return [DESKTOP, "rujukan", { nomor }];
   return [BROKEN[keadaan], "rujukan", { nomor, ...named }];
 }
 

@@ -158,7 +158,9 @@ function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode)
   const computed = cell.angka || fraction.length > DECIMALS_KEPT || (whole + fraction).length >= DIGITS_COMPUTED;
   return computed
     ? roundTo(field, parts, cell.angka === true)
-    : { kode: "too_many_decimals", isian: { skala: field.scale } };
+    : field.scale === 0
+      ? { kode: "not_whole" }
+      : { kode: "too_many_decimals", isian: { skala: field.scale } };
 }
 /** Most decimals that an exact decimal of the product holds. */
 const DECIMALS_KEPT = 8;

@@ -3,9 +3,11 @@ import { AppError } from "~/contract/errors";
 import type { CaraImpor } from "~/contract/impor";
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
 import { formats } from "~/domain/formats";
+import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";
 import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
 import { recogniseApart } from "../../apart/tables";
+import { wideOf } from "../../files/encoding";
 import { StopReading } from "../../files/report";
 import type { FileKind } from "../../files/sniff";
 import { beginOf } from "../../files/xml-recent";
@@ -24,7 +26,7 @@ const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
 /** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
 async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
   const { beginning } = await packFile(file);
-  const text = beginning.toString("utf8");
+  const text = new TextDecoder(wideOf(beginning) ?? "utf-8").decode(beginning);
   const nama = rootNameOf(text);
   if (nama === undefined)
     throw new AppError("not_xml", { awal: beginOf(text) }, { berkas: [{ key: "berkas_not_xml" }] });
@@ -57,9 +59,16 @@ async function kindOfData(
   );
   const jenis = JENIS_IMPOR_BUKPOT.find((known) => known === id) ?? named;
   if (jenis) return jenis;
-  const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", ") };
+  const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", "), kurang: kolomBersama() };
   throw new AppError("wrong_template", params, { berkas: [{ key: "berkas_wrong_template" }] });
 }
+
+/** Headings that every type of slip needs. */
+const kolomBersama = (): string => {
+  const [first, ...others] = defs.map((def) => fieldsOf(def).filter(({ wajib }) => wajib));
+  const shared = (first ?? []).filter(({ name }) => others.every((fields) => fields.some((one) => one.name === name)));
+  return shared.map(({ label }) => label).join(", ");
+};
 
 /** Takes one file, whose content tells what kind of drafts it makes, and so which right that needs. */
 const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "xml" | "data") => {

@@ -7,7 +7,7 @@ import { csvFields, writeCsv } from "~/domain/formats/table";
 import { exportTable } from "../../../mock-server/files/export";
 import { recogniseData } from "../../../mock-server/files/recognise";
 import { writeWorkbook } from "../../../mock-server/files/write-workbook";
-import { codes, contents, csv, data, fixture, NPWP, xml } from "./support";
+import { codes, contents, csv, data, fixture, NPWP, row, workbook, xml } from "./support";
 
 const normal = formats.NORMAL;
 const mixed = await xml(normal, fixture("normal-valid-mixed.xml"));
@@ -76,6 +76,9 @@ describe("csv of a format", () => {
       [
         ["empty", "", "file_empty"],
         ["another table", "a,b,c\n1,2,3", "wrong_template"],
+        ["another table of which two headings are known", "Baris,Tanggal Faktur,Jenis Faktur\n1,2,3", "wrong_template"],
+        ["e-Faktur Desktop", "FK,KD_JENIS_TRANSAKSI,FG_PENGGANTI,NOMOR_FAKTUR\nFK,01,0,0062600000001\n", "old_format"],
+        ["lines of e-Faktur Desktop", '"OF","KODE_OBJEK","NAMA","HARGA_SATUAN"\n"OF","1","A","2"\n', "old_format"],
         ["an open quote", `${written}"x`, "csv_damaged"],
         ["headings only", `${written.split("\r\n")[0]}\r\n`, "no_documents"],
         ["another taxpayer", written, "tin_mismatch", "0991000100010001"],
@@ -90,6 +93,41 @@ describe("csv of a format", () => {
     ).map(([name, source, kode, npwp]) => [name, kode, npwp ?? NPWP, source] as const),
   )("%s is %s", async (_, kode, npwp, source) => {
     expect(codes(await csv(normal, source, { npwp }))).toContain(kode);
+  });
+});
+
+describe("a file of something else", () => {
+  it("of an application before Coretax is named, whatever it is sent to", async () => {
+    const desktop = Buffer.from("FM;KD_JENIS_TRANSAKSI;FG_PENGGANTI;NOMOR_FAKTUR\nFM;01;0;0062600000001\n");
+    for (const def of Object.values(formats)) {
+      const read = await csv(def, desktop);
+      expect(read.temuan).toMatchObject([{ kode: "old_format", isian: { asal: "e-Faktur Desktop", jenis: def.id } }]);
+    }
+    await expect(recogniseData(Object.values(formats), desktop, "csv")).rejects.toMatchObject({
+      temuan: { kode: "old_format" },
+    });
+  });
+
+  it.each([
+    ["e-Bupot 21/26", { Rekap: row(1, ["Tahun Pajak"]), 21: row(1, ["No"]), 26: row(1, ["No"]) }],
+    ["e-Bupot 21/26", { Sheet1: row(1, ["No", "Tgl Pemotongan (dd/MM/yyyy)", "Penerima Penghasilan? (NPWP/NIK)"]) }],
+    ["e-Bupot 23/26", { Rekap: row(1, ["Tahun"]), 23: row(1, ["No"]), 26: row(1, ["No"]) }],
+    ["e-Bupot Unifikasi", { Rekap: row(1, ["Tahun"]), "Dasar Pemotongan": row(1, ["No"]) }],
+  ])("of %s is named", async (asal, sheets) => {
+    const read = await data(formats.BP21, workbook(sheets));
+    expect(read.temuan).toMatchObject([{ kode: "old_format", isian: { asal } }]);
+    await expect(recogniseData(Object.values(formats), workbook(sheets), "xlsx")).rejects.toMatchObject({
+      temuan: { kode: "old_format", isian: { asal } },
+    });
+  });
+
+  it("is told the headings that it lacks, not those it has", async () => {
+    const sheets = { DATA: row(3, ["Baris", "Jenis Faktur", "Keterangan Tambahan"]) };
+    for (const read of [await data(normal, workbook(sheets)), await csv(normal, "Baris,Jenis Faktur\n1,Normal\n")]) {
+      expect(read.temuan).toMatchObject([{ kode: "wrong_template" }]);
+      expect(read.temuan[0]?.isian.kurang).toContain("Tanggal Faktur, Kode Transaksi");
+      expect(read.temuan[0]?.isian.kurang).not.toContain("Jenis Faktur");
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { readData } from "../../../mock-server/files/read";
 import { readCsv } from "../../../mock-server/files/read-csv";
 import { readXml } from "../../../mock-server/files/read-xml";
 import type { ReadOptions, ReadReport } from "../../../mock-server/files/report";
+import type { Source } from "../../../mock-server/files/text";
 import { zip } from "./zip";
 
 export const NPWP = "1234567890123456";
@@ -21,8 +22,8 @@ async function collect(read: (options: ReadOptions) => Promise<ReadReport>, opti
 }
 const bytesOf = (source: Buffer | string): Buffer =>
   typeof source === "string" ? Buffer.from(source, "utf8") : source;
-export const xml = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
-  collect((o) => readXml(def, bytesOf(source), o), options);
+export const xml = (def: FormatDef, source: Source | string, options: Options = {}) =>
+  collect((o) => readXml(def, typeof source === "string" ? bytesOf(source) : source, o), options);
 export const data = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
   collect((o) => readData(def, bytesOf(source), o), options);
 export const csv = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
