@@ -15,6 +15,7 @@ import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-tur
 import { retryAfter } from "./contract/errors";
 import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
+import { drawApart, wholePage } from "./web/long-page.server";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
 /** Single fetch keeps a timer and the data of every request this long (ms). */
@@ -113,14 +114,15 @@ function drawAtOnce(page: ReactElement): string | null {
 
 /** `whole`: nothing is sent before all is drawn. A page drawn in turns is always whole, so that its order is kept. */
 function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
-  const turns = newTurns(true);
+  const turns = newTurns(true, drawApart);
   const page = pageWith(turns);
   return new Promise((resolve, reject) => {
     let started = false;
     const start = () => {
       started = true;
       const body = new PassThrough();
-      resolve(createReadableStreamFromReadable(body));
+      if (turns.long) wholePage(body, turns).then((page) => resolve(createReadableStreamFromReadable(page)), reject);
+      else resolve(createReadableStreamFromReadable(body));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(page, {
