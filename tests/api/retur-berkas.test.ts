@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formats } from "~/domain/formats";
+import { writeXml } from "~/domain/formats/write-xml";
+import { writeFile } from "../../mock-server/files/write";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { importing } from "../setup/imports";
 import { pdfTexts } from "../setup/pdf-text";
+import { contents, xml as readFormat } from "../unit/formats/support";
 
 let api: TestApi;
 let seller: Actor;
@@ -77,6 +81,59 @@ describe("return notes as files", () => {
     const byDate = (a: { tanggal: string }, b: { tanggal: string }) => a.tanggal.localeCompare(b.tanggal);
     expect(again.map(content).sort(byDate)).toEqual(kept.map(content).sort(byDate));
     expect(again.every((note) => note.status === "draft" && note.aksi.includes("submit"))).toBe(true);
+  });
+
+  const toRead = formats.RETURN;
+  /** A note on so much of the laptops that lists the installation too, with quantity 0, as the office's guide asks. */
+  async function listingAll(fakturId: string, kept: Readonly<Record<string, string>> = {}, laptops = "2.5") {
+    const one = (await generate(buyer, [await draft(fakturId, ["2.5"], "2026-04-05")], "xml")).body;
+    const read = await readFormat(toRead, one);
+    const [note] = contents(read);
+    const [laptop] = note?.lines ?? [];
+    const none = { ReturnDiscount: "0", ReturnTaxBase: "0", ReturnOtherTaxBase: "0", ReturnVAT: "0", ReturnSTLG: "0" };
+    const service = {
+      Type: "B",
+      Name: "Pemasangan",
+      Code: "000000",
+      Quantity: "3",
+      Unit: "UM.0033",
+      UnitPrice: "333333.33",
+    };
+    const lines = [
+      { ...laptop, ReturnQuantity: laptops, ...(laptops === "0" ? none : {}) },
+      { ...laptop, ...service, ReturnQuantity: "0", ...none, ...kept },
+    ];
+    return { header: read.header, note: [{ values: note?.values ?? {}, lines }] };
+  }
+
+  test.each([
+    "xml",
+    "xlsx",
+    "csv",
+  ] as const)("lines with quantity 0 in %s are not returned and add nothing", async (bentuk) => {
+    const { id } = await invoice();
+    const { header, note } = await listingAll(id);
+    const { body } = await writeFile(toRead, bentuk, header, note, "retur");
+    const { impor, temuan } = await send(bentuk, body, { ulangi: true });
+    expect([impor.berhasil, temuan.rows]).toEqual([1, []]);
+    const [made] = await imported(impor.id);
+    const { baris } = await buyer.api.retur.detail({ id: made?.id ?? "" });
+    expect(baris.map(({ jumlah }) => jumlah)).toEqual(["2.5", ""]);
+    expect(baris[1]).toMatchObject({ dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 });
+  });
+
+  test("a line with quantity 0 has no amounts, no quantity is below 0, and one line at least is returned", async () => {
+    const { id } = await invoice();
+    const codesOf = async (...[kept, laptops]: [Record<string, string>, string?]) => {
+      const { header, note } = await listingAll(id, kept, laptops);
+      const { impor, temuan } = await send("xml", writeXml(toRead, header, note), { ulangi: true });
+      expect([impor.berhasil, impor.gagal]).toEqual([0, 1]);
+      return temuan.rows.filter(({ berat }) => berat === "galat").map(({ kode, elemen }) => `${kode} ${elemen}`);
+    };
+    expect(await codesOf({ ReturnVAT: "1" })).toEqual(["vat_mismatch ReturnVAT"]);
+    expect(await codesOf({ ReturnTaxBase: "1" })).toEqual(["tax_base_mismatch ReturnTaxBase"]);
+    expect(await codesOf({ ReturnQuantity: "-0.01" })).toEqual(["number_out_of_range ReturnQuantity"]);
+    expect(await codesOf({}, "0")).toContain("no_lines Rows");
   });
 
   test("the same notes again are duplicates; amounts, quantities, lines and invoices that do not fit are told at their place", async () => {

@@ -122,6 +122,12 @@ const near = (a: Rupiah, b: Rupiah, tolerance = 1) => Math.abs(a - b) <= toleran
 const fullOf = ({ jumlah, harga }: BarisBerkasRetur) => toRupiah(multiply(decimal(jumlah), decimal(harga)));
 const netOf = ({ jumlah, harga, potongan }: BarisBerkasRetur) =>
   toRupiah(subtract(multiply(decimal(jumlah), decimal(harga)), decimal(potongan)));
+const isKept = ({ jumlah }: BarisBerkasRetur) => decimal(jumlah).units === 0n;
+/** Amounts of a line of which nothing is returned: there are none. */
+const keptAmounts = (line: BarisBerkasRetur, index: number): readonly Temuan[] =>
+  KOLOM_NILAI.filter((column) => line[column] !== 0).map((column) =>
+    temuan(MISMATCH[column], `baris.${index}.${column}`, { seharusnya: 0 }),
+  );
 /** A finding when an amount is near none of the right ones; it names the first of them. */
 const mismatch = (
   code: "tax_base_mismatch" | "vat_mismatch",
@@ -143,7 +149,8 @@ export function checkBerkasRetur(
 ): readonly Temuan[] {
   const tarif = tarifPpn.on(tanggalFaktur);
   const part = bagianNilaiLain.on(tanggalFaktur);
-  const lines = berkas.baris.flatMap((line, index): Temuan[] => {
+  const lines = berkas.baris.flatMap((line, index): readonly Temuan[] => {
+    if (isKept(line)) return keptAmounts(line, index);
     const share = bagian[index];
     const vat = times(line.dppLain, percent(tarif));
     // the template of the tax office takes the rate of the part even where the base is full

@@ -132,13 +132,13 @@ export const fakturRetur = defineFormat({
             },
             { name: "UnitPrice", label: "Harga Satuan", type: "dec", scale: 2, wajib: true },
             { name: "STLGRate", label: "Tarif PPnBM", type: "dec", scale: 2, wajib: true },
+            // the office's guide lists every line of the invoice, with 0 for what is not returned (FAQ Coretax 116)
             {
               name: "ReturnQuantity",
               label: "Jumlah Diretur",
               kolom: "Jumlah Barang Retur",
               type: "dec",
               scale: 2,
-              positive: true,
               wajib: true,
             },
             {
