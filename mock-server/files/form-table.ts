@@ -4,6 +4,7 @@ import { restoreFormula } from "~/domain/formats/formula";
 import { bilaDari, type Values } from "~/domain/kit/form";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
+import { withDoubtfulDates } from "./date-columns";
 import { type CellKind, type CellRead, readCell } from "./form-cell";
 import { TITLE_LINES } from "./head-rows";
 import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
@@ -84,7 +85,8 @@ export async function readSheet(
   const { columns, asing } = headingsOf(form, known, table, language);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
-  const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
+  const rows = table.rows.map((row) => readRow(form, row, columns, spelling, language));
+  const entries = withDoubtfulDates(form.fields, rows);
   return { headings: table.headings, columns, asing, entries };
 }
 

@@ -1,4 +1,5 @@
 import type { FormatDef } from "~/domain/formats/kit";
+import { DateColumns } from "./date-columns";
 import { readCsv } from "./read-csv";
 import { readWorkbook } from "./read-workbook";
 import { readXml } from "./read-xml";
@@ -7,8 +8,17 @@ import { sniff } from "./sniff";
 
 /** Reads a workbook or a csv, told apart by content; anything else is `excel_format_invalid`. */
 export async function readData(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
+  const dates = new DateColumns(def);
+  const watched: ReadOptions = {
+    ...options,
+    onDokumen: (dokumen) => {
+      dates.see(dokumen);
+      options.onDokumen(dokumen);
+    },
+  };
   const kind = await sniff(bytes);
-  return kind === "csv" ? readCsv(def, bytes, options) : readWorkbook(def, bytes, options);
+  const report = await (kind === "csv" ? readCsv(def, bytes, watched) : readWorkbook(def, bytes, watched));
+  return { ...report, temuan: [...report.temuan, ...dates.findings()] };
 }
 
 /** Reads what is sent to an XML import. A workbook sent there by mistake is named as such. */

@@ -47,6 +47,7 @@ export const galatImpor = defineErrors("impor", {
   seller_idtku_invalid: 422,
   buyer_idtku_invalid: 422,
   bad_date: 422,
+  date_month_first: 422,
   bad_period: 422,
   bad_number: 422,
   number_out_of_range: 422,

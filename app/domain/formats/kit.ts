@@ -171,6 +171,7 @@ export const KODE_TEMUAN = [
   "seller_idtku_invalid",
   "buyer_idtku_invalid",
   "bad_date",
+  "date_month_first",
   "bad_period",
   "bad_number",
   "number_out_of_range",

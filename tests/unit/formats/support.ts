@@ -32,6 +32,30 @@ export const csv = (def: FormatDef, source: Buffer | string, options: Options = 
 export const codes = (read: Read): string[] => read.semua.map((finding) => finding.kode);
 export const contents = (read: Read): IsiDokumen[] => read.dokumen.map(contentOf);
 
+/** A sound file of each format that is imported by workbook or csv, under tests/fixtures. */
+export const SAMPLES: Readonly<Record<string, string>> = {
+  NORMAL: "efaktur/normal-valid-04.xml",
+  bpu: "bukpot/BPU.xml",
+  bpnr: "bukpot/BPNR.xml",
+  "self-payment": "bukpot/SELF_PAYMENT.xml",
+  cy: "bukpot/CY.xml",
+  BP21: "bukpot/BP21.xml",
+  BP26: "bukpot/BP26.xml",
+  MP: "bukpot/MP.xml",
+  A1: "bukpot/A1.xml",
+  A2: "bukpot/A2.xml",
+  setara: "bukpot/DDBU.xml",
+  RETURN: "efaktur/return-valid.xml",
+  RETAIL: "efaktur/spt-retail-ia5-ia9-ib-valid.xml",
+  "LAMPIRAN-C": "efaktur/spt-lampiran-c-valid.xml",
+  "DOC-INPUT": "efaktur/doc-input-valid.xml",
+  "DOC-OUTPUT": "efaktur/doc-output-valid.xml",
+  "DOC-INPUT-RETURN": "efaktur/doc-input-return-valid.xml",
+  "DOC-OUTPUT-RETURN": "efaktur/doc-output-return-valid.xml",
+};
+export const sampleOf = (def: FormatDef): Promise<Read> =>
+  xml(def, readFileSync(new URL(`../../fixtures/${SAMPLES[def.id]}`, import.meta.url)));
+
 /** A workbook made by hand: sheet XML by name, and whatever other parts a test wants. */
 export function workbook(
   sheets: Readonly<Record<string, string>>,

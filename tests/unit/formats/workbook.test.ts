@@ -151,6 +151,43 @@ describe("the tax office's workbook", () => {
     expect(codes(read)).toEqual(["rounded", "rounded"]);
   });
 
+  const days = async (...tanggal: readonly (string | number)[]) => {
+    const rows = tanggal.map((one, at) => [faktur(at + 1, one), detail(at + 1)] as const);
+    const read = await data(
+      normal,
+      book(
+        rows.map(([one]) => one),
+        rows.map(([, one]) => one),
+      ),
+    );
+    return read.temuan.map(({ kode, berat, line, nilai }) => [kode, berat, line, nilai]);
+  };
+  it.each<[string, readonly (string | number)[], string | null]>([
+    ["dates that may be of another month", ["03/05/2026", "03/20/2026"], "galat"],
+    ["dates that the spreadsheet has turned itself", [46_145, "03/20/2026"], "galat"],
+    ["the same day both ways", ["03/03/2026", "03/20/2026"], "catatan"],
+    ["dates of the international form", ["2026-03-05", "03-20-2026"], "catatan"],
+    ["a date that has the day first: the other is a slip", ["03/05/2026", "13/03/2026", "03/20/2026"], null],
+    ["a number that has its day: the other is a slip", ["03/05/2026", 46_101, "03/20/2026"], null],
+    ["no date with the month first", ["03/05/2026", "12/12/2026"], null],
+    ["a part that is no day at all", ["03/05/2026", "03/32/2026"], null],
+  ])("a column with the month first is told: %s", async (_, tanggal, berat) => {
+    const line = 3 + tanggal.length;
+    expect(await days(...tanggal)).toEqual(berat ? [["date_month_first", berat, line, tanggal.at(-1)]] : []);
+  });
+
+  it("takes the heading of the bookkeeping programs for the number of the buyer's document", async () => {
+    const labels = LABELS.map((label) => (label === "Nomor Dokumen Pembeli" ? "Nomor Dokumen" : label));
+    const cells = [...faktur(1)];
+    cells[13] = "E1234567X";
+    const sheets = {
+      Faktur: row(1, ["NPWP Penjual", null, NPWP]) + row(3, labels) + row(4, cells) + row(5, ["END"]),
+      DetailFaktur: row(1, LINE_LABELS) + row(2, detail(1)) + row(3, ["END"]),
+    };
+    const read = await data(normal, workbook(sheets));
+    expect([codes(read), read.dokumen[0]?.values.BuyerDocumentNumber]).toEqual([[], "E1234567X"]);
+  });
+
   it("restores the zero of a 15 digit number and refuses numbers that lost digits", async () => {
     const cells = [...faktur(1)];
     cells[10] = 654321098765432;

@@ -1,24 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formats } from "~/domain/formats";
 import { type FieldDef, type FormatDef, fieldsOf } from "~/domain/formats/kit";
 import { writeXml } from "~/domain/formats/write-xml";
 import { writeFile } from "../../../mock-server/files/write";
-import { contents, data, type Read, xml } from "./support";
+import { contents, data, type Read, SAMPLES, sampleOf, xml } from "./support";
 
-const FILES: Readonly<Record<string, string>> = {
-  NORMAL: "efaktur/normal-valid-04.xml",
-  bpu: "bukpot/BPU.xml",
-  bpnr: "bukpot/BPNR.xml",
-  "self-payment": "bukpot/SELF_PAYMENT.xml",
-  cy: "bukpot/CY.xml",
-  BP21: "bukpot/BP21.xml",
-  BP26: "bukpot/BP26.xml",
-  MP: "bukpot/MP.xml",
-  A1: "bukpot/A1.xml",
-  A2: "bukpot/A2.xml",
-  setara: "bukpot/DDBU.xml",
-};
 type Nitku = FieldDef & { readonly type: "nitku" };
 const isNitkuField = (field: FieldDef): field is Nitku => field.type === "nitku";
 const places = Object.values<FormatDef>(formats).flatMap((def) =>
@@ -30,7 +16,7 @@ const MILIK = "0012345678901000";
 
 /** The sample of a format with these values in its first document, written and read again. */
 async function reread(def: FormatDef, values: Readonly<Record<string, string>>, bentuk: "xml" | "csv"): Promise<Read> {
-  const sample = await xml(def, readFileSync(new URL(`../../fixtures/${FILES[def.id]}`, import.meta.url)));
+  const sample = await sampleOf(def);
   const [first] = contents(sample);
   const changed = [{ values: { ...first?.values, ...values }, lines: first?.lines ?? [] }];
   if (bentuk === "xml") return xml(def, writeXml(def, sample.header, changed));
@@ -64,7 +50,7 @@ describe.each(places)("a place of business whose first zeros are lost: $name", (
 });
 
 it("every format with a place of business is tried", () => {
-  expect(places.map(({ def }) => def.id).filter((id) => FILES[id] === undefined)).toEqual([]);
+  expect(places.map(({ def }) => def.id).filter((id) => SAMPLES[id] === undefined)).toEqual([]);
   expect(places.length).toBeGreaterThanOrEqual(13);
 });
 
