@@ -23,7 +23,10 @@ export async function actOn(request: Request, id: string) {
     if (aksi === "submit") {
       const sign = arah === "keluaran" ? api.dokumenLain.submitOutput : api.dokumenLain.submitInput;
       const { nomor } = await sign({ id, kodeOtorisasi }, { idempotencyKey });
-      return redirectWithToast(request, withReceipt(back), { key: "dokumenlain:pesan.ditandatangani", params: { nomor } });
+      return redirectWithToast(request, withReceipt(back), {
+        key: "dokumenlain:pesan.ditandatangani",
+        params: { nomor },
+      });
     }
     const dated = (aksi === "credit" || aksi === "period") && period ? { period } : {};
     await api.dokumenLain.update({ id, action: aksi, ...dated }, { idempotencyKey });
