@@ -1,25 +1,38 @@
 import { z } from "zod";
 import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
-import { TERBAIK_MAKS } from "~/domain/tugas/form";
+import { HURUF_MAKS, KELOMPOK_MAKS, TERBAIK_MAKS } from "~/domain/tugas/form";
 import { DOKUMEN_KEMAJUAN, type DokumenKemajuan, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
-import { endpoint, id, listQuery, pageOf, waktu } from "./kit";
+import { endpoint, id, listQuery, pageOf, requiredText, waktu } from "./kit";
 import { nilaiTugas } from "./nilai-tugas";
+import { duaDesimal } from "./tugas-baris";
 
 /** Largest weight of an assignment. */
 export const BOBOT_MAKS = 1000;
 /** Percent with two decimals, as a number. */
 const persen = z.number().nullable();
 
-const aturan = z.object({
+/** How a grade book is added up; `mulai` of a letter is the lowest total that gets it, in percent. */
+export const aturanBuku = z.object({
   terbaik: z.number().int().nullable(),
   lulus: z.number().int().nullable(),
   kosong: z.enum(NILAI_KOSONG),
+  kelompok: z.array(
+    z.object({
+      kunci: z.string(),
+      judul: z.string(),
+      bobot: z.number().int(),
+      terbaik: z.number().int().nullable(),
+    }),
+  ),
+  huruf: z.array(z.object({ huruf: z.string(), mulai: z.number() })),
 });
 const tugasBuku = z.object({
   id: z.string(),
   judul: z.string(),
   nilaiMaks: z.number().int(),
   bobot: z.number().int(),
+  /** Key of its category. */
+  kelompok: z.string().nullable(),
   /** Mean of the scores given, in percent of the highest. */
   rata: persen,
   dinilai: z.number().int(),
@@ -41,12 +54,13 @@ const baris = z.object({
   sel: z.array(sel),
   total: persen,
   lulus: z.boolean().nullable(),
+  huruf: z.string().nullable(),
 });
 export type BarisBuku = z.output<typeof baris>;
 const buku = pageOf(baris).extend({
   batch: z.object({ id: z.string(), nama: z.string() }),
   tugas: z.array(tugasBuku),
-  aturan,
+  aturan: aturanBuku,
   rata: persen,
   lulus: z.number().int(),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean(), menilai: z.boolean() })),
@@ -139,6 +153,33 @@ export const penilaian = {
       lulus: bilangan(100).nullish(),
       kosong: z.enum(NILAI_KOSONG, { error: "pilihan" }).default("nol"),
       bobot: z.record(id, bilangan(BOBOT_MAKS)).default({}),
+      /** Categories; left out, they stay. One keeps its key under the same title, or at its place under another. */
+      kelompok: z
+        .array(
+          z.object({
+            judul: requiredText(60),
+            bobot: bilangan(BOBOT_MAKS).min(1, { error: "terlalu_kecil" }),
+            terbaik: bilangan(TERBAIK_MAKS).min(1, { error: "terlalu_kecil" }).nullish(),
+          }),
+        )
+        .max(KELOMPOK_MAKS)
+        .optional(),
+      /** Category of assignments by key, null for none; those left out stay. */
+      kelompokTugas: z.record(id, z.string().max(10).nullable()).default({}),
+      /** Letters with the lowest total of each in percent, to two decimals; left out, they stay. The lowest begins at 0. */
+      huruf: z
+        .array(
+          z.object({
+            huruf: requiredText(5),
+            mulai: z
+              .number({ error: "angka" })
+              .min(0, { error: "terlalu_kecil" })
+              .max(100, { error: "terlalu_besar" })
+              .refine(duaDesimal, { error: "desimal_dua" }),
+          }),
+        )
+        .max(HURUF_MAKS)
+        .optional(),
       /** Accounts of the class's instructors who may review beside the head; left out, they stay. */
       penilai: z.array(id).max(50).optional(),
     }),

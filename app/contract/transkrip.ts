@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
+import { KEADAAN_SEL } from "~/domain/tugas/buku-nilai";
 import { endpoint, id, tanggal } from "./kit";
+import { aturanBuku } from "./penilaian";
 import { tanda } from "./tanda-selesai";
 
 const angka = z.number().nullable();
@@ -9,6 +10,8 @@ const baris = z.object({
   judul: z.string(),
   jatuhTempo: tanggal,
   bobot: z.number().int(),
+  /** Title of its category. */
+  kelompok: z.string().nullable(),
   nilaiMaks: z.number().int(),
   keadaan: z.enum(KEADAAN_SEL),
   /** Points given, what lateness took, and what is left. */
@@ -26,15 +29,12 @@ const lembar = z.object({
   batch: z.object({ id: z.string(), nama: z.string(), mulai: tanggal, selesai: tanggal }),
   peserta: z.object({ akunId: z.string(), accountId: z.string(), nama: z.string(), nim: z.string().nullable() }),
   instruktur: z.array(z.string()),
-  aturan: z.object({
-    terbaik: z.number().int().nullable(),
-    lulus: z.number().int().nullable(),
-    kosong: z.enum(NILAI_KOSONG),
-  }),
+  aturan: aturanBuku,
   baris: z.array(baris),
   /** In percent. */
   total: angka,
   lulus: z.boolean().nullable(),
+  huruf: z.string().nullable(),
   /** The newest certificate of completion. */
   tanda: tanda.nullable(),
 });

@@ -8,10 +8,12 @@ export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
 /** What a reviewer decides: a score, or that it be done again. */
 export const PUTUSAN = ["tinjau", "kembalikan"] as const;
 
-/** Points, halves of them too. */
+/** Whether a number has at most two decimals; `72.33 * 100` is not whole in floating point. */
+export const duaDesimal = (value: number): boolean => Number(value.toFixed(2)) === value;
+/** Points with at most two decimals. */
 export const poin = z
   .number({ error: "angka" })
-  .multipleOf(0.5, { error: "setengah" })
+  .refine(duaDesimal, { error: "desimal_dua" })
   .min(0, { error: "terlalu_kecil" });
 
 export const modul = z.enum(MODUL_TUGAS, { error: "pilihan" });

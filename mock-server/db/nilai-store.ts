@@ -1,7 +1,8 @@
 import { urutOrang } from "~/domain/kit/urut-nama";
-import type { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
+import type { AturanBuku, HurufNilai, KelompokNilai, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import type { StatusBalasan, StatusTugas } from "~/domain/tugas/status";
 import type { AkunRow } from "./akun-store";
+import { boundList } from "./dialect";
 import type { Reader, Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
 import { bagiPengirim, NILAI_BALASAN } from "./tugas-store";
@@ -12,7 +13,7 @@ type Aturan = RowOf<"AturanNilai", { kosong: (typeof NILAI_KOSONG)[number] }>;
 
 const TUGAS = [
   ...(["id", "judul", "nilaiMaks", "bobot", "jatuhTempo", "tutup", "batas", "batasAkhir", "status"] as const),
-  "tanpaBalasan",
+  ...(["tanpaBalasan", "kelompok"] as const),
 ] as const;
 export type TugasBukuRow = Pick<Tugas, (typeof TUGAS)[number]>;
 /** Assignments of a class that have begun, in the order in which they are due; `status` is as it is kept. */
@@ -139,22 +140,34 @@ export const tabelNilai = async (sql: Reader, tugasId: string): Promise<Tabel[]>
   return rows.sort(urutOrang);
 };
 
-const ATURAN = ["terbaik", "lulus", "kosong"] as const;
+const ATURAN = ["terbaik", "lulus", "kosong", "kelompok", "huruf"] as const;
+const listOf = <T>(stored: string | null): T[] => (stored === null ? [] : JSON.parse(stored));
 /** How the grade book of a class is added up; undefined where nobody has said. */
-export const aturanNilai = (sql: Reader, batchId: string): Promise<Pick<Aturan, (typeof ATURAN)[number]> | undefined> =>
-  sql.get(`SELECT ${listed<"AturanNilai">(ATURAN)} FROM AturanNilai WHERE batchId = @batchId`, { batchId });
+export async function aturanNilai(sql: Reader, batchId: string): Promise<AturanBuku | undefined> {
+  const row = await sql.get<Pick<Aturan, (typeof ATURAN)[number]>>(
+    `SELECT ${listed<"AturanNilai">(ATURAN)} FROM AturanNilai WHERE batchId = @batchId`,
+    { batchId },
+  );
+  return row && { ...row, kelompok: listOf<KelompokNilai>(row.kelompok), huruf: listOf<HurufNilai>(row.huruf) };
+}
 
 /** Keeps how the grade book of a class is added up. */
-export async function simpanAturanNilai(sql: Writer, row: Aturan): Promise<void> {
-  await sql.run(`DELETE FROM AturanNilai WHERE batchId = @batchId`, { batchId: row.batchId });
-  await sql.run(insertInto("AturanNilai"), row);
+export async function simpanAturanNilai(sql: Writer, batchId: string, aturan: AturanBuku): Promise<void> {
+  const stored = (list: readonly unknown[]) => (list.length === 0 ? null : JSON.stringify(list));
+  await sql.run(`DELETE FROM AturanNilai WHERE batchId = @batchId`, { batchId });
+  await sql.run(insertInto("AturanNilai"), {
+    batchId,
+    ...aturan,
+    kelompok: stored(aturan.kelompok),
+    huruf: stored(aturan.huruf),
+  });
 }
 
 /** Gives a class the rules by which the grade book of another is added up, if anybody has said any there. */
 export const salinAturanNilai = (sql: Writer, kelas: { readonly dari: string; readonly ke: string }): Promise<number> =>
   sql.run(
-    `INSERT INTO AturanNilai (batchId, terbaik, lulus, kosong)
-     SELECT @ke, terbaik, lulus, kosong FROM AturanNilai WHERE batchId = @dari`,
+    `INSERT INTO AturanNilai (batchId, ${listed<"AturanNilai">(ATURAN)})
+     SELECT @ke, ${listed<"AturanNilai">(ATURAN)} FROM AturanNilai WHERE batchId = @dari`,
     kelas,
   );
 
@@ -167,4 +180,22 @@ export const simpanBobot = (
   sql.runEach(
     `UPDATE Tugas SET bobot = @bobot WHERE id = @id AND batchId = @batchId`,
     bobot.map(({ id, bobot: berat }) => ({ id, bobot: berat, batchId })),
+  );
+
+/** Puts assignments of a class into categories; those of other classes stay. */
+export const simpanKelompok = (
+  sql: Writer,
+  batchId: string,
+  kelompok: readonly Pick<Tugas, "id" | "kelompok">[],
+): Promise<number> =>
+  sql.runEach(
+    `UPDATE Tugas SET kelompok = @kelompok WHERE id = @id AND batchId = @batchId`,
+    kelompok.map(({ id, kelompok: kunci }) => ({ id, kelompok: kunci, batchId })),
+  );
+/** Takes assignments of a class out of categories that are no longer there. */
+export const lepasKelompok = (sql: Writer, batchId: string, ada: readonly string[]): Promise<number> =>
+  sql.run(
+    `UPDATE Tugas SET kelompok = NULL WHERE batchId = @batchId AND kelompok IS NOT NULL
+       AND kelompok NOT IN ${boundList("ada")}`,
+    { batchId, ada: JSON.stringify(ada) },
   );

@@ -232,14 +232,17 @@ export const serahkanTugas = (
 ): Promise<number> =>
   sql.run(`UPDATE Tugas SET pembuatId = @kepala WHERE batchId = @batchId AND pembuatId = @mitraId`, given);
 
-const NEW = [...OWN, "bobot", "pembuatId", "status", "dibuat"] as const;
+const NEW = [...OWN, "bobot", "kelompok", "pembuatId", "status", "dibuat"] as const;
 /** Adds an assignment, open. */
 export const insertTugas = (sql: Writer, row: Omit<Pick<Tugas, (typeof NEW)[number]>, "status">): Promise<number> =>
   sql.run(insertInto("Tugas", NEW), { ...row, status: statusTugas.initial });
 
-/** The weight of an assignment in the grade book. */
-export const tugasBobot = async (sql: Reader, id: string): Promise<number> =>
-  (await sql.get<Pick<Tugas, "bobot">>(`SELECT bobot FROM Tugas WHERE id = @id`, { id }))?.bobot ?? 1;
+/** The weight of an assignment in the grade book, and its category. */
+export const tugasBobot = async (sql: Reader, id: string): Promise<Pick<Tugas, "bobot" | "kelompok">> =>
+  (await sql.get<Pick<Tugas, "bobot" | "kelompok">>(`SELECT bobot, kelompok FROM Tugas WHERE id = @id`, { id })) ?? {
+    bobot: 1,
+    kelompok: null,
+  };
 /** Takes away an assignment to which nobody has replied, with what was put off in it. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
   for (const own of ["TugasPerpanjangan", "TugasBebas", "LtiButir", "LtiNilai"])

@@ -48,7 +48,12 @@ describe("a head instructor makes a class parallel to its own", () => {
     for (const judul of ["Tugas 1", "Tugas 2", "Tugas 3", "Tugas 4", "Tugas 5"])
       await done(head, "POST", "/tugas/create", { ...given, judul, jatuhTempo: "2026-04-20" });
     const marker = await api.db.sql.get<{ id: string }>("SELECT id FROM Akun WHERE accountId = 'asisten'");
-    const aturan = { terbaik: 3, lulus: 65, kosong: "lewati" };
+    const huruf = [
+      { huruf: "A", mulai: 85 },
+      { huruf: "E", mulai: 0 },
+    ];
+    const kelompok = [{ judul: "Kuis", bobot: 30, terbaik: 2 }];
+    const aturan = { terbaik: 3, lulus: 65, kosong: "lewati", kelompok, huruf };
     await done(head, "POST", "/tugas/buku-nilai/atur", { batchId: kelasA, ...aturan, penilai: [marker?.id] });
     const [status, body] = await copy(
       head,
@@ -67,7 +72,7 @@ describe("a head instructor makes a class parallel to its own", () => {
     const marks = `SELECT akunId, menilai FROM BatchInstruktur WHERE batchId = ? ORDER BY akunId`;
     expect(await api.db.sql.all(marks, [made.id])).toEqual(await api.db.sql.all(marks, [kelasA]));
     const book = await done(head, "GET", "/tugas/buku-nilai", { batchId: made.id, perPage: 1 });
-    expect(book.aturan).toEqual(aturan);
+    expect(book.aturan).toEqual({ ...aturan, kelompok: [{ ...kelompok[0], kunci: "k1" }] });
     expect(seen.daftarPeserta).toHaveLength(2);
   });
 

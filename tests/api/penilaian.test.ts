@@ -109,6 +109,58 @@ describe("what a class has come to", () => {
     expect(c).not.toBe("");
   });
 
+  it("has categories and letters, which the participant and the files have too", async () => {
+    await clear();
+    const [a, b, c] = [await create({ judul: "A" }), await create({ judul: "B" }), await create({ judul: "C" })];
+    for (const [id, points] of [
+      [a, 90.25],
+      [b, 60],
+      [c, 40],
+    ] as const)
+      await nilai(await balas(peserta[0], id), points);
+    const atur = (input: Record<string, unknown>) =>
+      kepala.call("POST", "/tugas/buku-nilai/atur", { batchId: kelas, ...input });
+    const huruf = [
+      { huruf: "E", mulai: 0 },
+      { huruf: "B+", mulai: 72.25 },
+    ];
+    const kelompok = [
+      { judul: "Kuis", bobot: 30, terbaik: 1 },
+      { judul: "Ujian", bobot: 70 },
+    ];
+    expect(
+      (await atur({ kelompok: [...kelompok, { judul: "kuis", bobot: 1 }] })).body.fieldErrors.kelompok,
+    ).toBeDefined();
+    expect((await atur({ huruf: huruf.slice(1) })).body.fieldErrors.huruf).toBeDefined();
+    expect((await atur({ huruf: [{ huruf: "A", mulai: 100.01 }, ...huruf] })).status).toBe(422);
+    expect((await atur({ kelompok, kelompokTugas: { [a]: "k9" } })).body.fieldErrors.kelompokTugas).toBeDefined();
+    expect((await atur({ kelompok, huruf, kelompokTugas: { [a]: "k2", [b]: "k1", [c]: "k1" } })).status).toBe(200);
+    // 0.3 * 60 + 0.7 * 90.25 = 81.175
+    expect(await barisOf("peserta01")).toMatchObject({ total: 81.18, huruf: "B+", sel: [{}, {}, { dihitung: false }] });
+    expect((await buku()).aturan).toMatchObject({
+      kelompok: [
+        { kunci: "k1", judul: "Kuis", terbaik: 1 },
+        { kunci: "k2", bobot: 70, terbaik: null },
+      ],
+      huruf: [{ huruf: "B+", mulai: 72.25 }, { huruf: "E" }],
+    });
+    expect(await ok(peserta[0] as Actor, "GET", "/tugas/transkrip/saya")).toMatchObject({
+      total: 81.18,
+      huruf: "B+",
+      baris: [{ kelompok: "Ujian" }, { kelompok: "Kuis" }, { kelompok: "Kuis" }],
+    });
+    const csv = (await kepala.call("GET", "/tugas/buku-nilai/unduh", { batchId: kelas })).body.toString("utf8");
+    expect(csv.split("\r\n")[0]).toContain("Nilai huruf");
+    expect(csv).toContain("B+");
+    // what is left out stays; a category that is gone leaves its assignments outside
+    expect((await atur({ terbaik: 1 })).status).toBe(200);
+    expect(await buku()).toMatchObject({ aturan: { kelompok: [{}, {}], huruf: [{}, {}] } });
+    expect((await atur({ kelompok: [{ judul: "Ujian", bobot: 1 }], huruf: [] })).status).toBe(200);
+    expect((await buku()).tugas).toMatchObject([{ kelompok: "k2" }, { kelompok: null }, { kelompok: null }]);
+    expect(await barisOf("peserta01")).toMatchObject({ huruf: null });
+    await atur({ kelompok: [] });
+  });
+
   it("is had as csv, as a workbook and as a print", async () => {
     await clear();
     await nilai(await balas(peserta[0], await create({ judul: "=SUM(A1)" })), 72.5);
@@ -254,7 +306,7 @@ describe("marking", () => {
   const simpan = (actor: Actor, tugasId: string, ...baris: Record<string, unknown>[]) =>
     ok(actor, "POST", "/tugas/nilai/simpan", { tugasId, baris });
 
-  it("by rubric: points of every criterion make the score, halves too; one whose points are missing is named", async () => {
+  it("by rubric: points of every criterion make the score, hundredths too; one whose points are missing is named", async () => {
     await clear();
     const id = await create({ rubrik: RUBRIK });
     const reply = await balas(peserta[0], id);
@@ -262,13 +314,13 @@ describe("marking", () => {
       kepala.call("POST", "/tugas/send/review", { balasanId: reply, putusan: "tinjau", poinRubrik: points });
     expect(Object.keys((await by({ k1: 41, k2: 10 })).body.fieldErrors)).toEqual(["poinRubrik.k1"]);
     expect((await by({ k1: 40 })).body.fieldErrors).toEqual({ "poinRubrik.k2": [expect.stringContaining("SPT")] });
-    expect((await by({ k1: 0.25, k2: 1 })).status).toBe(422);
-    expect((await by({ k1: 32.5, k2: 40 })).status).toBe(200);
+    expect((await by({ k1: 0.255, k2: 1 })).status).toBe(422);
+    expect((await by({ k1: 32.25, k2: 40.33 })).status).toBe(200);
     const row = (await ok(peserta[0] as Actor, "GET", "/tugas/list/balas/peserta", { tugasId: id })).rows[0];
     expect(row).toMatchObject({
-      nilai: 72.5,
+      nilai: 72.58,
       nilaiMaks: 100,
-      poinRubrik: { k1: 32.5, k2: 40 },
+      poinRubrik: { k1: 32.25, k2: 40.33 },
       rubrik: [{ kunci: "k1" }, {}],
     });
   });

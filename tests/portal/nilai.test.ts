@@ -183,14 +183,14 @@ test("every mistake in the table is told at once, and what can be kept is kept",
   const lain = new URL(dua.page.url).pathname.split("/").at(-1) ?? "";
   await kepala.go(`${tugas}/nilai`);
   await kepala.press("Simpan nilai", {
-    [`poin.${id}.k1`]: "10,55",
+    [`poin.${id}.k1`]: "10,555",
     [`poin.${lain}.k1`]: "300",
     [`poin.${lain}.k2`]: "20",
   });
   expect(kepala.page.status).toBe(409);
-  expect(kepala.page.text).toContain("Tulis angka bulat atau setengahnya");
+  expect(kepala.page.text).toContain("Paling banyak 2 angka di belakang koma");
   expect(kepala.page.text).toContain("paling tinggi");
-  expect(kepala.page.html).toContain('value="10,55"');
+  expect(kepala.page.html).toContain('value="10,555"');
   expect(kepala.page.html).toContain('value="300"');
 });
 
@@ -227,4 +227,27 @@ test("somebody is excused with a reason, without script", async () => {
   await kepala.press("Simpan dan beri tahu peserta", { peserta: akun, alasan: "Surat dokter" });
   expect(kepala.page.text).toContain("Surat dokter");
   expect((await siti.go(tugas)).text).toContain("Surat dokter");
+});
+
+test("categories and letters are typed as lines, and each assignment is put into a category", async () => {
+  await assigned("Kuis berkelompok");
+  await kepala.go("/batch");
+  const kelas = /\/batch\/[0-9a-f-]{36}/.exec(kepala.page.html)?.[0] ?? "";
+  await kepala.go(`${kelas}/nilai/atur`);
+  await kepala.press("Simpan aturan", { huruf: "A 85", kelompok: "Kuis: 0" });
+  expect(kepala.page.status).toBe(422);
+  expect(kepala.page.text).toContain("Baris 1: tulis huruf");
+  expect(kepala.page.text).toContain("Baris 1: tulis nama kelompok");
+  await kepala.press("Simpan aturan", { huruf: "A: 85\nB: 72,5\n\nE: 0", kelompok: "Kuis: 30, 2\nUTS = 70" });
+  expect(kepala.page.text).toContain("A ≥ 85 · B ≥ 72,5 · E ≥ 0");
+  await kepala.go(`${kelas}/nilai/atur`);
+  expect(kepala.page.html).toContain("Kuis: 30, 2\nUTS: 70");
+  const [name = ""] = /kelompokTugas\.[0-9a-f-]{36}/.exec(kepala.page.html) ?? [];
+  await kepala.press("Simpan aturan", { [name]: "k2", huruf: "A: 85\nE: 0", kelompok: "Kuis: 30, 2\nUTS: 70" });
+  expect(kepala.page.text).toContain("UTS (70)");
+  await siti.go("/tugas/nilai");
+  expect(siti.page.text).toContain("Kelompok");
+  await kepala.go(`${kelas}/nilai/atur`);
+  await kepala.press("Simpan aturan", { huruf: "", kelompok: "" });
+  expect(kepala.page.text).not.toContain("UTS (70)");
 });

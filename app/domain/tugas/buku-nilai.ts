@@ -1,4 +1,5 @@
 import { gcd } from "../kit/nomor";
+import { kriteriaDari } from "./rubrik";
 
 /** What stands in a cell of the grade book. Labels: `nilai:sel.<state>`. */
 export const KEADAAN_SEL = ["dinilai", "ditahan", "menunggu", "dikembalikan", "hilang", "belum", "dibebaskan"] as const;
@@ -11,17 +12,34 @@ export const NILAI_KOSONG = ["nol", "lewati"] as const;
 /** An assignment in the grade book; a weight of 0 leaves it out of the total. */
 export type TugasBuku = {
   readonly id: string;
-  readonly bobot: number /** Hundredths of a point. */;
+  readonly bobot: number;
+  /** Hundredths of a point. */
   readonly maks: number;
+  /** Key of its category; null, or one that is not there: none. */
+  readonly kelompok?: string | null;
 };
+/** A category: its assignments count together with the weight of one. */
+export type KelompokNilai = {
+  readonly kunci: string;
+  readonly judul: string;
+  readonly bobot: number;
+  /** Only this many of its assignments count; null: all. */
+  readonly terbaik: number | null;
+};
+/** A letter and the lowest total that gets it, in hundredths of a percent. */
+export type HurufNilai = { readonly huruf: string; readonly mulai: number };
+
 /** `poin`: hundredths of a point, after what lateness took; null unless it was marked. */
 export type SelBuku = { readonly keadaan: KeadaanSel; readonly poin: number | null };
 export type AturanBuku = {
-  /** Only this many of the assignments count, those that make the best total; null: all. */
+  /** Only this many of the assignments outside categories count, those that make the best total; null: all. */
   readonly terbaik: number | null;
   /** Lowest total that passes, in percent; null: nobody is told to have passed. */
   readonly lulus: number | null;
   readonly kosong: (typeof NILAI_KOSONG)[number];
+  readonly kelompok: readonly KelompokNilai[];
+  /** From the highest letter down; none: totals have no letters. */
+  readonly huruf: readonly HurufNilai[];
 };
 export type NilaiAkhir = {
   /** Hundredths of a percent, rounded half up; null when nothing counts yet. */
@@ -29,13 +47,17 @@ export type NilaiAkhir = {
   /** Assignments that the total is made of. */
   readonly dipakai: readonly string[];
   readonly lulus: boolean | null;
+  /** Null without letters, without a total, and below the lowest letter. */
+  readonly huruf: string | null;
 };
 
 const PENUH = 10_000n;
 type Counted = {
   readonly id: string;
-  readonly bobot: bigint /** Share of the points, in parts of `skala`. */;
+  readonly bobot: bigint;
+  /** Share of the points, in parts of `skala`. */
   readonly bagian: bigint;
+  readonly kelompok: string | null;
 };
 type Sum = { readonly atas: bigint; readonly bawah: bigint };
 
@@ -44,12 +66,12 @@ const skalaOf = (tugas: readonly TugasBuku[]): bigint =>
   tugas.reduce((skala, { maks }) => (skala / gcd(skala, BigInt(maks))) * BigInt(maks), 1n);
 
 function countedOf(tugas: readonly TugasBuku[], sel: readonly SelBuku[], skala: bigint, kosong: AturanBuku["kosong"]) {
-  return tugas.flatMap(({ id, bobot, maks }, at): Counted[] => {
+  return tugas.flatMap(({ id, bobot, maks, kelompok = null }, at): Counted[] => {
     const { keadaan, poin } = sel[at] ?? { keadaan: "belum", poin: null };
     if (bobot === 0) return [];
     if (SUDAH_DINILAI.includes(keadaan) && poin !== null)
-      return [{ id, bobot: BigInt(bobot), bagian: BigInt(poin) * (skala / BigInt(maks)) }];
-    return keadaan === "hilang" && kosong === "nol" ? [{ id, bobot: BigInt(bobot), bagian: 0n }] : [];
+      return [{ id, bobot: BigInt(bobot), bagian: BigInt(poin) * (skala / BigInt(maks)), kelompok }];
+    return keadaan === "hilang" && kosong === "nol" ? [{ id, bobot: BigInt(bobot), bagian: 0n, kelompok }] : [];
   });
 }
 
@@ -78,6 +100,33 @@ function bestOf(all: readonly Counted[], n: number): readonly Counted[] {
   }
 }
 
+type Part = Sum & { readonly bobot: bigint; readonly dipakai: readonly Counted[] };
+const bestIn = (all: readonly Counted[], terbaik: number | null): readonly Counted[] =>
+  terbaik !== null && all.length > terbaik ? bestOf(all, terbaik) : all;
+/** What a total is the weighted mean of: each category with something counted, and each assignment outside categories. */
+function partsOf(all: readonly Counted[], { kelompok, terbaik }: AturanBuku): Part[] {
+  const known = new Set(kelompok.map(({ kunci }) => kunci));
+  const outside = all.filter((one) => one.kelompok === null || !known.has(one.kelompok));
+  return [
+    ...kelompok.flatMap(({ kunci, bobot, terbaik: most }): Part[] => {
+      const dipakai = bestIn(
+        all.filter((one) => one.kelompok === kunci),
+        most,
+      );
+      return dipakai.length === 0 ? [] : [{ ...sumOf(dipakai), bobot: BigInt(bobot), dipakai }];
+    }),
+    ...bestIn(outside, terbaik).map((one): Part => ({ bobot: one.bobot, atas: one.bagian, bawah: 1n, dipakai: [one] })),
+  ];
+}
+/** The weighted mean of parts as one fraction. */
+function meanOfParts(parts: readonly Part[]): Sum {
+  const common = parts.reduce((product, { bawah }) => product * bawah, 1n);
+  return {
+    atas: parts.reduce((sum, { bobot, atas, bawah }) => sum + bobot * atas * (common / bawah), 0n),
+    bawah: parts.reduce((sum, { bobot }) => sum + bobot, 0n) * common,
+  };
+}
+
 /** Makes the function that adds up one participant's cells, which stand in the order of the assignments. */
 export function penjumlahNilai(
   tugas: readonly TugasBuku[],
@@ -85,20 +134,43 @@ export function penjumlahNilai(
 ): (sel: readonly SelBuku[]) => NilaiAkhir {
   const skala = skalaOf(tugas);
   return (sel) => {
-    const all = countedOf(tugas, sel, skala, aturan.kosong);
-    const { terbaik } = aturan;
-    const chosen = terbaik !== null && all.length > terbaik ? bestOf(all, terbaik) : all;
-    if (chosen.length === 0) return { persen: null, dipakai: [], lulus: null };
-    const { atas, bawah } = sumOf(chosen);
+    const parts = partsOf(countedOf(tugas, sel, skala, aturan.kosong), aturan);
+    if (parts.length === 0) return { persen: null, dipakai: [], lulus: null, huruf: null };
+    const { atas, bawah } = meanOfParts(parts);
     const whole = skala * bawah;
     const persen = Number((2n * atas * PENUH + whole) / (2n * whole));
+    // compared before rounding: 69.995 neither passes at 70 nor gets the letter that begins there
+    const reaches = (hundredths: number) => atas * PENUH >= BigInt(hundredths) * whole;
     return {
       persen,
-      dipakai: chosen.map(({ id }) => id),
-      // compared before rounding: 69.995 does not pass at 70
-      lulus: aturan.lulus === null ? null : atas * 100n >= BigInt(aturan.lulus) * whole,
+      dipakai: parts.flatMap(({ dipakai }) => dipakai.map(({ id }) => id)),
+      lulus: aturan.lulus === null ? null : reaches(aturan.lulus * 100),
+      huruf: aturan.huruf.find(({ mulai }) => reaches(mulai))?.huruf ?? null,
     };
   };
+}
+
+/** Categories as they are kept, under the keys of {@link kriteriaDari}; `lama` are those there were. */
+export function kelompokDari(
+  given: readonly Omit<KelompokNilai, "kunci">[],
+  lama: readonly KelompokNilai[],
+): KelompokNilai[] {
+  const named = (list: readonly { readonly judul: string }[]) => list.map(({ judul }) => ({ judul, poin: 0 }));
+  const kept = lama.map(({ kunci, judul }) => ({ kunci, judul, poin: 0 }));
+  return kriteriaDari(named(given), kept).map(({ kunci }, at) => ({ ...(given[at] as KelompokNilai), kunci }));
+}
+/** The first name that is there twice, without regard to case. */
+export const namaGanda = (names: readonly string[]): string | undefined =>
+  names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) !== at);
+/**
+ * Letters from the highest down, or the key of the failure that says why they are none: two of one name or one lowest
+ * total, or none that begins at 0.
+ */
+export function hurufDari(given: readonly HurufNilai[]): readonly HurufNilai[] | "huruf_ganda" | "huruf_nol" {
+  const ranked = [...given].sort((a, b) => b.mulai - a.mulai);
+  const twice = ranked.some(({ mulai }, at) => ranked[at + 1]?.mulai === mulai);
+  if (twice || namaGanda(given.map(({ huruf }) => huruf)) !== undefined) return "huruf_ganda";
+  return ranked.length > 0 && ranked.at(-1)?.mulai !== 0 ? "huruf_nol" : ranked;
 }
 
 /** The mean of totals, hundredths of a percent, half up; null without one. */

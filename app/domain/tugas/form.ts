@@ -76,6 +76,9 @@ export const formPerpanjangan = defineForm({
 
 /** Most assignments that "the best of" may name. */
 export const TERBAIK_MAKS = 100;
+/** Most categories and most letters of a grade book. */
+export const KELOMPOK_MAKS = 12;
+export const HURUF_MAKS = 15;
 /** How the grade book of a class is added up; weights stand beside it, one for each assignment. */
 export const formAturanNilai = defineForm({
   id: "atur",
@@ -88,6 +91,8 @@ export const formAturanNilai = defineForm({
         { name: "terbaik", kind: "desimal", skala: 0, min: "1", max: String(TERBAIK_MAKS) },
         persen("lulus"),
         { name: "kosong", kind: "ref", daftar: "kosong", dari: NILAI_KOSONG, wajib: true },
+        { name: "huruf", kind: "teks", max: 500, baris: 5 },
+        { name: "kelompok", kind: "teks", max: 2000, baris: 4 },
       ],
     },
   ],

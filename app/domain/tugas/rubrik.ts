@@ -1,3 +1,5 @@
+import { POIN } from "./aturan";
+
 /** A criterion: `poin` is what may be got for it, in whole points. */
 export type Kriteria = { readonly kunci: string; readonly judul: string; readonly poin: number };
 
@@ -47,7 +49,8 @@ export const salahRubrik = (rubrik: readonly Kriteria[], points: PoinRubrik): Sa
 ];
 
 /** The score that points by criterion make. */
-export const nilaiRubrik = (points: PoinRubrik): number => Object.values(points).reduce((sum, one) => sum + one, 0);
+export const nilaiRubrik = (points: PoinRubrik): number =>
+  Object.values(points).reduce((sum, one) => sum + Math.round(one * POIN), 0) / POIN;
 
 /** Points of the criteria that are still there, and their sum; null when none of them is. */
 export function poinTersisa(

@@ -12,7 +12,7 @@ import { NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { formAturanNilai } from "~/domain/tugas/form";
 import { CheckGroup } from "~/forms/check-group";
 import { FieldGrid } from "~/forms/field-grid";
-import { TextField } from "~/forms/fields";
+import { SelectField, TextField } from "~/forms/fields";
 import type { FormView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
@@ -20,6 +20,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { HalamanIsian } from "../tugas/tugas-form";
 import { aturanBuku } from "./forms.server";
+import { hurufText, kelompokText } from "./skala.server";
 
 type Data = { batch: BukuNilai["batch"] };
 export const handle = {
@@ -38,8 +39,13 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     if (!kepala) throw new AppError("forbidden");
     const texts = textsOf(await bahasaOf(request));
     const kosong = NILAI_KOSONG.map((value) => ({ value, label: texts.t(`nilai:kosong.${value}`) }));
-    const view = formView(formAturanNilai, aturan, texts, { options: () => kosong });
-    return { batch, tugas, view, instruktur: instruktur.filter((one) => !one.kepala) };
+    const typed = {
+      ...aturan,
+      kelompok: kelompokText(aturan.kelompok),
+      huruf: hurufText(aturan.huruf, texts.language),
+    };
+    const view = formView(formAturanNilai, typed, texts, { options: () => kosong });
+    return { batch, tugas, kelompok: aturan.kelompok, view, instruktur: instruktur.filter((one) => !one.kepala) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -51,17 +57,23 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function AturBukuNilai() {
-  const { batch, tugas, view, instruktur } = useLoaderData<typeof loader>();
+  const { batch, tugas, kelompok, view, instruktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const bobot = Object.fromEntries(tugas.map((one) => [one.id, String(one.bobot)]));
+  const kelompokTugas = Object.fromEntries(tugas.map((one) => [one.id, one.kelompok ?? ""]));
   const penilai = instruktur.filter((one) => one.menilai).map(({ id }) => id);
   const drawn = view as FormView;
   return (
     <HalamanIsian
-      view={{ ...drawn, values: { ...drawn.values, bobot, penilai } }}
+      view={{ ...drawn, values: { ...drawn.values, bobot, kelompokTugas, penilai } }}
       title={t("nilai:atur.judul")}
       lead={<bdi>{batch.nama}</bdi>}
-      labels={Object.fromEntries(tugas.map(({ id, judul }) => [`bobot.${id}`, judul]))}
+      labels={Object.fromEntries(
+        tugas.flatMap(({ id, judul }) => [
+          [`bobot.${id}`, judul],
+          [`kelompokTugas.${id}`, judul],
+        ]),
+      )}
       submitLabel={t("nilai:atur.simpan")}
       back={paths.batch.nilai(batch.id)}
     >
@@ -71,6 +83,21 @@ export default function AturBukuNilai() {
           <FieldGrid>
             {tugas.map(({ id, judul }) => (
               <TextField key={id} name={`bobot.${id}`} label={judul} numeric size="pendek" />
+            ))}
+          </FieldGrid>
+        </Section>
+      )}
+      {tugas.length > 0 && kelompok.length > 0 && (
+        <Section id="kelompok-tugas" title={t("nilai:atur.kelompok_tugas")}>
+          <FieldGrid>
+            {tugas.map(({ id, judul }) => (
+              <SelectField
+                key={id}
+                name={`kelompokTugas.${id}`}
+                label={judul}
+                none={t("nilai:atur.tanpa_kelompok")}
+                options={kelompok.map((one) => ({ value: one.kunci, label: one.judul }))}
+              />
             ))}
           </FieldGrid>
         </Section>

@@ -35,7 +35,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       ...(await bukuQuery(request, api, id)),
       batchId: id,
     });
-    const def = bukuNilai(id, buku.tugas);
+    const def = bukuNilai(id, buku.tugas, buku.aturan.huruf.length > 0);
     return { view: listView(def, listQueryOf(request, def), { rows, page, perPage, total }, texts), ...buku };
   });
 
@@ -45,12 +45,17 @@ export default function HalamanBukuNilai() {
   const { angka } = useFormat();
   const desimal = useDesimal();
   const persen = (value: number | null) => (value === null ? "–" : `${desimal(String(value))} %`);
+  const groups = new Map<string | null, string>(
+    aturan.kelompok.map(({ kunci, judul, bobot }) => [kunci, `${judul} (${angka(bobot)})`]),
+  );
+  const letters = aturan.huruf.map((one) => `${one.huruf} ≥ ${desimal(String(one.mulai))}`).join(" · ");
   const figures = [
     { label: t("nilai:buku.rata"), value: persen(rata) },
     ...(aturan.lulus === null
       ? []
       : [{ label: t("nilai:buku.lulus", { persen: angka(aturan.lulus) }), value: angka(lulus) }]),
     { label: t("nilai:buku.dihitung"), value: aturan.terbaik === null ? t("nilai:buku.semua") : angka(aturan.terbaik) },
+    ...(letters ? [{ label: t("nilai:kolom.huruf"), value: letters }] : []),
     { label: t("nilai:buku.tanpa_balasan"), value: t(`nilai:kosong.${aturan.kosong}`) },
   ];
   return (
@@ -79,13 +84,21 @@ export default function HalamanBukuNilai() {
           kolom={[
             { kepala: t("nilai:kolom.tugas") },
             { kepala: t("nilai:kolom.nilaiMaks"), angka: "angka" },
+            ...(groups.size > 0 ? [{ kepala: t("nilai:kolom.kelompok") }] : []),
             { kepala: t("nilai:kolom.bobot"), angka: "angka" },
             { kepala: t("nilai:kolom.dinilai"), angka: "angka" },
             { kepala: t("nilai:kolom.rata"), angka: "angka" },
           ]}
-          baris={tugas.map(({ id, judul, nilaiMaks, bobot, dinilai, rata: mean }) => ({
+          baris={tugas.map(({ id, judul, nilaiMaks, bobot, kelompok, dinilai, rata: mean }) => ({
             key: id,
-            sel: [<bdi key="judul">{judul}</bdi>, nilaiMaks, bobot, dinilai, persen(mean)],
+            sel: [
+              <bdi key="judul">{judul}</bdi>,
+              nilaiMaks,
+              ...(groups.size > 0 ? [<bdi key="kelompok">{groups.get(kelompok) ?? "–"}</bdi>] : []),
+              bobot,
+              dinilai,
+              persen(mean),
+            ],
           }))}
         />
       </Section>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldFailure } from "~/contract/errors";
 import { formSchema, isian } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import { failureOf } from "~/contract/issues";
@@ -8,12 +9,14 @@ import type { Values } from "~/domain/kit/form";
 import type { AturanBuku } from "~/domain/tugas/buku-nilai";
 import { formAturanNilai } from "~/domain/tugas/form";
 import { points } from "../tugas/points.server";
+import { readHuruf, readKelompok } from "./skala.server";
 
 const BERAT = { name: "bobot", kind: "desimal", skala: 0, max: String(BOBOT_MAKS) } as const;
 const number = (value: unknown) => (value === null ? null : Number(value));
 /** Weights and rules of a grade book; an empty box of a weight is 1. */
 export const aturanBuku = (language: string) =>
-  formSchema(formAturanNilai, "full", language, ({ terbaik, lulus, kosong }, posted, report) => {
+  formSchema(formAturanNilai, "full", language, (isi, posted, report) => {
+    const { terbaik, lulus, kosong } = isi;
     const weights = Object.entries((posted.bobot as Values | undefined) ?? {}).map(([id, raw]) => {
       const read = readField(BERAT, raw, language);
       if ("failure" in read) report(["bobot", id], read.failure);
@@ -24,18 +27,26 @@ export const aturanBuku = (language: string) =>
       lulus: number(lulus),
       kosong: kosong as AturanBuku["kosong"],
       bobot: Object.fromEntries(weights),
+      kelompok: readKelompok(isi, report),
+      huruf: readHuruf(isi, report),
+      kelompokTugas: Object.fromEntries(
+        Object.entries((posted.kelompokTugas as Values | undefined) ?? {}).map(([id, kunci]) => [
+          id,
+          kunci ? String(kunci) : null,
+        ]),
+      ),
       penilai: posted.penilai === undefined ? [] : [posted.penilai].flat().map(String),
     };
   });
 
 /** Points of a box, or why they cannot be read: one box that cannot does not hold back the others. */
 const box = (language: string) =>
-  z.unknown().transform((raw): number | null | { readonly salah: readonly string[] } => {
+  z.unknown().transform((raw): number | null | { readonly salah: readonly FieldFailure[] } => {
     const read = points(language).safeParse(raw);
-    return read.success ? read.data : { salah: read.error.issues.map((issue) => failureOf(issue).key) };
+    return read.success ? read.data : { salah: read.error.issues.map(failureOf) };
   });
 type Box = z.output<ReturnType<typeof box>>;
-const isSalah = (value: Box | undefined): value is { readonly salah: readonly string[] } =>
+const isSalah = (value: Box | undefined): value is { readonly salah: readonly FieldFailure[] } =>
   typeof value === "object" && value !== null;
 const remarks = isian<string | null>({ kind: "teks", max: 10_000 }).transform((value) => value ?? "");
 const byReply = <S extends z.ZodType>(value: S) => z.record(z.string(), value).optional();
@@ -63,7 +74,7 @@ function rowOf(
 
 /**
  * The boxes of a marking table, by the row that they are of: rows that can be read, and the boxes that cannot, by their
- * names with the keys of what is wrong.
+ * names with what is wrong.
  */
 export const nilaiTabel = (language: string) =>
   z
@@ -88,7 +99,7 @@ export const nilaiTabel = (language: string) =>
         .map(({ balasanId, seen, boxes }) =>
           rowOf({ balasanId, versi: seen, ulasan: typed.ulasan?.[balasanId] ?? "" }, boxes),
         );
-      return { baris, salah: Object.fromEntries(wrong) as Record<string, readonly string[]>, setuju };
+      return { baris, salah: Object.fromEntries(wrong) as Record<string, readonly FieldFailure[]>, setuju };
     });
 
 /** A grading sheet that was sent, or the rows of one that was checked, as they are to be kept. */

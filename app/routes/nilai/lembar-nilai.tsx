@@ -20,7 +20,7 @@ export function LembarNilai({ sheet, replies }: Props) {
   const { t } = useTranslation("nilai");
   const { tanggal, tanggalPendek, angka } = useFormat();
   const desimal = useDesimal();
-  const { batch, peserta, instruktur, aturan, baris, total, lulus, tanda } = sheet;
+  const { batch, peserta, instruktur, aturan, baris, total, lulus, huruf, tanda } = sheet;
   const points = (value: number | null) => (value === null ? "–" : desimal(String(value)));
   const scored = (row: BarisTranskrip) => {
     if (row.nilai === null) return t(`sel.${row.keadaan}`);
@@ -63,7 +63,11 @@ export function LembarNilai({ sheet, replies }: Props) {
       />
       <Figures
         label={t("buku.ringkasan")}
-        figures={[{ label: t("kolom.total"), value: total === null ? "–" : `${points(total)} %` }, ...passing]}
+        figures={[
+          { label: t("kolom.total"), value: total === null ? "–" : `${points(total)} %` },
+          ...(huruf === null ? [] : [{ label: t("kolom.huruf"), value: huruf }]),
+          ...passing,
+        ]}
       />
       {baris.length === 0 ? (
         <p className="daftar-kosong">{t("transkrip.kosong")}</p>
@@ -74,6 +78,7 @@ export function LembarNilai({ sheet, replies }: Props) {
           kolom={[
             { kepala: t("kolom.tugas") },
             { kepala: t("transkrip.jatuh_tempo") },
+            ...(aturan.kelompok.length > 0 ? [{ kepala: t("kolom.kelompok") }] : []),
             { kepala: t("kolom.bobot"), angka: "angka" },
             { kepala: t("kolom.nilaiMaks"), angka: "angka" },
             { kepala: t("transkrip.poin"), angka: "angka" },
@@ -85,6 +90,7 @@ export function LembarNilai({ sheet, replies }: Props) {
             sel: [
               title(row),
               tanggalPendek(row.jatuhTempo),
+              ...(aturan.kelompok.length > 0 ? [<bdi key="kelompok">{row.kelompok ?? "–"}</bdi>] : []),
               row.bobot,
               row.nilaiMaks,
               points(row.poin),

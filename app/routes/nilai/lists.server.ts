@@ -30,7 +30,7 @@ const columnsOf = (tugas: Tugas): ColumnDef<BarisBuku>[] =>
   }));
 
 /** The grade book of a class as a list: its columns are its assignments. */
-export const bukuNilai = (batchId: string, tugas: Tugas) =>
+export const bukuNilai = (batchId: string, tugas: Tugas, huruf = true) =>
   defineList<BarisBuku>({
     id: "buku-nilai",
     caption: "nilai:buku.judul",
@@ -45,6 +45,7 @@ export const bukuNilai = (batchId: string, tugas: Tugas) =>
         label: "nilai:kolom.lulus",
         value: ({ lulus }, texts) => (lulus === null ? "" : texts.t(lulus ? "nilai:lulus.ya" : "nilai:lulus.tidak")),
       },
+      ...(huruf ? [{ key: "huruf", label: "nilai:kolom.huruf", sortable: true } as const] : []),
       ...columnsOf(tugas),
     ],
     filters: [

@@ -1,13 +1,13 @@
 import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
-import { ApiFailure } from "~/contract/errors";
+import { ApiFailure, type FieldFailure } from "~/contract/errors";
 import type { NilaiBaris } from "~/contract/nilai-tugas";
 import { failureText } from "~/forms/submission.server";
 
 type Typed = {
   readonly baris: readonly NilaiBaris[];
-  /** Boxes that cannot be read, by their names, with the keys of what is wrong. */
-  readonly salah?: Readonly<Record<string, readonly string[]>>;
+  /** Boxes that cannot be read, by their names, with what is wrong. */
+  readonly salah?: Readonly<Record<string, readonly FieldFailure[]>>;
   readonly setuju?: string | undefined;
 };
 /**
@@ -24,7 +24,7 @@ export async function simpanNilai(
   const { hasil, disimpan } =
     baris.length === 0 ? { hasil: [], disimpan: 0 } : await api.penilaian.simpan(input, { idempotencyKey });
   const refused = hasil.filter(({ ok }) => !ok);
-  const unread = Object.entries(salah).map(([name, keys]) => [name, keys.map((key) => failureText(texts, { key }))]);
+  const unread = Object.entries(salah).map(([name, found]) => [name, found.map((one) => failureText(texts, one))]);
   if (refused.length === 0 && unread.length === 0) return disimpan;
   const byCriterion = new Set(baris.filter((row) => row.poinRubrik).map((row) => row.balasanId));
   const boxOf = (id: string) => (byCriterion.has(id) ? `ulasan.${id}` : `nilai.${id}`);

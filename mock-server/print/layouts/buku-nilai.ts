@@ -34,9 +34,22 @@ const angka = (value: number | null): string => (value === null ? "-" : desimalT
 export const selTercetak = ({ keadaan, nilai }: Pick<BarisBuku["sel"][number], "keadaan" | "nilai">): string =>
   nilai === null ? KATA[keadaan] : angka(nilai);
 
+/** Categories with their weights, and letters with their lowest totals; nothing where there are none. */
+export const bagianSkala = ({ kelompok, huruf }: Pick<BukuNilai["aturan"], "kelompok" | "huruf">): PrintField[] => {
+  const groups = kelompok.map(
+    ({ judul, bobot, terbaik }) => `${judul} ${bobot}${terbaik === null ? "" : ` (${terbaik} tugas terbaik)`}`,
+  );
+  const letters = huruf.map((one) => `${one.huruf} mulai ${desimalText(String(one.mulai))}`);
+  return [
+    ...(groups.length > 0 ? [{ label: "Bobot kelompok tugas", value: groups.join(", ") }] : []),
+    ...(letters.length > 0 ? [{ label: "Nilai huruf menurut nilai akhir", value: letters.join(", ") }] : []),
+  ];
+};
+
 function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): PrintSection {
   const tugas = buku.tugas.slice(from, from + MUAT);
   const last = from + MUAT >= buku.tugas.length;
+  const letters = last && buku.aturan.huruf.length > 0;
   return {
     kind: "table",
     columns: [
@@ -44,6 +57,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
       { heading: "Nama", width: 4 },
       ...tugas.map((_, at) => nomorTugas(from + at)),
       ...(last ? [{ heading: "Nilai akhir (%)", width: 2, align: "right" as const }] : []),
+      ...(letters ? [{ heading: "Huruf", width: 1.2 }] : []),
     ],
     rows: rows.map((row) => [
       row.nim ?? row.accountId,
@@ -52,6 +66,7 @@ function bagian(buku: BukuNilai, rows: readonly BarisBuku[], from: number): Prin
         .slice(from, from + MUAT)
         .map((cell) => (cell.nilai === null || cell.dihitung ? selTercetak(cell) : `(${selTercetak(cell)})`)),
       ...(last ? [`${angka(row.total)}${row.lulus === false ? " *" : ""}`] : []),
+      ...(letters ? [row.huruf ?? "-"] : []),
     ]),
     empty: "Kelas ini belum mempunyai peserta.",
   };
@@ -67,6 +82,7 @@ export function printBukuNilai({
   ...head
 }: KepalaKelas & { readonly buku: BukuNilai; readonly rows: readonly BarisBuku[] }): PrintDoc {
   const { aturan, tugas } = buku;
+  const groups = new Map<string | null, string>(aturan.kelompok.map(({ kunci, judul }) => [kunci, judul]));
   return {
     ...head,
     title: "Buku Nilai",
@@ -82,6 +98,7 @@ export function printBukuNilai({
           { label: "Dihitung", value: aturan.terbaik === null ? "semua tugas" : `${aturan.terbaik} tugas terbaik` },
           { label: "Tugas tanpa balasan", value: aturan.kosong === "nol" ? "dihitung nol" : "tidak dihitung" },
           { label: "Nilai terendah untuk lulus (%)", value: aturan.lulus === null ? "-" : String(aturan.lulus) },
+          ...bagianSkala(aturan),
         ],
       },
       {
@@ -94,9 +111,9 @@ export function printBukuNilai({
           { heading: "Bobot", width: 2, align: "right" },
           { heading: "Rata-rata (%)", width: 2, align: "right" },
         ],
-        rows: tugas.map(({ judul, nilaiMaks, bobot, rata }, at) => [
+        rows: tugas.map(({ judul, nilaiMaks, bobot, kelompok, rata }, at) => [
           String(at + 1),
-          judul,
+          groups.has(kelompok) ? `${judul} (${groups.get(kelompok)})` : judul,
           String(nilaiMaks),
           String(bobot),
           angka(rata),

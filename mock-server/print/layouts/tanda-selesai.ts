@@ -13,6 +13,8 @@ export type TandaSelesaiPrint = {
   readonly nim: string | null;
   /** Final score in hundredths of a percent. */
   readonly nilai: number | null;
+  /** Letter of the final score. */
+  readonly huruf: string | null;
   readonly kelas: string;
   readonly mulai: string;
   readonly selesai: string;
@@ -28,7 +30,8 @@ export const nilaiTerbilang = (nilai: number | null): string => {
 };
 
 export function printTandaSelesai(tanda: TandaSelesaiPrint): PrintDoc {
-  const { verifikasi, nomor, berlaku, tanggal, nama, nim, nilai, kelas, mulai, selesai, mitra, instruktur } = tanda;
+  const { verifikasi, nomor, berlaku, tanggal, nama, nim, nilai, huruf, kelas, mulai, selesai, mitra, instruktur } =
+    tanda;
   const line = (nada: PiagamLine["nada"], teks: string): PiagamLine => ({ nada, teks });
   const gap = line("sela", " ");
   return {
@@ -53,6 +56,7 @@ export function printTandaSelesai(tanda: TandaSelesaiPrint): PrintDoc {
           line("tebal", kelas),
           line("biasa", `${tanggalText(mulai)} - ${tanggalText(selesai)}, ${mitra}`),
           ...(nilai === null ? [] : [line("tebal", `Nilai akhir (dari 100): ${nilaiTerbilang(nilai)}`)]),
+          ...(huruf === null ? [] : [line("tebal", `Nilai huruf: ${huruf}`)]),
           gap,
           line("biasa", tanggalText(tanggal)),
           line("kecil", "Ditandatangani secara elektronik"),

@@ -2,7 +2,7 @@ import type { Transkrip } from "~/contract/transkrip";
 import { POIN } from "~/domain/tugas/aturan";
 import type { PrintDoc, PrintSection } from "../doc";
 import { desimalText, orDash, tanggalPendek, tanggalText } from "../format";
-import { selTercetak } from "./buku-nilai";
+import { bagianSkala, selTercetak } from "./buku-nilai";
 import { nilaiTerbilang } from "./tanda-selesai";
 
 const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
@@ -25,7 +25,7 @@ function daftarTugas({ baris }: Transkrip): PrintSection {
       const cell = selTercetak(row);
       return [
         String(at + 1),
-        row.judul,
+        row.kelompok === null ? row.judul : `${row.judul} (${row.kelompok})`,
         tanggalPendek(row.jatuhTempo),
         String(row.bobot),
         String(row.nilaiMaks),
@@ -52,7 +52,7 @@ function ulasan({ baris }: Transkrip): PrintSection[] {
 
 /** The grade sheet of one participant as things stand on a class date. */
 export function printTranskrip(sheet: Transkrip, cetak: { readonly kode: string; readonly tanggal: string }): PrintDoc {
-  const { batch, peserta, instruktur, aturan, total, lulus, tanda } = sheet;
+  const { batch, peserta, instruktur, aturan, total, lulus, huruf, tanda } = sheet;
   const passing =
     aturan.lulus === null
       ? []
@@ -86,7 +86,9 @@ export function printTranskrip(sheet: Transkrip, cetak: { readonly kode: string;
             label: "Nilai akhir (dari 100)",
             value: nilaiTerbilang(total === null ? null : Math.round(total * POIN)),
           },
+          ...(huruf === null ? [] : [{ label: "Nilai huruf", value: huruf }]),
           ...passing,
+          ...bagianSkala(aturan),
           { label: "Dihitung", value: aturan.terbaik === null ? "semua tugas" : `${aturan.terbaik} tugas terbaik` },
           { label: "Tugas tanpa balasan", value: aturan.kosong === "nol" ? "dihitung nol" : "tidak dihitung" },
         ],

@@ -3,15 +3,14 @@ import { AppError } from "~/contract/errors";
 import type { BarisBuku, BukuNilai } from "~/contract/penilaian";
 import { POIN } from "~/domain/tugas/aturan";
 import { kunciTugas, rataNilai } from "~/domain/tugas/buku-nilai";
-import { instrukturOf, isArsip, setPenilai, teaches } from "../../db/batch-store";
-import { simpanAturanNilai, simpanBobot, tugasBuku } from "../../db/nilai-store";
+import { instrukturOf, isArsip, teaches } from "../../db/batch-store";
 import { type Context, callerOf } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { printBukuNilai, renderPdf } from "../../print";
 import { batchInScope } from "../batch/scope";
-import { hot, read } from "../kit";
+import { read } from "../kit";
 import { cetakKelas, saringanText } from "./cetak";
-import { type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
+import { aturanTampil, type BarisKelas, type BukuKelas, bukuKelas } from "./kelas";
 import { dicari, halamanDari, urutan } from "./orang";
 import { berkasBuku, plainName } from "./unduh";
 
@@ -41,6 +40,7 @@ const shown = ({ peserta, sel, akhir }: BarisKelas, { tugas }: BukuKelas): Baris
     })),
     total: persen(akhir.persen),
     lulus: akhir.lulus,
+    huruf: akhir.huruf,
   };
 };
 
@@ -49,7 +49,7 @@ const nothing = -1;
 function figureOf(key: string, tugas: BukuKelas["tugas"]): (row: BarisBuku) => number | string {
   const at = tugas.findIndex((_, place) => kunciTugas(place) === key);
   if (at >= 0) return ({ sel }) => sel[at]?.nilai ?? nothing;
-  if (key === "total") return ({ total }) => total ?? nothing;
+  if (key === "total" || key === "huruf") return ({ total }) => total ?? nothing;
   if (key === "nama") return ({ nama }) => nama;
   if (key === "accountId") return ({ accountId }) => accountId;
   throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
@@ -68,14 +68,15 @@ async function bukuDari(context: Context, asked: Asked): Promise<{ buku: BukuNil
   const buku = {
     ...halamanDari(semua, asked),
     batch: { id: batch.id, nama: batch.nama },
-    tugas: kelas.tugas.map(({ id, judul, nilaiMaks, bobot }, at) => ({
+    tugas: kelas.tugas.map(({ id, judul, nilaiMaks, bobot, kelompok }, at) => ({
       id,
       judul,
       nilaiMaks,
       bobot,
+      kelompok,
       ...meanOf(kelas, at, nilaiMaks),
     })),
-    aturan: kelas.aturan,
+    aturan: aturanTampil(kelas.aturan),
     rata: persen(rataNilai(kelas.baris.map(({ akhir }) => akhir.persen))),
     lulus: kelas.baris.filter(({ akhir }) => akhir.lulus).length,
     instruktur: (await instrukturOf(context.sql, batch.id)).map((one) => ({
@@ -110,28 +111,5 @@ export const bukuServices = {
     );
     const body = await renderPdf(doc, context.config.publicUrl);
     return { name: `buku-nilai-${plainName(batch.nama)}.pdf`, type: "application/pdf", body };
-  }),
-  aturBuku: hot(contract.penilaian.aturBuku, {
-    hot: async ({ batchId, terbaik = null, lulus = null, kosong, bobot, penilai }, context) => {
-      const batch = await batchInScope(context.sql, callerOf(context), batchId);
-      if (!(await teaches(context.sql, batch.id, callerOf(context).akunId, true))) throw new AppError("forbidden");
-      const known = new Set((await tugasBuku(context.sql, batch.id)).map(({ id }) => id));
-      const weights = Object.entries(bobot).filter(([id]) => known.has(id));
-      await simpanAturanNilai(context.sql, { batchId: batch.id, terbaik, lulus, kosong });
-      await simpanBobot(
-        context.sql,
-        batch.id,
-        weights.map(([id, berat]) => ({ id, bobot: berat })),
-      );
-      if (penilai) await setPenilai(context.sql, batch.id, penilai);
-      await context.audit({
-        jenis: "batch",
-        objekId: batch.id,
-        batchId: batch.id,
-        label: batch.nama,
-        sesudah: { terbaik, lulus, kosong, bobot: Object.fromEntries(weights), ...(penilai && { penilai }) },
-      });
-      return {};
-    },
   }),
 };

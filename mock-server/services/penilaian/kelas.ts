@@ -15,7 +15,13 @@ import {
 } from "../../db/nilai-store";
 import type { Reader } from "../../db/sql";
 
-const BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol" };
+export const ATURAN_BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
+/** The rules as the API tells them: letters begin at percents. */
+export const aturanTampil = ({ huruf, kelompok, ...aturan }: AturanBuku) => ({
+  ...aturan,
+  kelompok: [...kelompok],
+  huruf: huruf.map((one) => ({ ...one, mulai: one.mulai / POIN })),
+});
 export type SelKelas = SelBuku & { readonly balasanId: string | null };
 export type BarisKelas = {
   readonly peserta: PesertaBuku;
@@ -39,12 +45,12 @@ export async function bukuKelas(
   { dilepas = false }: { readonly dilepas?: boolean } = {},
 ): Promise<BukuKelas> {
   const tugas = await tugasBuku(sql, batchId);
-  const aturan = (await aturanNilai(sql, batchId)) ?? BIASA;
+  const aturan = (await aturanNilai(sql, batchId)) ?? ATURAN_BIASA;
   const replies = new Map((await balasanBuku(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
   const more = new Map((await perpanjanganKelas(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
   const excused = new Set((await bebasKelas(sql, batchId)).map((row) => `${row.tugasId} ${row.akunId}`));
   const sum = penjumlahNilai(
-    tugas.map(({ id, bobot, nilaiMaks }) => ({ id, bobot, maks: nilaiMaks * POIN })),
+    tugas.map(({ id, bobot, nilaiMaks, kelompok }) => ({ id, bobot, maks: nilaiMaks * POIN, kelompok })),
     aturan,
   );
   const cellOf = (task: TugasBukuRow, akunId: string): SelKelas => {

@@ -52,8 +52,7 @@ function columnsOf({ headings }: Table, rubrik: readonly Kriteria[]): { columns:
 function pointsOf(text: string): number | null | undefined {
   if (text === "") return null;
   if (!/^\d{1,6}([.,]\d{1,2})?$/.test(text)) return undefined;
-  const value = Number(text.replace(",", "."));
-  return Number.isInteger(value * 2) ? value : undefined;
+  return Number(text.replace(",", "."));
 }
 
 const isWaiting = ({ status }: BarisTabel): boolean => status !== null && isMenunggu(status);

@@ -29,12 +29,14 @@ export function berkasBuku(
     })),
     { key: "total", judul: t("nilai:kolom.total"), as: "rupiah" as const },
     { key: "lulus", judul: t("nilai:kolom.lulus") },
+    ...(buku.aturan.huruf.length > 0 ? [{ key: "huruf", judul: t("nilai:kolom.huruf") }] : []),
   ];
   const cells = rows.map((row) => ({
     nim: row.nim,
     accountId: row.accountId,
     nama: row.nama,
     total: row.total,
+    huruf: row.huruf,
     lulus: row.lulus === null ? "" : t(row.lulus ? "nilai:lulus.ya" : "nilai:lulus.tidak"),
     ...Object.fromEntries(
       row.sel.map(({ keadaan, nilai }, at) => [buku.tugas[at]?.id ?? "", nilai ?? t(`nilai:sel.${keadaan}`)]),

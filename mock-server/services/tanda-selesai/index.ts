@@ -176,6 +176,7 @@ export const tandaSelesaiServices: Services<typeof contract.tandaSelesai> = {
           nama,
           nim,
           nilai: akhir.persen,
+          huruf: akhir.huruf,
           kelas: batch.nama,
           ...kelas,
           instruktur: kepala?.nama ?? "",

@@ -14,7 +14,7 @@ import { printTranskrip, renderPdfs } from "../../print";
 import { inTurn } from "../../turns";
 import { batchInScope } from "../batch/scope";
 import { read, type Services } from "../kit";
-import { type BukuKelas, bukuKelas } from "../penilaian/kelas";
+import { aturanTampil, type BukuKelas, bukuKelas } from "../penilaian/kelas";
 import { plainName } from "../penilaian/unduh";
 import { berkasTanda } from "../tanda-selesai/cetak";
 
@@ -44,10 +44,11 @@ async function transkripDari(context: Context, kelas: Kelas, akunId: string | nu
       batch,
       peserta: { akunId: id, accountId, nama, nim },
       instruktur,
-      aturan: buku.aturan,
+      aturan: aturanTampil(buku.aturan),
       baris: barisDari(buku, row, reviews),
       total: poin(row.akhir.persen),
       lulus: row.akhir.lulus,
+      huruf: row.akhir.huruf,
       tanda: own ? { id: own.id, nomor: own.nomor, tanggal: own.tanggal, status: own.status } : null,
     };
   });
@@ -55,12 +56,12 @@ async function transkripDari(context: Context, kelas: Kelas, akunId: string | nu
 
 type Ulasan = Awaited<ReturnType<typeof ulasanKelas>>[number];
 function barisDari(
-  { tugas }: BukuKelas,
+  { tugas, aturan }: BukuKelas,
   { sel, akhir }: BukuKelas["baris"][number],
   reviews: ReadonlyMap<string, Ulasan>,
 ): BarisTranskrip[] {
   const dipakai = new Set(akhir.dipakai);
-  return tugas.map(({ id: tugasId, judul, jatuhTempo, bobot, nilaiMaks }, at) => {
+  return tugas.map(({ id: tugasId, judul, jatuhTempo, bobot, nilaiMaks, kelompok }, at) => {
     const { keadaan, poin: akhirnya, balasanId } = sel[at] ?? { keadaan: "belum", poin: null, balasanId: null };
     const review = balasanId === null ? undefined : reviews.get(balasanId);
     return {
@@ -68,6 +69,7 @@ function barisDari(
       judul,
       jatuhTempo,
       bobot,
+      kelompok: aturan.kelompok.find(({ kunci }) => kunci === kelompok)?.judul ?? null,
       nilaiMaks,
       keadaan,
       poin: poin(review?.poin ?? null),

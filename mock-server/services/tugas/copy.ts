@@ -17,7 +17,7 @@ export const copyServices = {
       if (row.kepala !== 1) throw new AppError("forbidden");
       const tujuan = await tujuanDari(context, first, kelasLain);
       const { uraian, modul, nilaiMaks, potongan, potonganMaks, rubrik, tahan, tanpaBalasan } = row;
-      const bobot = await tugasBobot(context.sql, dari);
+      const { bobot, kelompok } = await tugasBobot(context.sql, dari);
       // moments of real time are of the class that the assignment was set for
       const isi = {
         judul,
@@ -30,6 +30,8 @@ export const copyServices = {
         tahan,
         tanpaBalasan,
         bobot,
+        // keys of categories are those of one class
+        kelompok: tujuan.every(({ batch }) => batch.id === row.batchId) ? kelompok : null,
         batas: null,
         batasAkhir: null,
       };

@@ -97,10 +97,15 @@ export const writeServices = {
     hot: async ({ kelasLain, tanpaBalasan, ...input }, context, files) => {
       const tujuan = await tujuanDari(context, input, kelasLain);
       const pemilik = callerOf(context).akunId;
-      return sebarTugas(context, { ...isiOf(input), tanpaBalasan: tanpaBalasan ? 1 : 0, bobot: 1 }, tujuan, {
-        berkas: (induk) => keepAttachments(context.sql, { pemilik, induk }, files, context.now),
-        asal: { berkas: files.map(({ nama }) => nama) },
-      });
+      return sebarTugas(
+        context,
+        { ...isiOf(input), tanpaBalasan: tanpaBalasan ? 1 : 0, bobot: 1, kelompok: null },
+        tujuan,
+        {
+          berkas: (induk) => keepAttachments(context.sql, { pemilik, induk }, files, context.now),
+          asal: { berkas: files.map(({ nama }) => nama) },
+        },
+      );
     },
   }),
   update: hot(contract.tugas.update, {

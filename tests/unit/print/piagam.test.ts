@@ -10,6 +10,7 @@ const tanda = {
   nama: "Aditya Wirawan",
   nim: "2101234567",
   nilai: 9250,
+  huruf: "A",
   kelas: "Brevet A/B angkatan demo",
   mulai: "2026-04-01",
   selesai: "2026-06-30",
@@ -25,11 +26,12 @@ describe("a certificate of completion", () => {
     for (const words of ["Aditya Wirawan", "NIM 2101234567", "Brevet A/B angkatan demo", "Wulan Kartikasari"])
       expect(teks).toContain(words);
     expect(teks).toContain("Nilai akhir (dari 100): 92,5 (sembilan puluh dua koma lima)");
+    expect(teks).toContain("Nilai huruf: A");
     expect(teks).not.toContain("DITARIK");
   });
 
   it("leaves out a score and a NIM that are not there, and says that it was withdrawn", () => {
-    const teks = teksDari(printTandaSelesai({ ...tanda, nim: null, nilai: null, berlaku: false }));
+    const teks = teksDari(printTandaSelesai({ ...tanda, nim: null, nilai: null, huruf: null, berlaku: false }));
     expect(teks.filter((one) => /NIM|Nilai/.test(one))).toEqual([]);
     expect(teks).toContain("DITARIK");
   });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type AturanBuku,
+  hurufDari,
   kunciTugas,
   penjumlahNilai,
   rataNilai,
@@ -10,7 +11,7 @@ import {
   type TugasBuku,
 } from "~/domain/tugas/buku-nilai";
 
-const BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol" };
+const BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
 const tugas = (...given: readonly (readonly [maks: number, bobot: number])[]): TugasBuku[] =>
   given.map(([maks, bobot], at) => ({ id: `t${at}`, bobot, maks: maks * 100 }));
 const dinilai = (points: number): SelBuku => ({ keadaan: "dinilai", poin: points * 100 });
@@ -48,6 +49,49 @@ describe("the total of a participant", () => {
     expect(total(all, cells, { terbaik: 2 })).toMatchObject({ persen: 8500, dipakai: ["t0", "t1"] });
     expect(total(all, cells, { terbaik: 5 }).dipakai).toEqual(["t0", "t1", "t2"]);
   });
+  it("weighs categories among themselves, each with its own best, beside assignments outside them", () => {
+    const kelompok = [
+      { kunci: "k1", judul: "Kuis", bobot: 30, terbaik: 2 },
+      { kunci: "k2", judul: "UTS", bobot: 60, terbaik: null },
+      { kunci: "k3", judul: "UAS", bobot: 500, terbaik: null },
+    ];
+    const all = tugas([100, 1], [10, 1], [100, 3], [100, 1], [100, 10]).map((one, at) => ({
+      ...one,
+      kelompok: ["k1", "k1", "k1", "k2", "gone"][at] ?? null,
+    }));
+    const cells = [dinilai(100), dinilai(0), dinilai(60), dinilai(50), dinilai(80)];
+    // quizzes: (100 + 3 * 60) / 4 = 70; nothing of k3 counts yet: (30 * 70 + 60 * 50 + 10 * 80) / 100
+    expect(total(all, cells, { kelompok })).toMatchObject({ persen: 5900, dipakai: ["t0", "t2", "t3", "t4"] });
+    // the best of the rules chooses among assignments outside categories alone
+    expect(total(all, cells, { kelompok, terbaik: 1 }).persen).toBe(5900);
+  });
+  it("gets the letter whose lowest total it reaches before rounding", () => {
+    const huruf = [
+      { huruf: "A", mulai: 8500 },
+      { huruf: "B", mulai: 7025 },
+      { huruf: "E", mulai: 0 },
+    ];
+    const letter = (points: number) =>
+      total(tugas([100, 1]), [{ keadaan: "dinilai", poin: Math.round(points * 100) }], { huruf }).huruf;
+    expect([84.99, 85, 85.01, 70.24, 70.25, 70.26, 0].map(letter)).toEqual(["B", "A", "A", "E", "B", "B", "E"]);
+    const two = tugas([1000, 1], [1000, 1]);
+    const just: SelBuku[] = [dinilai(850), { keadaan: "dinilai", poin: 84_999 }];
+    // 84.9995 is shown as 85
+    expect(total(two, just, { huruf })).toMatchObject({ persen: 8500, huruf: "B" });
+    expect(total(tugas([100, 1]), [sel("belum")], { huruf }).huruf).toBeNull();
+  });
+  it("letters are put in order, and refused twice or without one that begins at 0", () => {
+    const of = (...given: readonly (readonly [string, number])[]) =>
+      hurufDari(given.map(([huruf, mulai]) => ({ huruf, mulai })));
+    expect(of(["E", 0], ["A", 8500])).toEqual([
+      { huruf: "A", mulai: 8500 },
+      { huruf: "E", mulai: 0 },
+    ]);
+    expect(of(["A", 1])).toBe("huruf_nol");
+    expect(of(["A", 85], ["a", 0])).toBe("huruf_ganda");
+    expect(of(["A", 0], ["B", 0])).toBe("huruf_ganda");
+    expect(of()).toEqual([]);
+  });
 });
 
 const anyBook = fc
@@ -71,6 +115,8 @@ const anyRule = fc.record({
   terbaik: fc.option(fc.integer({ min: 1, max: 5 })),
   lulus: fc.constant(50),
   kosong: fc.constantFrom("nol" as const, "lewati" as const),
+  kelompok: fc.constant([]),
+  huruf: fc.constant([]),
 });
 
 /** All ways to choose `n` of what counts; the best mean, computed the slow way. */
