@@ -30,6 +30,7 @@ const pages = [
   route("batch", "routes/batch/daftar.tsx"),
   route("batch/unduh", "routes/batch/unduh.ts"),
   route("batch/baru", "routes/batch/baru.tsx"),
+  route("batch/terhapus", "routes/batch/terhapus.tsx"),
   route("batch/templat", "routes/batch/templat.ts"),
   route("batch/:id", "routes/batch/detail.tsx"),
   route("batch/:id/jam", "routes/batch/jam.tsx"),

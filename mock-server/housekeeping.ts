@@ -7,6 +7,7 @@ import { clearSecrets, clearTries } from "./db/rahasia-store";
 import { clearSesi } from "./db/sesi-store";
 import type { Writer } from "./db/sql";
 import { blankSuratBefore } from "./db/surat-store";
+import { lupakanTerhapus } from "./db/terhapus-store";
 import { forgetOldKeys } from "./http/idempotency";
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Who was left out of a roster is told for as long as somebody still mends it. */
 const ROSTER_MS = 7 * DAY_MS;
 
-/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys, people of rosters. */
+/** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters, launches, replaced keys, people of rosters, logins deleted long ago. */
 export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY_MS);
   await clearSesi(sql, now);
@@ -24,6 +25,7 @@ export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   await blankSuratBefore(sql, yesterday);
   await clearLuncur(sql, now);
   await clearKunci(sql, now);
+  await lupakanTerhapus(sql, now);
   await lupakanIsiDaftar(sql, new Date(now.getTime() - ROSTER_MS));
 }
 

@@ -56,6 +56,7 @@ import { sptLuring } from "./spt-luring";
 import { sptPpn } from "./spt-ppn";
 import { sptSektor } from "./spt-sektor";
 import { tandaSelesai } from "./tanda-selesai";
+import { terhapus } from "./terhapus";
 import { transkrip } from "./transkrip";
 import { tugas } from "./tugas";
 
@@ -154,6 +155,7 @@ export const contract = {
   tugas: ofAccount(tugas),
   penilaian: ofAccount(penilaian),
   tandaSelesai,
+  terhapus: ofAccount(terhapus),
   transkrip: ofAccount(transkrip),
   lms,
   lti,

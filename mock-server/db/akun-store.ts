@@ -85,7 +85,8 @@ export async function updateAkun(sql: Writer, id: string, change: Change): Promi
 }
 
 /**
- * Closes an account for good: row and documents stay, its names become free for others, its links and kept views go.
+ * Closes an account: row and documents stay, its names become free for others. Its links and kept views go, unless what
+ * it gives up is kept for a while (`ingatAkun`).
  * Whom a learning platform let in as it stays known, so that nobody comes back as somebody new.
  */
 export async function retireAkun(sql: Writer, id: string, now: Date): Promise<void> {
@@ -94,7 +95,11 @@ export async function retireAkun(sql: Writer, id: string, now: Date): Promise<vo
        email = email || '~' || id WHERE id = @id AND dihapus IS NULL`,
     { id, at: sqlTime(now) },
   );
-  for (const own of ["TautanSekali", "TampilanDaftar"]) await sql.run(`DELETE FROM ${own} WHERE akunId = @id`, { id });
+  for (const own of ["TautanSekali", "TampilanDaftar"])
+    await sql.run(
+      `DELETE FROM ${own} WHERE akunId = @id AND NOT EXISTS (SELECT 1 FROM AkunTerhapus h WHERE h.akunId = @id)`,
+      { id },
+    );
 }
 
 /** Every account of a class, deleted ones too. */

@@ -46,6 +46,7 @@ import { sptCariServices } from "./spt/formulir";
 import { sptPpnServices } from "./spt/ppn-isian";
 import { sptSimpanServices } from "./spt/simpan";
 import { tandaSelesaiServices } from "./tanda-selesai";
+import { terhapusServices } from "./terhapus";
 import { transkripServices } from "./transkrip";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
@@ -76,6 +77,7 @@ export const services: Every = {
   tugas: tugasServices,
   penilaian: penilaianServices,
   tandaSelesai: tandaSelesaiServices,
+  terhapus: terhapusServices,
   transkrip: transkripServices,
   lms: lmsServices,
   lti: ltiServices,

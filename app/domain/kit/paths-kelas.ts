@@ -3,6 +3,7 @@ export const pathsKelas = {
   daftar: () => "/batch",
   unduh: () => "/batch/unduh",
   baru: () => "/batch/baru",
+  terhapus: () => "/batch/terhapus",
   templat: () => "/batch/templat",
   templatXlsx: () => "/batch/templat?format=xlsx",
   rincian: (id: string) => `/batch/${id}`,

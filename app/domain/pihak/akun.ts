@@ -15,5 +15,7 @@ export type StatusAkun = (typeof statusAkun.statuses)[number];
 export const AKUN_AKTIF = "aktif" satisfies StatusAkun;
 export const AKUN_NONAKTIF = "nonaktif" satisfies StatusAkun;
 export const AKUN_MENUNGGU = statusAkun.initial;
+/** Days of real time for which the deletion of a class or a participant can be undone. */
+export const HARI_URUNG = 30;
 /** Whether an account may sign in. */
 export const isAkunAktif = ({ status }: { readonly status: string }): boolean => status === AKUN_AKTIF;

@@ -21,20 +21,26 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return {
       view: listView(daftarBatch, state, answer, textsOf(await bahasaOf(request))),
       mayCreate: session.me.role === "mitra" || session.me.role === "supermitra",
+      mayRestore: session.me.role !== "instruktur",
     };
   });
 
 export default function DaftarBatch() {
-  const { view, mayCreate } = useLoaderData<typeof loader>();
+  const { view, mayCreate, mayRestore } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const create = mayCreate && (
-    <ButtonLink to={paths.batch.baru()} variant="primary">
-      {t("batch:baru.judul")}
-    </ButtonLink>
+  const actions = (
+    <>
+      {mayCreate && (
+        <ButtonLink to={paths.batch.baru()} variant="primary">
+          {t("batch:baru.judul")}
+        </ButtonLink>
+      )}
+      {mayRestore && <ButtonLink to={paths.batch.terhapus()}>{t("batch:terhapus.judul")}</ButtonLink>}
+    </>
   );
   return (
     <>
-      <PageHead title={t("batch:daftar.judul")} lead={t("batch:daftar.isi")} actions={create} />
+      <PageHead title={t("batch:daftar.judul")} lead={t("batch:daftar.isi")} actions={actions} />
       <ListPage view={view} />
     </>
   );

@@ -5,8 +5,8 @@ import { akunOfBatch, retireAkun } from "../../db/akun-store";
 import { instrukturOf, isArsip, setArsip } from "../../db/batch-store";
 import { gantiInstruktur, hapusKelas, isianKelas, ubahKelas } from "../../db/batch-ubah";
 import { hapusDaftar } from "../../db/daftar-masuk-store";
-import { deleteLembar } from "../../db/rahasia-store";
 import { sqlTime } from "../../db/sql";
+import { ingatAkun } from "../../db/terhapus-store";
 import { serahkanTugas } from "../../db/tugas-store";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
@@ -112,11 +112,12 @@ export const changeServices = {
       await refuseWhileRoster(context.sql, id);
       const people = await akunOfBatch(context.sql, id);
       await hapusKelas(context.sql, id, context.now);
+      const deletion = { olehId: callerOf(context).akunId, batchId: id, now: context.now };
       for (const akunId of people) {
+        await ingatAkun(context.sql, akunId, deletion);
         await retireAkun(context.sql, akunId, context.now);
         await endSessionsOf(context.sql, akunId, context.now);
       }
-      await deleteLembar(context.sql, id);
       await hapusDaftar(context.sql, id);
       await context.audit({
         jenis: "batch",

@@ -10,6 +10,8 @@ import { akunSeorang, emailTaken, ubahOrang } from "../../db/orang-store";
 import type { Managed } from "../../db/pengguna-store";
 import { dipimpin, serahkan } from "../../db/serahan";
 import { type Reader, sqlTime } from "../../db/sql";
+import { ingatAkun } from "../../db/terhapus-store";
+import { callerOf } from "../../http/context";
 import type { HotContext } from "../kit";
 import { inviteByLetter } from "./activation";
 import { changeable, managed } from "./reach";
@@ -145,7 +147,7 @@ export async function setStatus(
   return {};
 }
 
-/** Closes a login for good. The row and all documents stay; its names become free for others. */
+/** Closes a login; that of a participant can be given back for a while. The row and all documents stay; its names become free for others. */
 export async function deleteAccount(
   context: Hot,
   id: string,
@@ -155,6 +157,7 @@ export async function deleteAccount(
   const { sql, now } = context;
   const before = await changeable(context, id, role);
   await handOver(context, before, handover);
+  if (role === "peserta") await ingatAkun(sql, id, { olehId: callerOf(context).akunId, batchId: null, now });
   await retireAkun(sql, id, now);
   await endSessionsOf(sql, id, now);
   await context.audit({

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint, id, waktu } from "./kit";
+
+const WHO = ["admin", "mitra", "supermitra"] as const;
+/** When it was deleted, and until when that can be undone. */
+const kapan = { dihapus: waktu, sampai: waktu };
+const kelas = z.object({ id: z.string(), nama: z.string(), peserta: z.number().int(), ...kapan });
+const orang = z.object({
+  id: z.string(),
+  nama: z.string(),
+  accountId: z.string(),
+  nim: z.string().nullable(),
+  batch: z.string(),
+  ...kapan,
+});
+export type DaftarTerhapus = { kelas: z.output<typeof kelas>[]; peserta: z.output<typeof orang>[] };
+/** Participants whose user name somebody else has taken meanwhile, with their new one. */
+const kembali = z.object({
+  peserta: z.number().int(),
+  berganti: z.array(z.object({ nama: z.string(), accountId: z.string() })),
+});
+
+/** Deleted classes and participants, whose deletion can be undone for 30 days. */
+export const terhapus = {
+  list: endpoint({
+    method: "GET",
+    path: "/batch/terhapus",
+    who: WHO,
+    summary: "Kelas dan peserta yang dihapus dalam 30 hari terakhir dan masih dapat dikembalikan.",
+    output: z.object({ kelas: z.array(kelas), peserta: z.array(orang) }),
+  }),
+  kelas: endpoint({
+    method: "POST",
+    path: "/batch/terhapus/kelas",
+    who: WHO,
+    summary: "Mengembalikan kelas yang dihapus beserta pesertanya dan kata sandi mereka.",
+    input: z.object({ id }),
+    output: kembali,
+  }),
+  peserta: endpoint({
+    method: "POST",
+    path: "/batch/terhapus/peserta",
+    who: WHO,
+    summary: "Mengembalikan peserta yang dihapus dengan nama akun dan kata sandinya.",
+    input: z.object({ id }),
+    output: kembali,
+  }),
+};
