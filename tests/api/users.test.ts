@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lupakanTerhapus } from "../../mock-server/db/terhapus-store";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;
@@ -113,8 +114,11 @@ describe("opening and closing logins", () => {
     expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
     expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
     expect(await count()).toBe(before);
-    // what was only for its own eyes goes
-    expect(await api.db.sql.all(`SELECT id FROM TampilanDaftar WHERE akunId = ?`, [id])).toEqual([]);
+    // what was only for its own eyes goes once the deletion can no longer be undone
+    const views = () => api.db.sql.all(`SELECT id FROM TampilanDaftar WHERE akunId = ?`, [id]);
+    expect(await views()).toHaveLength(1);
+    await api.db.write((sql) => lupakanTerhapus(sql, new Date(Date.now() + 30 * 86_400_000)));
+    expect(await views()).toEqual([]);
     await expect(api.signIn("peserta03")).rejects.toThrow("401");
     expect(
       (
