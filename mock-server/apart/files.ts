@@ -6,6 +6,7 @@ import { type PackedLines, unpackLines } from "../files/packed-lines";
 import type { Bentuk } from "../files/report";
 import type { SheetCell } from "../files/write-workbook";
 import { apart } from "./run";
+import type { Whose } from "./seats";
 
 /** So many are written in less time than a process takes to start. */
 const FEW = 200;
@@ -18,16 +19,17 @@ export async function composeFileApart(
   bentuk: Bentuk,
   header: Nilai,
   dokumen: PackedLines,
+  whose: Whose,
 ): Promise<Buffer> {
   const bytes = dokumen.bytes();
   if (dokumen.count <= FEW || known[def.id] !== def)
     return composeFile(def, bentuk, header, unpackLines<IsiDokumen>(bytes));
-  return buffer(await apart("tulis", { format: def.id, bentuk, header, dokumen: bytes }));
+  return buffer(await apart("tulis", { format: def.id, bentuk, header, dokumen: bytes }, { whose }));
 }
 
 /** A plain sheet (see `composeSheet`) of packed rows. */
-export async function composeSheetApart(sheet: PlainSheet, rows: PackedLines): Promise<Buffer> {
+export async function composeSheetApart(sheet: PlainSheet, rows: PackedLines, whose: Whose): Promise<Buffer> {
   const bytes = rows.bytes();
   if (rows.count <= FEW) return composeSheet(sheet, unpackLines<readonly SheetCell[]>(bytes));
-  return buffer(await apart("lembar", { sheet, rows: bytes }));
+  return buffer(await apart("lembar", { sheet, rows: bytes }, { whose }));
 }

@@ -1,12 +1,13 @@
 import { StopReading } from "../files/report";
 import { end, rest, restingChild, start } from "./children";
 import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
-import { Seats } from "./seats";
+import { Seats, type Whose } from "./seats";
 
 /** Room of a process in megabytes; the largest file the limits of its reader let through takes a third of it. */
 const HEAP_MB = 512;
-/** Longer takes nothing that the limits let through, however slow the machine; headings are found in a second. */
+/** Nothing that the limits let through takes longer, however slow the machine. */
 const LONGEST_MS = 300_000;
+/** A table is read in 2 s, headings are found in 1 s. */
 const LONGEST_OF: Readonly<Partial<Record<OrderKind, number>>> = { kenali: 20_000, tabel: 120_000 };
 
 /** The process ended before it had answered: what it was given was too much for it. */
@@ -19,11 +20,11 @@ const seats = new Seats(2);
 const ownSeat: ReadonlySet<OrderKind> = new Set(["impor"]);
 
 export type ApartOptions<K extends OrderKind> = {
+  /** Has one seat at a time. */
+  readonly whose: Whose;
   /** Deals with a part; the next but one is not made before. */
   readonly onPart?: (part: Orders[K]["part"]) => Promise<void>;
   readonly heapMb?: number;
-  /** The account that asks: it has one seat at a time. */
-  readonly whose?: string | undefined;
 };
 
 /**
@@ -33,7 +34,7 @@ export type ApartOptions<K extends OrderKind> = {
 export function apart<K extends OrderKind>(
   kind: K,
   order: Orders[K]["order"],
-  options: ApartOptions<K> = {},
+  options: ApartOptions<K>,
 ): Promise<Orders[K]["answer"]> {
   const begin = () => carryOut({ kind, order }, options);
   return ownSeat.has(kind) ? begin() : seats.take(begin, options.whose);

@@ -1,4 +1,6 @@
-type Waiting = { readonly whose: string | undefined; readonly go: () => void };
+/** The account that asks for work; undefined for work of the product itself. */
+export type Whose = string | undefined;
+type Waiting = { readonly whose: Whose; readonly go: () => void };
 
 /**
  * Lets so many pieces of work run at the same time; the others wait in the order they came. Those of one account run one
@@ -14,7 +16,7 @@ export class Seats {
   }
 
   /** Runs `work` when a seat is free and its account has none. Work of no account waits for a seat only. */
-  async take<T>(work: () => Promise<T>, whose?: string): Promise<T> {
+  async take<T>(work: () => Promise<T>, whose: Whose): Promise<T> {
     await new Promise<void>((go) => {
       this.waiting.push({ whose, go });
       this.seat();

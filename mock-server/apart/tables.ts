@@ -2,12 +2,13 @@ import { stop } from "../files/report";
 import { isZip } from "../files/sniff";
 import { readTable, type Table, type TableLimits } from "../files/table";
 import { apart, ProcessDied } from "./run";
+import type { Whose } from "./seats";
 
 /** A text of this size is read, in slices, in less time than a process takes to start, whatever stands in it. */
 const SMALL = 64 * 1024;
 
-/** A table (see `readTable`) read where nobody waits for it but who sent it; `whose` is the account that did. */
-export async function readTableApart(bytes: Buffer, limits: TableLimits, whose?: string): Promise<Table> {
+/** A table (see `readTable`) read where nobody waits for it but who sent it. */
+export async function readTableApart(bytes: Buffer, limits: TableLimits, whose: Whose): Promise<Table> {
   if (bytes.length <= SMALL && !isZip(bytes)) return readTable(bytes, limits);
   return orTooHeavy(apart("tabel", { bytes, limits }, { whose }));
 }
@@ -17,7 +18,7 @@ export const recogniseApart = (
   formats: readonly string[],
   bytes: Buffer,
   kind: "xlsx" | "csv",
-  whose?: string,
+  whose: Whose,
 ): Promise<string | undefined> => orTooHeavy(apart("kenali", { bytes, kind, formats }, { whose }));
 
 /** Stops with `file_too_heavy` when the process could not cope with the file. */

@@ -2,6 +2,7 @@ import type { FileAnswer } from "~/contract/kit";
 import { commaCsvRow, safeCsvRow, type TableCell } from "~/domain/formats/table";
 import { desimalOf } from "~/domain/kit/bahasa";
 import { composeSheetApart } from "../apart/files";
+import type { Whose } from "../apart/seats";
 import { Turns } from "../turns";
 import { PackedLines } from "./packed-lines";
 import { CONTENT_TYPES } from "./sniff";
@@ -24,6 +25,7 @@ export type ExportTable = {
   readonly lembar?: string;
   readonly columns: readonly ExportColumn[];
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  readonly whose: Whose;
   /** A csv for the spreadsheets of who reads this language; without one cells are parted by commas. */
   readonly bahasa?: string;
   /** Text of a status key in the caller's language. */
@@ -82,7 +84,7 @@ async function exportXlsx(table: ExportTable): Promise<Buffer> {
     );
   const headings = table.columns.map(({ judul }) => judul);
   const widths = headings.map((judul) => Math.min(40, Math.max(14, judul.length + 2)));
-  return composeSheetApart({ sheet: sheetName(table.lembar ?? table.nama), headings, widths }, rows);
+  return composeSheetApart({ sheet: sheetName(table.lembar ?? table.nama), headings, widths }, rows, table.whose);
 }
 
 function cell({ as = "teks", wordOf }: ExportColumn, value: unknown, { statusText }: ExportTable): TableCell {

@@ -11,12 +11,14 @@ import {
 } from "./columns";
 import { oldFormat, oldFormatOf, oldWorkbookOf } from "./old-formats";
 import { stop } from "./report";
-import { MAX_HEADINGS, readRows, type SheetRow, type Workbook } from "./sheet";
+import { MAX_HEADINGS, MOST, readRows, type SheetRow, type Workbook } from "./sheet";
 import type { Zip } from "./zip";
 
 /** Rows in which the headings are looked for, and sheets that are looked into. */
 const SEARCH_ROWS = 20;
 const MOST_SHEETS = 60;
+/** Cells, empty ones included, that are read in all sheets together to find the headings: a second of work. */
+export const SEARCH_CELLS = 400_000;
 
 export type Part = { readonly sheet: string; readonly part: string };
 
@@ -34,7 +36,10 @@ export function sheetsByName(
   return [...parts.filter(({ named }) => named), ...parts.filter(({ named }) => !named)];
 }
 
-/** The first rows of a sheet with their texts by column, none of a row of more than 200; what is left of the rows can be read on. */
+/**
+ * The first rows of a sheet with their texts by column; a row of more than 200 texts has none. What is left of the rows
+ * can be read on.
+ */
 export async function* firstRows(
   rows: AsyncGenerator<SheetRow>,
 ): AsyncGenerator<SheetRow & { headings: Map<string, string> }> {
@@ -43,7 +48,7 @@ export async function* firstRows(
     if (next.done || next.value.nomor > SEARCH_ROWS) return;
     const texts = [...next.value.cells].map(([key, cell]) => [key, cell.teks.trim()] as const);
     const headings = new Map(texts.filter(([, teks]) => teks !== ""));
-    // each is compared with every column of every format
+    // every heading is compared with every column of every format
     yield { ...next.value, headings: headings.size > MAX_HEADINGS ? new Map() : headings };
   }
 }
@@ -59,7 +64,7 @@ export type FoundSheet = {
 /**
  * Finds the sheet of a layout: the one of its name that has a row of headings, else any whose row of headings lacks
  * nothing obligatory. Stops with `old_format` for a workbook of an application before Coretax, with `wrong_template` when
- * there is no such sheet.
+ * there is no such sheet, with `file_too_heavy` when the search reads too many cells.
  */
 export async function findSheet(
   def: FormatDef,
@@ -70,8 +75,9 @@ export async function findSheet(
   const enough = Math.min(3, group.fields.length);
   let nearest = { known: -1, headings: [] as readonly string[] };
   let old: string | undefined;
+  const budget = { left: SEARCH_CELLS };
   for (const { sheet, part, named } of sheetsByName(zip, workbook, [layout.sheet])) {
-    const rows = readRows(zip, part, workbook);
+    const rows = readRows(zip, part, workbook, budget);
     const above: SheetRow[] = [];
     for await (const { headings, ...row } of firstRows(rows)) {
       const known = countHeadings(headings.values(), [group]);
@@ -79,7 +85,10 @@ export async function findSheet(
       old ??= oldFormatOf([...headings.values()]);
       if (known >= enough) {
         const columns = matchColumns(headings, [group], { sheet, line: row.nomor });
-        if (named || columns.temuan.every(({ berat }) => berat !== "galat")) return { sheet, columns, above, rows };
+        if (named || columns.temuan.every(({ berat }) => berat !== "galat")) {
+          budget.left = MOST.cells;
+          return { sheet, columns, above, rows };
+        }
       }
       above.push(row);
     }

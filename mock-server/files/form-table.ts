@@ -2,6 +2,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
 import { bilaDari, type Values } from "~/domain/kit/form";
+import type { Whose } from "../apart/seats";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { withDoubtfulDates } from "./date-columns";
@@ -71,14 +72,13 @@ export type SheetReading = {
 
 /**
  * Reads a workbook, a csv or pasted rows by the fields of a form. Throws `sheet_columns` when an obligatory column is
- * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures. `whose` is
- * the account that sent it.
+ * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures.
  */
 export async function readSheet(
   form: SheetForm,
   bytes: Buffer,
   language: Language,
-  whose?: string,
+  whose: Whose,
 ): Promise<SheetReading> {
   const known = knownHeadings(form);
   const table = joined(form, await tableOf(form, bytes, [...known.keys()], whose));
@@ -98,12 +98,7 @@ function joined({ gabung }: SheetForm, table: Table): Table {
   return { ...table, rows, headings: [...new Set([...table.headings, ...added])] };
 }
 
-async function tableOf(
-  form: SheetForm,
-  bytes: Buffer,
-  known: readonly string[],
-  whose: string | undefined,
-): Promise<Table> {
+async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[], whose: Whose): Promise<Table> {
   const { maxRows, duaBaris, pertama, xml } = form;
   const extra = { ...(duaBaris ? { groups: true } : {}), ...(pertama === undefined ? {} : { first: pertama }) };
   try {

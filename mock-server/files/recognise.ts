@@ -4,15 +4,13 @@ import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
 import { wideOf } from "./encoding";
-import { firstRows, sheetsByName } from "./find-sheet";
+import { firstRows, SEARCH_CELLS, sheetsByName } from "./find-sheet";
 import { oldFormat, oldFormatOf, oldWorkbookOf } from "./old-formats";
 import { MAX_HEADINGS, openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
 
 type Headings = ReadonlyMap<string, string>;
 
-/** Cells of the first rows of all sheets of a workbook, where its headings are looked for. */
-const MOST_CELLS = 400_000;
 /** Characters of a csv that hold its headings. */
 const BEGINNING = 64 * 1024;
 
@@ -53,12 +51,11 @@ async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes:
   const zip = await openZip(bytes);
   const workbook = await openWorkbook(zip);
   const names = defs.flatMap((def) => def.workbook?.dokumen.sheet ?? []);
-  let cellsLeft = MOST_CELLS;
   let old: string | undefined;
+  const budget = { left: SEARCH_CELLS };
   for (const { part } of sheetsByName(zip, workbook, names)) {
-    const rows = readRows(zip, part, workbook, cellsLeft);
-    for await (const { headings, cells } of firstRows(rows)) {
-      cellsLeft -= cells.size;
+    const rows = readRows(zip, part, workbook, budget);
+    for await (const { headings } of firstRows(rows)) {
       const found = best(defs, headings, (def) => [documentGroup(def)]);
       if (found) return found;
       old ??= oldFormatOf([...headings.values()]);

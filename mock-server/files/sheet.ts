@@ -26,10 +26,10 @@ export type Workbook = {
 
 type CellStyle = "persen" | "tanggal";
 
-/** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
-/** Headings of a table that is read, with those nobody knows; no format has so many columns. */
+/** Headings of a table, unknown ones included; no format has so many columns. */
 export const MAX_HEADINGS = 200;
-const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
+/** What one part of a workbook may hold: cells with the empty ones, shared texts, cell styles, attributes of an element. */
+export const MOST = { cells: 4_000_000, shared: 1_000_000, styles: 65_536, attributes: 64 } as const;
 const MAX_SHARED = 64 * 1024 * 1024;
 /** Characters of one cell; a spreadsheet keeps half as many. */
 const LONGEST_CELL = 64 * 1024;
@@ -176,14 +176,17 @@ async function* events(
   }
 }
 
-/** Streams the rows of a sheet that hold anything. Stops with `file_too_heavy` beyond `maxCells`, empty ones counted. */
+/** Cells and rows that may still be read, empty ones counted; sheets that are searched together share one. */
+export type CellBudget = { left: number };
+
+/** Streams the rows of a sheet that hold anything. Stops with `file_too_heavy` when the budget is spent. */
 export async function* readRows(
   zip: Zip,
   part: string,
   workbook: Workbook,
-  maxCells: number = MOST.cells,
+  budget: CellBudget = { left: MOST.cells },
 ): AsyncGenerator<SheetRow> {
-  const builder = new RowBuilder(workbook, maxCells);
+  const builder = new RowBuilder(workbook, budget);
   const stream = await zip.open(part);
   for await (const _ of events(
     stream,
@@ -209,11 +212,10 @@ class RowBuilder {
   #rumus = false;
   #collect = false;
   #phonetic = 0;
-  #count = 0;
 
   constructor(
     readonly workbook: Workbook,
-    readonly maxCells: number,
+    readonly budget: CellBudget,
   ) {}
 
   take(): SheetRow[] {
@@ -227,7 +229,7 @@ class RowBuilder {
     else if (name === "f") this.#rumus = true;
     else if (name === "rPh") this.#phonetic += 1;
     else if (name === "row") {
-      this.#count += 1;
+      this.#spend();
       this.#nomor = /^\d{1,7}$/.test(attributes.r ?? "") ? Number(attributes.r) : this.#nomor + 1;
       this.#cells = new Map();
       this.#column = 0;
@@ -244,9 +246,12 @@ class RowBuilder {
     else if (name === "row" && this.#cells.size > 0) this.#rows.push({ nomor: this.#nomor, cells: this.#cells });
   }
 
+  #spend(): void {
+    this.budget.left -= 1;
+    if (this.budget.left < 0) stop("file_too_heavy", {}, { line: this.#nomor });
+  }
   #openCell({ r = "", t = "n", s = "" }: Record<string, string>): void {
-    this.#count += 1;
-    if (this.#count > this.maxCells) stop("file_too_heavy", {}, { line: this.#nomor });
+    this.#spend();
     const letters = /^[A-Z]{1,3}/.exec(r)?.[0];
     this.#column = letters ? columnNumber(letters) : this.#column + 1;
     this.#letters = letters ?? columnLetters(this.#column);

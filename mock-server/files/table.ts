@@ -174,5 +174,5 @@ async function* sheetRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const workbook = await openWorkbook(zip);
   const part = workbook.sheets.values().next().value;
   if (!part || !zip.has(part)) stop("workbook_damaged");
-  yield* readRows(zip, part, workbook, MAX_CELLS);
+  yield* readRows(zip, part, workbook, { left: MAX_CELLS });
 }

@@ -3,6 +3,7 @@ import { contentOf } from "~/domain/formats/dokumen";
 import type { FormatDef, Nilai } from "~/domain/formats/kit";
 import { type PihakContoh, sampleOf } from "~/domain/formats/samples";
 import { composeFileApart } from "../apart/files";
+import type { Whose } from "../apart/seats";
 import type { ExportFile } from "./export";
 import { PackedLines } from "./packed-lines";
 import { readXml } from "./read-xml";
@@ -24,10 +25,11 @@ export async function writeFile(
   header: Nilai,
   dokumen: Iterable<IsiDokumen> | AsyncIterable<IsiDokumen>,
   nama: string,
+  whose: Whose,
 ): Promise<ExportFile> {
   const packed = new PackedLines();
   for await (const isi of dokumen) await packed.add(isi);
-  const body = await composeFileApart(def, bentuk, header, packed);
+  const body = await composeFileApart(def, bentuk, header, packed, whose);
   return { name: `${nama}.${bentuk}`, type: CONTENT_TYPES[bentuk] ?? "application/octet-stream", body };
 }
 
@@ -37,6 +39,7 @@ export async function sampleFile(
   pihak: PihakContoh,
   id: string,
   bentuk: Bentuk,
+  whose: Whose,
 ): Promise<ExportFile | undefined> {
   const xml = sampleOf(def, pihak, id);
   if (xml === undefined) return undefined;
@@ -44,5 +47,5 @@ export async function sampleFile(
   if (bentuk === "xml") return { name: `${nama}.xml`, type: CONTENT_TYPES.xml ?? "", body: Buffer.from(xml, "utf8") };
   const isi: IsiDokumen[] = [];
   const report = await readXml(def, Buffer.from(xml, "utf8"), { onDokumen: (dokumen) => isi.push(contentOf(dokumen)) });
-  return writeFile(def, bentuk, report.header, isi, nama);
+  return writeFile(def, bentuk, report.header, isi, nama, whose);
 }

@@ -74,6 +74,7 @@ export async function exportList(
         }),
       ),
       rows: rowsOf(first, batches),
+      whose: context.caller?.akunId,
       statusText: (status) => context.t(`komponen:status.${status}`),
     },
     format,

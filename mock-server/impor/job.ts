@@ -32,6 +32,7 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
         ...tujuanOf(row),
       } as const;
       const report = await apart("impor", task, {
+        whose: undefined,
         onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())),
       });
       await db.write(async (sql) => {

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { apart } from "../apart/run";
+import type { Whose } from "../apart/seats";
 import { PackedLines, unpackLines } from "../files/packed-lines";
 import { type PrintCell, type PrintDoc, withRows } from "./doc";
 
@@ -19,7 +20,7 @@ export async function gatherRows(batches: AsyncIterable<readonly (readonly Print
 }
 
 /** Prints a document whose one table may be long: many rows in a process of their own, so that nobody else waits. */
-export async function renderLong(doc: PrintDoc, rows: PackedLines, publicUrl: string, whose?: string): Promise<Buffer> {
+export async function renderLong(doc: PrintDoc, rows: PackedLines, publicUrl: string, whose: Whose): Promise<Buffer> {
   const bytes = rows.bytes();
   if (rows.count > FEW) return Buffer.from(await apart("cetak", { doc, rows: bytes, publicUrl }, { whose }));
   const { renderPdf } = await import("./render");

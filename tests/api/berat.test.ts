@@ -155,11 +155,11 @@ describe("heavy work of one", () => {
       lines: [{ Name: `Barang ${n}`, Price: "1000.50" }],
     }));
     for (const bentuk of ["xml", "csv"] as const) {
-      const { body } = await writeFile(formats.NORMAL, bentuk, { TIN: "1234567890123456" }, documents, "a");
+      const { body } = await writeFile(formats.NORMAL, bentuk, { TIN: "1234567890123456" }, documents, "a", undefined);
       const here = await composeFile(formats.NORMAL, bentuk, { TIN: "1234567890123456" }, documents);
       expect(body.equals(here)).toBe(true);
     }
-    const { body } = await writeFile(formats.NORMAL, "xlsx", { TIN: "1234567890123456" }, documents, "a");
+    const { body } = await writeFile(formats.NORMAL, "xlsx", { TIN: "1234567890123456" }, documents, "a", undefined);
     expect((await openZip(body)).has("xl/workbook.xml")).toBe(true);
   });
 

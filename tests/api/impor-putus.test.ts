@@ -20,7 +20,9 @@ beforeAll(async () => {
     `SELECT npwp, nama FROM WajibPajak WHERE jenis = 'lawan' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`,
     [penjual],
   );
-  file = (await writeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, 3_000), "a")).body;
+  file = (
+    await writeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, 3_000), "a", undefined)
+  ).body;
   database = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
 });
 afterAll(async () => {

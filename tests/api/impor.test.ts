@@ -38,7 +38,7 @@ const sample = (name: string): string =>
     .replaceAll("6543210987654321", pembeli[0]?.npwp ?? "")
     .replaceAll("1111222233334444", pembeli[1]?.npwp ?? "");
 const fileOf = async (bentuk: "xml" | "xlsx" | "csv", isi: readonly IsiDokumen[], tin = own): Promise<Buffer> =>
-  (await writeFile(NORMAL, bentuk, { TIN: tin }, isi, "faktur")).body;
+  (await writeFile(NORMAL, bentuk, { TIN: tin }, isi, "faktur", undefined)).body;
 
 const send = async (content: string | Buffer, extra: Extra = {}, actor = seller) => {
   const files = [upload("faktur.xml", content, "text/xml")];

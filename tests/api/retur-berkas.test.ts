@@ -113,7 +113,7 @@ describe("return notes as files", () => {
   ] as const)("lines with quantity 0 in %s are not returned and add nothing", async (bentuk) => {
     const { id } = await invoice();
     const { header, note } = await listingAll(id);
-    const { body } = await writeFile(toRead, bentuk, header, note, "retur");
+    const { body } = await writeFile(toRead, bentuk, header, note, "retur", undefined);
     const { impor, temuan } = await send(bentuk, body, { ulangi: true });
     expect([impor.berhasil, temuan.rows]).toEqual([1, []]);
     const [made] = await imported(impor.id);

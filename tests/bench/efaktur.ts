@@ -70,6 +70,7 @@ async function importing(note: Note, bentuk: "xml" | "xlsx", goals: readonly [ms
       { TIN: npwp },
       invoices({ penjual: npwp, pembeli }, MANY),
       "f",
+      undefined,
     );
     // indents are no part of what an accounting program writes
     const bytes = bentuk === "xml" ? Buffer.from(body.toString("utf8").replace(/\n\s*/g, "\n")) : body;

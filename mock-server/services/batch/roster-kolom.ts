@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { BACAAN_ROSTER, type BacaanRoster, type KolomRoster, kolomNamaDari, PESERTA_MAKSIMUM } from "~/contract/roster";
+import type { Whose } from "../../apart/seats";
 import { readTableApart } from "../../apart/tables";
 import { asUtf8 } from "../../files/encoding";
 import { TITLE_LINES } from "../../files/head-rows";
@@ -15,7 +16,7 @@ const COLUMNS = new Map(
 );
 const KNOWN = [...COLUMNS.keys()];
 /** The columns that were chosen by hand, and the account that sent the list. */
-export type Asal = { readonly kolom?: KolomRoster; readonly whose?: string | undefined };
+export type Asal = { readonly kolom?: KolomRoster; readonly whose: Whose };
 
 /** Reads a list as a table, with the cells of the columns that are known or named. */
 export async function tableOf(file: UploadedFile, { kolom = {}, whose }: Asal): Promise<Table> {
@@ -85,7 +86,7 @@ export function headingsOf({ headings }: Table, kolom: KolomRoster = {}): Headin
 }
 
 /** A list with the cells of every column, and what its columns are taken for. */
-export async function bacaKolom(file: UploadedFile, whose: string | undefined) {
+export async function bacaKolom(file: UploadedFile, whose: Whose) {
   const { headings } = await tableOf(file, { whose });
   const bytes = asUtf8(file.bytes);
   const known = headings.map((heading) => fullHeading(heading));

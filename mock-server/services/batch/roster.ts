@@ -29,7 +29,7 @@ export type Roster = {
 };
 type Failures = Record<string, FieldFailure[]>;
 /** For which class a roster is, null for one that is still to be made, and whether rows that are wrong are passed over. */
-type Asked = Asal & { readonly batchId: string | null; readonly hanyaBaik: boolean };
+type Asked = Pick<Asal, "kolom"> & { readonly batchId: string | null; readonly hanyaBaik: boolean };
 
 /** Rows that are named one by one in what is told of a roster. */
 const MOST_TOLD = 20;
@@ -39,7 +39,7 @@ const MOST_TOLD = 20;
  * `roster.<row from 0>.<column>`, unless only the good rows are wanted, and `wrong_file_kind` with a failure of `berkas`
  * when it is no table at all. Nothing else is read or made then.
  */
-export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked): Promise<Roster> =>
+export const readRoster = async (file: UploadedFile, sql: Reader, asked: Asked & Asal): Promise<Roster> =>
   rosterDari(await tableOf(file, asked), sql, asked);
 
 /** The same of a table that was read already, or came from elsewhere. */

@@ -33,18 +33,22 @@ export const bersamaKelas = async (sql: Reader, batchId: string, pesertaId: stri
 
 /** The sandboxes of some participants, and of further taxpayers, as they are now, read where nobody waits for it. */
 export async function sandboxesNow(
-  { sql, config }: Pick<Context, "sql" | "config">,
+  { sql, config, caller }: Pick<Context, "sql" | "config" | "caller">,
   batch: Pick<BatchScope, "id">,
   people: readonly Person[],
   more: readonly string[] = [],
 ): Promise<Uint8Array> {
   const npwp = [...new Set([...(await npwpDari(sql, people)), ...more])];
-  return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
+  return apart(
+    "cadangan",
+    { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } },
+    { whose: caller?.akunId },
+  );
 }
 
 /** What a copy of one participant or of the whole class holds now. */
 export async function salinanSekarang(
-  context: Pick<Context, "sql" | "config">,
+  context: Pick<Context, "sql" | "config" | "caller">,
   batch: Pick<BatchScope, "id">,
   pesertaId: string | undefined,
 ): Promise<Uint8Array> {
@@ -91,7 +95,7 @@ export async function simpan({ sql, now }: In, batch: BatchScope, kept: Kept): P
  * Throws `backup_unreadable` for one that no schema of this program fits.
  */
 export async function salinanKini(
-  { sql, config }: Pick<Context, "sql" | "config">,
+  { sql, config, caller }: Pick<Context, "sql" | "config" | "caller">,
   batchId: string,
   { isi, dibuat }: { readonly isi: Buffer; readonly dibuat: string },
 ): Promise<Snapshot> {
@@ -99,7 +103,11 @@ export async function salinanKini(
   const now = await skemaKini(sql);
   const skema = snapshot.skema ?? (await skemaPada(sql, dibuat));
   if (snapshot.skema && now.join() === skema.join()) return snapshot;
-  const risen = await apart("naikkan", { database: fileOf(config.databaseUrl), batchId, isi, skema });
+  const risen = await apart(
+    "naikkan",
+    { database: fileOf(config.databaseUrl), batchId, isi, skema },
+    { whose: caller?.akunId },
+  );
   if (!risen) throw new AppError("backup_unreadable");
   return readSnapshot(risen);
 }

@@ -47,11 +47,11 @@ async function newSecrets(): Promise<Secrets> {
 
 /** Secrets for each of some accounts; takes about 0.03 s an account. */
 export const secretsFor = async (ids: readonly string[]): Promise<Map<string, Secrets>> =>
-  new Map(await Promise.all(ids.map(async (id) => [id, await hashing.take(newSecrets)] as const)));
+  new Map(await Promise.all(ids.map(async (id) => [id, await hashing.take(newSecrets, undefined)] as const)));
 
 /** Gives everybody a password and an authorisation code of its own and hashes both; takes about 0.03 s a person. */
 export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]> =>
-  Promise.all(entries.map((entry) => hashing.take(() => prepare(entry))));
+  Promise.all(entries.map((entry) => hashing.take(() => prepare(entry), undefined)));
 
 async function prepare({ nama, email, nim, akun, telepon, lembaga, line }: RosterEntry): Promise<Prepared> {
   const { sandi, kodeOtorisasi, hashes } = await newSecrets();

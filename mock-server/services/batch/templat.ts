@@ -10,10 +10,10 @@ const WIDTH = 24;
 const WIDE = 90;
 
 export const templatServices = {
-  templat: read(contract.batch.templat, async ({ format }, { t }) => {
+  templat: read(contract.batch.templat, async ({ format }, { t, caller }) => {
     if (format === "csv") {
       const columns = KOLOM_ROSTER.map((key) => ({ key, judul: key }));
-      return exportTable({ nama: NAMA, columns, rows: [] }, format);
+      return exportTable({ nama: NAMA, columns, rows: [], whose: caller?.akunId }, format);
     }
     const rows = KOLOM_ROSTER.map((name) =>
       [name, t(name === "nama" ? "batch:templat.ya" : "batch:templat.tidak"), t(`batch:templat.uraian.${name}`)].map(

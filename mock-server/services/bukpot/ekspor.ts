@@ -31,7 +31,14 @@ export async function berkasEkspor(context: Context, chosen: readonly Diekspor[]
   const types = [...new Set(chosen.map(({ jenis }) => jenis))];
   const write = (jenis: FormatBukpotId) => {
     const own = chosen.filter((one) => one.jenis === jenis).map(({ isi }) => isi);
-    return writeFile(formatsBukpot[jenis], bentuk, { TIN: wp.npwp }, own, `bukti-potong-${jenis.toLowerCase()}`);
+    return writeFile(
+      formatsBukpot[jenis],
+      bentuk,
+      { TIN: wp.npwp },
+      own,
+      `bukti-potong-${jenis.toLowerCase()}`,
+      context.caller?.akunId,
+    );
   };
   const [only, second] = types;
   if (!only) throw new AppError("wrong_state");

@@ -17,7 +17,7 @@ export const cadanganServices: Services<typeof contract.cadangan> = {
     const { config, now, db } = context;
     const database = fileOf(config.databaseUrl);
     const target = passingCopy(database);
-    await apart("salin", { database, target, secret: config.sessionSecret });
+    await apart("salin", { database, target, secret: config.sessionSecret }, { whose: context.caller?.akunId });
     await db.write((sql) =>
       appendAudit(sql, context, contract.cadangan.unduh, { jenis: "cadangan", label: now.toISOString().slice(0, 10) }),
     );

@@ -31,7 +31,14 @@ export async function dokumenFiles(
   if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
   const documents = oneByOne(rows, async (row) => isiDokumenLain(dokumenOf(row)));
   const { npwp } = acting(context).wp;
-  return writeFile(formats[FORMAT_DOKUMEN[arah]], bentuk, { TIN: npwp }, documents, `dokumen-${arah}`);
+  return writeFile(
+    formats[FORMAT_DOKUMEN[arah]],
+    bentuk,
+    { TIN: npwp },
+    documents,
+    `dokumen-${arah}`,
+    context.caller?.akunId,
+  );
 }
 
 /** A typed number as part of a file name. */

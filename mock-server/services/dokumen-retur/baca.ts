@@ -120,6 +120,13 @@ export const bacaServices = {
       return isiReturDokumen(returOf(row), { ...dokumenOf(asal), pengganti: asal.jenisDokumen === "pengganti" });
     });
     const { npwp } = acting(context).wp;
-    return writeFile(formats[FORMAT_RETUR_DOKUMEN[arah]], bentuk, { TIN: npwp }, documents, `retur-dokumen-${arah}`);
+    return writeFile(
+      formats[FORMAT_RETUR_DOKUMEN[arah]],
+      bentuk,
+      { TIN: npwp },
+      documents,
+      `retur-dokumen-${arah}`,
+      context.caller?.akunId,
+    );
   }),
 };

@@ -50,6 +50,13 @@ export const generateServices = {
     if (found.some(({ arah }) => arah !== "keluaran")) throw new AppError("wrong_state");
     if (rows.some((row) => row.kontrak !== null)) throw new AppError("down_payment_not_exported");
     const documents = oneByOne(rows, (row) => contentOf(context.sql, row));
-    return writeFile(formats.NORMAL, bentuk, { TIN: act.wp.npwp }, documents, "faktur-keluaran");
+    return writeFile(
+      formats.NORMAL,
+      bentuk,
+      { TIN: act.wp.npwp },
+      documents,
+      "faktur-keluaran",
+      context.caller?.akunId,
+    );
   }),
 };

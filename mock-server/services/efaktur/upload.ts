@@ -12,7 +12,7 @@ export const uploadServices = {
   upload: hot(contract.efaktur.upload, {
     before: async (input, context) => {
       const [file] = context.files;
-      if (file) return acceptFile("NORMAL", file, "data");
+      if (file) return acceptFile("NORMAL", file, "data", context.caller?.akunId);
       if (!input.ids) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
       if (!input.kodeOtorisasi) throw new AppError("invalid", {}, { kodeOtorisasi: [{ key: "wajib" }] });
       await requireRight(context.sql, callerOf(context), "efaktur_signer");

@@ -63,6 +63,7 @@ export const gajiServices: Services<typeof contract.gaji> = {
         nama: `lembar-gaji-${jenis}-${masa}`,
         columns: kolomUnduh(context, jenis),
         rows: await barisAwal(context, jenis, masa, cabang),
+        whose: context.caller?.akunId,
       },
       bentuk,
     ),

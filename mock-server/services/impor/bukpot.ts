@@ -6,6 +6,7 @@ import { formats } from "~/domain/formats";
 import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";
 import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
+import type { Whose } from "../../apart/seats";
 import { recogniseApart } from "../../apart/tables";
 import { wideOf } from "../../files/encoding";
 import { StopReading } from "../../files/report";
@@ -48,7 +49,7 @@ async function kindOfData(
   { bytes }: ReceivedFile,
   found: FileKind,
   named: Jenis | undefined,
-  whose: string | undefined,
+  whose: Whose,
 ): Promise<Jenis> {
   const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx", whose).catch(
     (error: unknown) => {

@@ -34,7 +34,7 @@ async function failedRows(context: Context, row: ImporSendiri): Promise<FileAnsw
   const bentuk = row.bentuk === "xlsx" || row.bentuk === "csv" ? row.bentuk : "xml";
   const { wp } = acting(context);
   const kepala = { [def.tin]: wp.npwp, ...(tujuan ? await kind.kepala?.(context.sql, tujuan) : {}) };
-  return writeFile(def, bentuk, kepala, documents, `gagal-${row.jenis.toLowerCase()}`);
+  return writeFile(def, bentuk, kepala, documents, `gagal-${row.jenis.toLowerCase()}`, context.caller?.akunId);
 }
 
 const MOST = 20_000;
@@ -54,7 +54,10 @@ async function findingsCsv(context: Context, row: ImporSendiri): Promise<FileAns
     { key: "cara", judul: t("komponen:impor.cara") },
     { key: "kode", judul: t("impor:laporan.kode") },
   ];
-  return exportTable({ nama: `temuan-${row.jenis.toLowerCase()}`, columns, rows }, "csv");
+  return exportTable(
+    { nama: `temuan-${row.jenis.toLowerCase()}`, columns, rows, whose: context.caller?.akunId },
+    "csv",
+  );
 }
 
 /** Name of the template among the samples. */
@@ -73,13 +76,27 @@ export async function sampleOrTemplate(
 ): Promise<FileAnswer> {
   const def = formats[kindOf(jenis).format];
   const { wp } = acting(context);
-  if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
+  if (contoh === KOSONG)
+    return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`, context.caller?.akunId);
   if (speaksOfOwn(jenis)) {
     const own = samplesOf(def).some(({ id }) => id === contoh) && (await ownSample(context, jenis, contoh, masa));
     if (!own) throw new AppError("not_found");
-    return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
+    return writeFile(
+      def,
+      bentuk,
+      { [def.tin]: wp.npwp },
+      [own],
+      `${jenis.toLowerCase()}-${contoh}`,
+      context.caller?.akunId,
+    );
   }
-  const file = await sampleFile(def, await partiesOf(context, await sampleDate(context, jenis, masa)), contoh, bentuk);
+  const file = await sampleFile(
+    def,
+    await partiesOf(context, await sampleDate(context, jenis, masa)),
+    contoh,
+    bentuk,
+    context.caller?.akunId,
+  );
   if (!file) throw new AppError("not_found");
   return file;
 }

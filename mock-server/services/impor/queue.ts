@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
+import type { Whose } from "../../apart/seats";
 import { hasSameImpor, insertImpor } from "../../db/impor-store";
 import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
@@ -36,16 +37,15 @@ function refusal(want: "xml" | "data", found: FileKind) {
   return found === "xlsx" || found === "csv" ? undefined : (REFUSED[found] ?? "excel_format_invalid");
 }
 
-/** Tells the kind of a file that may be several, by its content. */
-/** Tells the kind of a file by its content; `whose` is the account that sent it. */
-export type Recognise = (file: ReceivedFile, found: FileKind, whose?: string) => ImportKindId | Promise<ImportKindId>;
+/** Tells the kind of a file by its content. */
+export type Recognise = (file: ReceivedFile, found: FileKind, whose: Whose) => ImportKindId | Promise<ImportKindId>;
 
 /** Refuses at once what no reader could take; everything else is told by the import's own report. */
 export async function acceptFile(
   kind: ImportKindId | Recognise,
   file: ReceivedFile,
   want: "xml" | "data",
-  whose?: string,
+  whose: Whose,
 ): Promise<Queued> {
   const packed = await packFile(file);
   const found = await sniff(isZip(packed.beginning) ? file.bytes : packed.beginning);

@@ -113,6 +113,9 @@ export const kehadiranServices: Services<typeof contract.kehadiran> = {
         hari.map((saat, at) => [daftar.hari[at]?.tanggal ?? "", saat && jamDi(saat.pertama, ZONA_BIASA)]),
       ),
     }));
-    return exportTable({ nama, lembar: t("nilai:hadir.judul"), bahasa, columns, rows }, format);
+    return exportTable(
+      { nama, lembar: t("nilai:hadir.judul"), bahasa, columns, rows, whose: context.caller?.akunId },
+      format,
+    );
   }),
 };

@@ -155,6 +155,7 @@ export const lembarServices = {
         columns,
         bahasa: context.language,
         rows: rows.map(({ poinRubrik, ...row }) => ({ ...row, balasanId: barisDari(row), ...poinRubrik })),
+        whose: context.caller?.akunId,
         statusText: (status) => context.t(`komponen:status.${status}`),
       },
       format,

@@ -13,7 +13,7 @@ export const plainName = (name: string): string =>
 
 /** The rows of a grade book as a file: figures as numbers, what is no figure in words. */
 export function berkasBuku(
-  { t, language: bahasa }: Context,
+  { t, language: bahasa, caller }: Context,
   buku: BukuNilai,
   rows: readonly BarisBuku[],
   format: "csv" | "xlsx",
@@ -43,14 +43,21 @@ export function berkasBuku(
     ),
   }));
   return exportTable(
-    { nama: `buku-nilai-${plainName(buku.batch.nama)}`, lembar: t("nilai:buku.judul"), bahasa, columns, rows: cells },
+    {
+      nama: `buku-nilai-${plainName(buku.batch.nama)}`,
+      lembar: t("nilai:buku.judul"),
+      bahasa,
+      columns,
+      rows: cells,
+      whose: caller?.akunId,
+    },
     format,
   );
 }
 
 /** The rows of the progress of a class as a file: what is done of each kind, then the state or the points of each assignment. */
 export function berkasKemajuan(
-  { t, language: bahasa }: Context,
+  { t, language: bahasa, caller }: Context,
   { batch, tugas }: Pick<KemajuanKelas, "batch" | "tugas">,
   rows: readonly BarisKemajuan[],
   format: "csv" | "xlsx",
@@ -73,7 +80,14 @@ export function berkasKemajuan(
     ),
   }));
   return exportTable(
-    { nama: `kemajuan-${plainName(batch.nama)}`, lembar: t("nilai:kemajuan.judul"), bahasa, columns, rows: cells },
+    {
+      nama: `kemajuan-${plainName(batch.nama)}`,
+      lembar: t("nilai:kemajuan.judul"),
+      bahasa,
+      columns,
+      rows: cells,
+      whose: caller?.akunId,
+    },
     format,
   );
 }

@@ -53,7 +53,7 @@ export const fileServices = {
     // a file of the format names one buyer
     if (rows.some(({ ownerNpwp }) => ownerNpwp !== wp.npwp)) throw new AppError("wrong_state");
     const documents = oneByOne(rows, (row) => contentOf(context.sql, row));
-    return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur");
+    return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur", context.caller?.akunId);
   }),
   upload: hot(contract.retur.upload, taking("RETURN", "data")),
   importXml: hot(contract.retur.importXml, taking("RETURN", "xml")),

@@ -157,5 +157,8 @@ async function contohBaris(
     as: "rupiah" as const,
     kosongTeks: () => kosongTeks(fields.get(key)),
   }));
-  return exportTable({ nama: namaBerkas(spt, barisan), columns, rows: rows.map(({ isi }) => sel(isi)) }, berkas);
+  return exportTable(
+    { nama: namaBerkas(spt, barisan), columns, rows: rows.map(({ isi }) => sel(isi)), whose: context.caller?.akunId },
+    berkas,
+  );
 }

@@ -54,7 +54,14 @@ export async function isianFile(context: Context, spt: Spt, { lampiran, bentuk }
   const totals = { TotalSellingPrice, TotalOtherTaxBase, TotalVAT, TotalSTLG };
   const footer = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, String(sum)]));
   const header = { ...(await headerOf(context, spt, format)), ...(format === "LAMPIRAN-C" ? footer : {}) };
-  return writeFile(formats[format], bentuk, header, documents, `lampiran-${lampiran}-${spt.masa}`);
+  return writeFile(
+    formats[format],
+    bentuk,
+    header,
+    documents,
+    `lampiran-${lampiran}-${spt.masa}`,
+    context.caller?.akunId,
+  );
 }
 
 /** A sample with the caller's numbers, dated in the return's period, or the empty form (`kosong`). Throws `not_found`. */
@@ -66,7 +73,7 @@ export async function contohIsian(
   const { format, list } = schedulesOf(lampiran);
   const def = formats[format];
   const header = await headerOf(context, spt, format);
-  if (contoh === "kosong") return writeFile(def, bentuk, header, [], `format-${lampiran}`);
+  if (contoh === "kosong") return writeFile(def, bentuk, header, [], `format-${lampiran}`, context.caller?.akunId);
   const xml = sampleOf(def, await partiesOf(context, lastDay(spt.masa)), contoh);
   if (!xml) throw new AppError("not_found");
   const documents: IsiDokumen[] = [];
@@ -76,5 +83,5 @@ export async function contohIsian(
       if (list.includes(barisDari(format, isi.values).lampiran)) documents.push(isi);
     },
   });
-  return writeFile(def, bentuk, { ...own, ...header }, documents, `${lampiran}-${contoh}`);
+  return writeFile(def, bentuk, { ...own, ...header }, documents, `${lampiran}-${contoh}`, context.caller?.akunId);
 }

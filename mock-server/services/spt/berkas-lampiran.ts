@@ -107,7 +107,7 @@ async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: stri
     judul: headingOf(barisan, column),
     ...(column.kind === "rupiah" || column.kind === "hitung" ? { as: "rupiah" as const } : {}),
   }));
-  return exportTable({ nama, columns: headings, rows: cells }, berkas);
+  return exportTable({ nama, columns: headings, rows: cells, whose: context.caller?.akunId }, berkas);
 }
 
 type Asked = {

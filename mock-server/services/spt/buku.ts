@@ -59,7 +59,7 @@ export const bukuServices = {
       as: "rupiah" as const,
     }));
     const rows = books.akun.map(({ kode, nama, debit, kredit }) => ({ akun: kode, nama, debit, kredit }));
-    return exportTable({ nama: `buku-${books.tahun}`, columns, rows }, berkas);
+    return exportTable({ nama: `buku-${books.tahun}`, columns, rows, whose: context.caller?.akunId }, berkas);
   }),
   bawaBuku: hot(contract.spt.bawaBuku, {
     hot: async (input, context) => {

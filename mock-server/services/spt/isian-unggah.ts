@@ -111,6 +111,7 @@ export async function isianLembarFile(
       nama: nama.join("-"),
       columns: kolom(context.language, bagian),
       rows: baris(formulir, context.language, bagian),
+      whose: context.caller?.akunId,
     },
     berkas,
   );

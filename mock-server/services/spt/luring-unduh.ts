@@ -29,5 +29,8 @@ export async function luringFile(context: Context, spt: Spt, berkas: "xlsx" | "c
     return [...kept.flatMap(({ urut, isi }) => lines(String(urut), isi)), ...lines(String(next), {})];
   });
   const columns = lembarLuring.fields.map(({ name }) => ({ key: name, judul: resmi(`spt:luring.kolom.${name}`) }));
-  return exportTable({ nama: `coretax-form-${spt.tahun}-${spt.pembetulan}`, columns, rows: rows.flat() }, berkas);
+  return exportTable(
+    { nama: `coretax-form-${spt.tahun}-${spt.pembetulan}`, columns, rows: rows.flat(), whose: context.caller?.akunId },
+    berkas,
+  );
 }

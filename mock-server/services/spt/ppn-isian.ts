@@ -30,7 +30,7 @@ const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lam
     const [file] = context.files;
     if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
     const kind: ImportKindId = FORMAT_ISIAN[lampiranOf(input) as keyof typeof FORMAT_ISIAN] ?? "RETAIL";
-    return acceptFile(kind, file, want);
+    return acceptFile(kind, file, want, context.caller?.akunId);
   },
   hot: async (input: I, context: HotContext, file: Queued) => {
     await openPpn(context, input.id);

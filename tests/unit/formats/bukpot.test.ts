@@ -54,7 +54,7 @@ describe.each(kinds)("files of %s", (kind) => {
   });
   it.each(["xml", "xlsx", "csv"] as const)("is the same after writing and reading %s", async (bentuk) => {
     const read = await xml(def, text(kind));
-    const { body } = await writeFile(def, bentuk, read.header, contents(read), "bukti");
+    const { body } = await writeFile(def, bentuk, read.header, contents(read), "bukti", undefined);
     const again = await (bentuk === "xml" ? xml : data)(def, body, { npwp: NPWP });
     expect(codes(again)).toEqual([]);
     expect(contents(again)).toEqual(contents(read));
@@ -63,7 +63,7 @@ describe.each(kinds)("files of %s", (kind) => {
     const labels = [...def.header, ...fieldsOf(def)].map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     const read = await xml(def, text(kind));
-    const { body } = await writeFile(def, "csv", read.header, contents(read), "bukti");
+    const { body } = await writeFile(def, "csv", read.header, contents(read), "bukti", undefined);
     const named = [...def.header, ...fieldsOf(def)].reduce(
       (csv, { label, name }) => csv.replace(label, name),
       body.toString(),
@@ -123,7 +123,7 @@ describe("the tax office's workbooks", () => {
     expect(codes(read)).toEqual([]);
     expect(read.dokumen.map(({ values }) => values.Gross ?? values.TaxBase)).toEqual(amounts);
     expect(read.dokumen[0]?.values).toMatchObject({ DocumentDate: "2026-03-14", WithholdingDate: "2026-03-31" });
-    const { body } = await writeFile(def, "xlsx", read.header, contents(read), "bukti");
+    const { body } = await writeFile(def, "xlsx", read.header, contents(read), "bukti", undefined);
     expect(contents(await data(def, body))).toEqual(contents(read));
   });
   it.each([
@@ -215,7 +215,7 @@ describe("bad files", () => {
   it("both ways of writing a date are read from a csv", async () => {
     const def = formatsBukpot.BP21;
     const read = await xml(def, whole);
-    const csv = (await writeFile(def, "csv", read.header, contents(read), "x")).body.toString();
+    const csv = (await writeFile(def, "csv", read.header, contents(read), "x", undefined)).body.toString();
     for (const date of ["2026-01-14", "14-01-2026", "14/01/2026", "14.1.2026"])
       expect((await data(def, csv.replace("14/01/2026", date))).dokumen[0]?.values.DocumentDate).toBe("2026-01-14");
   });
@@ -226,7 +226,7 @@ describe("the kind of a workbook or csv is told by its headings", () => {
   it.each(kinds)("%s", async (kind) => {
     const def = formatsBukpot[kind];
     for (const bentuk of ["xlsx", "csv"] as const) {
-      const { body } = await writeFile(def, bentuk, {}, [], "kosong");
+      const { body } = await writeFile(def, bentuk, {}, [], "kosong", undefined);
       expect((await recogniseData(defs, body, bentuk))?.id).toBe(kind);
     }
   });

@@ -188,6 +188,7 @@ describe("lists", () => {
       { npwp: "0991000100010001", nama: '=cmd|"x"!A1', ppn: 110000n, status: "draft" },
       { npwp: null, nama: "A, B", ppn: -5 },
     ],
+    whose: undefined,
     statusText: (status: string) => `Status ${status}`,
   } as const;
   it("writes csv with mark, neutralised formulas and statuses as text", async () => {

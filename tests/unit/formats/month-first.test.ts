@@ -20,7 +20,7 @@ describe.each(columns)("dates of $id in a csv: $name", ({ def, name }) => {
     const [first] = contents(sample);
     const marks = dates.map((_, at) => `1999-12-0${at + 1}`);
     const documents = marks.map((mark) => ({ values: { ...first?.values, [name]: mark }, lines: first?.lines ?? [] }));
-    let text = (await writeFile(def, "csv", sample.header, documents, "berkas")).body.toString("utf8");
+    let text = (await writeFile(def, "csv", sample.header, documents, "berkas", undefined)).body.toString("utf8");
     for (const [at, mark] of marks.entries()) {
       const [year, month, day] = mark.split("-");
       const written = [mark, `${day}-${month}-${year}`, `${day}/${month}/${year}`].find((one) => text.includes(one));
@@ -59,7 +59,7 @@ describe("dates of a sheet of a form", () => {
   } as const;
   const read = async (...dates: readonly string[]) => {
     const text = ["nama,mulai", ...dates.map((date, at) => `Orang ${at},${date}`)].join("\n");
-    const { entries } = await readSheet(form, Buffer.from(text), "id");
+    const { entries } = await readSheet(form, Buffer.from(text), "id", undefined);
     return entries.map(({ values, failures }) => failures.mulai?.key ?? values.mulai);
   };
   const DOUBT = "tanggal_bulan_dulu";

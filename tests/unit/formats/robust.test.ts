@@ -154,7 +154,7 @@ describe("samples", () => {
   it.each(
     Object.values(formats).flatMap((def) => samplesOf(def).map((sample) => [def.id, sample.id, def, sample] as const)),
   )("%s %s carries the trainee's numbers and month", async (_, id, def, sample) => {
-    const file = await sampleFile(def, pihak, id, "xml");
+    const file = await sampleFile(def, pihak, id, "xml", undefined);
     const text = file?.body.toString() ?? "";
     expect(text).not.toMatch(/1234567890123456|6543210987654321|9901000000000001|2026-03|-03-2026|\/03\/2026/);
     const read = await xml(def, text, { npwp: pihak.npwp });
@@ -164,7 +164,9 @@ describe("samples", () => {
     if (!sample.sah) return;
     expect(read.semua).toEqual([]);
     for (const bentuk of ["xlsx", "csv"] as const) {
-      const other = await data(def, (await sampleFile(def, pihak, id, bentuk))?.body ?? "", { npwp: pihak.npwp });
+      const other = await data(def, (await sampleFile(def, pihak, id, bentuk, undefined))?.body ?? "", {
+        npwp: pihak.npwp,
+      });
       expect(other.semua).toEqual([]);
       expect(contents(other)).toEqual(contents(read));
     }

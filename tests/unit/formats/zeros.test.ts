@@ -20,7 +20,7 @@ async function reread(def: FormatDef, values: Readonly<Record<string, string>>, 
   const [first] = contents(sample);
   const changed = [{ values: { ...first?.values, ...values }, lines: first?.lines ?? [] }];
   if (bentuk === "xml") return xml(def, writeXml(def, sample.header, changed));
-  return data(def, (await writeFile(def, "csv", sample.header, changed, "berkas")).body);
+  return data(def, (await writeFile(def, "csv", sample.header, changed, "berkas", undefined)).body);
 }
 const owned = ({ milik }: Nitku, npwp = MILIK) => (milik === undefined ? {} : { [milik]: npwp });
 

@@ -10,15 +10,17 @@ const names = (count: number, name = "Budi") => Buffer.from(`nama,gaji\n${`${nam
 
 describe("work in a process of its own", () => {
   it("answers as the same work here would, findings included", async () => {
-    const table = await apart("tabel", { bytes: names(5_000), limits });
+    const table = await apart("tabel", { bytes: names(5_000), limits }, { whose: undefined });
     expect([table.headings, table.rows.length, table.rows[0]]).toEqual([
       ["nama", "gaji"],
       5_000,
       { line: 2, cells: { nama: "Budi" }, numbers: new Set() },
     ]);
-    const refused = apart("tabel", { bytes: names(5_000), limits: { ...limits, maxRows: 10 } });
+    const refused = apart("tabel", { bytes: names(5_000), limits: { ...limits, maxRows: 10 } }, { whose: undefined });
     await expect(refused).rejects.toMatchObject({ temuan: { kode: "too_many_documents", line: 12 } });
-    await expect(readTableApart(names(5_000), { ...limits, maxRows: 10 })).rejects.toBeInstanceOf(StopReading);
+    await expect(readTableApart(names(5_000), { ...limits, maxRows: 10 }, undefined)).rejects.toBeInstanceOf(
+      StopReading,
+    );
   });
 
   it.each([
@@ -44,7 +46,7 @@ describe("work in a process of its own", () => {
     };
     setImmediate(others);
     const slow = Buffer.concat([bytes]).subarray(0, 64 * 1024);
-    await readTableApart(slow, { maxRows: 100_000, known: ["nama", "k0"] }).catch((error: unknown) =>
+    await readTableApart(slow, { maxRows: 100_000, known: ["nama", "k0"] }, undefined).catch((error: unknown) =>
       expect(error).toBeInstanceOf(StopReading),
     );
     over = true;
@@ -54,24 +56,24 @@ describe("work in a process of its own", () => {
 
   it("that runs out of memory ends alone: this process goes on and says so", async () => {
     const order = { bytes: names(90_000, "B".repeat(200)), limits };
-    await expect(apart("tabel", order, { heapMb: 8 })).rejects.toBeInstanceOf(ProcessDied);
-    expect((await apart("tabel", { bytes: names(3), limits })).rows.length).toBe(3);
+    await expect(apart("tabel", order, { heapMb: 8, whose: undefined })).rejects.toBeInstanceOf(ProcessDied);
+    expect((await apart("tabel", { bytes: names(3), limits }, { whose: undefined })).rows.length).toBe(3);
   });
 
   it("one that has answered carries out the next order too, unless it is gone by then", async () => {
     const order = { bytes: names(3), limits };
-    await apart("tabel", order);
+    await apart("tabel", order, { whose: undefined });
     const first = restingChild();
     expect(first?.pid).toBeGreaterThan(0);
     if (first) rest(first);
-    expect((await apart("tabel", order)).rows.length).toBe(3);
+    expect((await apart("tabel", order, { whose: undefined })).rows.length).toBe(3);
     const second = restingChild();
     expect(second?.pid).toBe(first?.pid);
     if (second) rest(second);
     const gone = new Promise((resolve) => second?.once("exit", resolve));
     process.kill(second?.pid ?? 0, "SIGKILL");
     await gone;
-    expect((await apart("tabel", order)).rows.length).toBe(3);
+    expect((await apart("tabel", order, { whose: undefined })).rows.length).toBe(3);
     expect(restingChild()?.pid).not.toBe(first?.pid);
   });
 
@@ -89,7 +91,7 @@ describe("work in a process of its own", () => {
       if (n === 3) throw new Error("one that fails gives its seat back");
       return n;
     };
-    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => seats.take(work(n))));
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => seats.take(work(n), undefined)));
     expect([most, order, all.filter(({ status }) => status === "fulfilled").length]).toEqual([
       2,
       Array.from({ length: 12 }, (_, n) => n),

@@ -61,7 +61,7 @@ describe("the office's XML of a list of an annual return", () => {
     await fc.assert(
       fc.asyncProperty(rowsOf(layout), fc.constantFrom(...LANGUAGES), async (rows, language) => {
         const ordered = layout.daftar.flatMap(({ hanya = () => true }) => rows.filter(hanya));
-        const { entries } = await readSheet(lembar.sheet, writeLampiranXml(layout, PEMILIK, rows), language);
+        const { entries } = await readSheet(lembar.sheet, writeLampiranXml(layout, PEMILIK, rows), language, undefined);
         expect(entries.map(({ values }) => pick(schema.parse(lembar.isi(values)) as Values))).toEqual(
           ordered.map(pick),
         );
@@ -86,7 +86,9 @@ describe("the office's XML of a list of an annual return", () => {
 const l9 = xmlLampiran("badan", "l9", "aset") as XmlLampiran;
 const read = async (xml: string, layout = l9) => {
   const lembar = lembarOf(layout);
-  return (await readSheet(lembar.sheet, Buffer.from(xml), "id")).entries.map(({ values }) => lembar.isi(values));
+  return (await readSheet(lembar.sheet, Buffer.from(xml), "id", undefined)).entries.map(({ values }) =>
+    lembar.isi(values),
+  );
 };
 const why = (xml: string, layout = l9) =>
   read(xml, layout).then(

@@ -58,7 +58,7 @@ it("the page lists headings as the sheet has them, and a sheet with those is rea
   }
   const { sheet } = lembarIsian(formOf("badan 2025 1C"));
   for (const judul of ["Nilai (komersial)", "Nilai komersial"]) {
-    const { entries } = await readSheet(sheet, Buffer.from(`Kode;${judul};Nilai\n4002;5;\n1101;;7`), "id");
+    const { entries } = await readSheet(sheet, Buffer.from(`Kode;${judul};Nilai\n4002;5;\n1101;;7`), "id", undefined);
     expect(entries.map(({ values, failures }) => [values.c3, values.nilai, failures])).toEqual([
       [5, null, {}],
       [null, 7, {}],
@@ -83,9 +83,9 @@ it("what counts because nothing is typed stands in the sheet, and is typed by no
     { nilai: 9 },
     { nilai: 12_000 },
   ]);
-  const { body } = await exportTable({ nama: "x", columns: lembar.kolom("id"), rows }, "csv");
+  const { body } = await exportTable({ nama: "x", columns: lembar.kolom("id"), rows, whose: undefined }, "csv");
   const changed = async (text: string) => {
-    const { entries } = await readSheet(lembar.sheet, Buffer.from(text), "id");
+    const { entries } = await readSheet(lembar.sheet, Buffer.from(text), "id", undefined);
     return ubahanKetik(lembar.isian, isi, hitung, lembar.nilai(entries, true));
   };
   const text = body.toString("utf8");
@@ -106,7 +106,7 @@ it("empty cells of a workbook take text where they are for no amount, and amount
   const lembar = lembarIsian(formOf("badan 2025 13A"));
   const columns = lembar.kolom("id");
   const rows = lembar.baris(KOSONG, "id");
-  const { body } = await exportTable({ nama: "x", columns, rows }, "xlsx");
+  const { body } = await exportTable({ nama: "x", columns, rows, whose: undefined }, "xlsx");
   const sheet = await partText(body, "xl/worksheets/sheet1.xml");
   const styles = await partText(body, "xl/styles.xml");
   const asText = /numFmtId="(\d+)" formatCode="@"/.exec(styles)?.[1];
@@ -130,7 +130,7 @@ it("a text that a spreadsheet has made a date of is refused with what to do", as
   const read = async (kode: string, style: number) => {
     const cells = `<row r="2"><c r="A2" t="inlineStr"><is><t>${kode}</t></is></c><c r="B2" s="${style}"><v>46001</v></c></row>`;
     const book = workbook({ Lembar: `${row(1, ["kode", "nilai"])}${cells}` }, { "xl/styles.xml": styles });
-    const [entry] = (await readSheet(sheet, book, "id")).entries;
+    const [entry] = (await readSheet(sheet, book, "id", undefined)).entries;
     return entry?.failures.nilai ?? entry?.values.nilai;
   };
   const teks = "bkpm_nomor";

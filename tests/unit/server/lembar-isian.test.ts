@@ -97,8 +97,8 @@ describe("the sheet of a form's fields and accounts", () => {
       const hitung = angkaHitung(form);
       const figures = Object.values(hitung).flat();
       const rows = lembar.baris({ isi: {}, hitung }, "fr");
-      const file = await exportTable({ nama: "x", columns: lembar.kolom("fr"), rows }, "csv");
-      const { entries } = await readSheet(lembar.sheet, file.body, "fr");
+      const file = await exportTable({ nama: "x", columns: lembar.kolom("fr"), rows, whose: undefined }, "csv");
+      const { entries } = await readSheet(lembar.sheet, file.body, "fr", undefined);
       const cells = new Set(file.body.toString("utf8").split(/[,\r\n]+/));
       expect([name, figures.filter((figure) => !cells.has(String(figure)))]).toEqual([name, []]);
       expect([name, Object.values(lembar.nilai(lembar.periksa(entries), true)).filter((one) => one !== null)]).toEqual([
@@ -139,8 +139,11 @@ describe("the sheet of a form's fields and accounts", () => {
         fc.constantFrom(...LANGUAGES),
         async (isi, format, written, language) => {
           const columns = lembar.kolom(written);
-          const file = await exportTable({ nama: "x", columns, rows: lembar.baris({ isi, hitung }, written) }, format);
-          const { entries, asing } = await readSheet(lembar.sheet, file.body, language);
+          const file = await exportTable(
+            { nama: "x", columns, rows: lembar.baris({ isi, hitung }, written), whose: undefined },
+            format,
+          );
+          const { entries, asing } = await readSheet(lembar.sheet, file.body, language, undefined);
           const checked = lembar.periksa(entries);
           expect(asing).toEqual([]);
           expect(checked.flatMap(({ failures }) => Object.entries(failures))).toEqual([]);
@@ -149,10 +152,10 @@ describe("the sheet of a form's fields and accounts", () => {
           expect(terisi(schema.parse(changed) as Values)).toEqual(isi);
           // an empty one leaves a filled copy as it is, or empties all of it where that is asked for
           const kosong = await exportTable(
-            { nama: "x", columns, rows: lembar.baris({ isi: {}, hitung: {} }, written) },
+            { nama: "x", columns, rows: lembar.baris({ isi: {}, hitung: {} }, written), whose: undefined },
             format,
           );
-          const none = await readSheet(lembar.sheet, kosong.body, language);
+          const none = await readSheet(lembar.sheet, kosong.body, language, undefined);
           expect(lembar.nilai(none.entries, false)).toEqual({});
           const emptied = ubahanKetik(lembar.isian, isi, isi, lembar.nilai(none.entries, true));
           expect(Object.keys(emptied).sort()).toEqual(Object.keys(isi).sort());

@@ -19,7 +19,7 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.000%"/
 const book = (cells: string) =>
   workbook({ Lembar: `${row(1, ["bagian", "kurs", "nilai"])}<row r="2">${cells}</row>` }, { "xl/styles.xml": styles });
 const cell = (at: string, style: number, value: string) => `<c r="${at}2" s="${style}"><v>${value}</v></c>`;
-const read = async (cells: string) => (await readSheet(form, book(cells), "id")).entries[0];
+const read = async (cells: string) => (await readSheet(form, book(cells), "id", undefined)).entries[0];
 
 it("a number that a workbook shows as a percentage is that percentage", async () => {
   for (const [style, value, bagian] of [
@@ -45,7 +45,7 @@ it("what is no percentage is taken as it is, however the workbook shows it", asy
 it("refuses a workbook with more styles than any spreadsheet keeps", async () => {
   const many = `<styleSheet><cellXfs>${'<xf numFmtId="9"/>'.repeat(65_537)}</cellXfs></styleSheet>`;
   const sheets = { Lembar: row(1, ["bagian"]) + row(2, ["5"]) };
-  await expect(readSheet(form, workbook(sheets, { "xl/styles.xml": many }), "id")).rejects.toMatchObject({
+  await expect(readSheet(form, workbook(sheets, { "xl/styles.xml": many }), "id", undefined)).rejects.toMatchObject({
     code: "wrong_file_kind",
   });
 });

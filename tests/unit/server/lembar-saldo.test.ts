@@ -6,7 +6,7 @@ import { TITLE_LINES } from "../../../mock-server/files/head-rows";
 import { lembarSaldo } from "../../../mock-server/services/spt/lembar-saldo";
 
 const baca = async (csv: string, language: "id" | "en" = "id") =>
-  lembarSaldo.baca(await readSheet(lembarSaldo, Buffer.from(csv), language));
+  lembarSaldo.baca(await readSheet(lembarSaldo, Buffer.from(csv), language, undefined));
 const berkas = (name: string) => fs.readFileSync(`tests/fixtures/saldo/${name}.csv`, "utf8");
 /** Closing balance of each row, debit positive where the sheet has sides. */
 const akhir = ({ baris }: Awaited<ReturnType<typeof baca>>) =>
@@ -149,9 +149,9 @@ describe("every sheet", () => {
     maxRows: 30,
   };
   const read = async (titles: number) =>
-    (await readSheet(form, Buffer.from(`${"PT Contoh\n".repeat(titles)}nama;nilai\nA;-\nB;5`), "id")).entries.map(
-      ({ line, values }) => [line, values.nama, values.nilai],
-    );
+    (
+      await readSheet(form, Buffer.from(`${"PT Contoh\n".repeat(titles)}nama;nilai\nA;-\nB;5`), "id", undefined)
+    ).entries.map(({ line, values }) => [line, values.nama, values.nilai]);
 
   test.each([0, 9, TITLE_LINES])("takes %i title lines above its headings", async (titles) => {
     expect(await read(titles)).toEqual([

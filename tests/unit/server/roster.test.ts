@@ -13,10 +13,14 @@ const knowing = (...taken: readonly string[]) =>
     get: async (_: string, params: Record<string, unknown>) =>
       Object.values(params).some((value) => taken.includes(String(value))) ? { one: 1 } : undefined,
   }) as unknown as Reader;
-const asked = { batchId: null, hanyaBaik: false };
+const asked = { batchId: null, hanyaBaik: false, whose: undefined };
 const fileOf = (bytes: Buffer) => ({ field: "berkas", name: "peserta", type: "", bytes });
 async function read(text: string, over: Partial<typeof asked> = {}, sql = knowing()) {
-  const { entries, catatan } = await readRoster(fileOf(Buffer.from(text)), sql, { ...asked, ...over });
+  const { entries, catatan } = await readRoster(fileOf(Buffer.from(text)), sql, {
+    ...asked,
+    ...over,
+    whose: undefined,
+  });
   return { entries, catatan: ceritakan({ t: textsOf("id") }, catatan) };
 }
 const failed = async (run: Promise<unknown>): Promise<AppError> => {
@@ -88,7 +92,7 @@ describe("rosters as they come", () => {
   it("asks which column is the name where no heading or several could be, and reads the one that is chosen", async () => {
     const text = "Kode,Peserta Ujian,Kontak\nA1,Ani Wijaya,ani@contoh.id\n";
     expect((await failed(read(text))).code).toBe("roster_columns");
-    const seen = await kolomDari(fileOf(Buffer.from(text)));
+    const seen = await kolomDari(fileOf(Buffer.from(text)), undefined);
     expect(seen).toEqual({
       judul: ["Kode", "Peserta Ujian", "Kontak"],
       tebakan: { nama: null, email: null, nim: null },
