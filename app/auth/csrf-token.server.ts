@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { config } from "~/config.server";
 import { hostCookie, overTls } from "~/web/cookie-name.server";
 import { CSRF_FIELD } from "~/web/names";
@@ -13,8 +12,13 @@ const cookie = createCookie(hostCookie("latihpajak_csrf").name, {
   path: "/",
   secrets: [config.sessionSecret],
 });
-/** The value that only this browser's cookie and the pages drawn for it know. */
-const browsers = new CSRF({ cookie, formDataKey: CSRF_FIELD });
+const BYTES = 32;
+const freshValue = (): string => randomBytes(BYTES).toString("base64url");
+/** The value that only this browser's cookie and the pages drawn for it know; null without a cookie of ours. */
+async function browserValue(request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("cookie"));
+  return typeof value === "string" && value !== "" ? value : null;
+}
 
 const macOf = (bound: string) => createHmac("sha256", config.sessionSecret).update(`csrf:${bound}`).digest("base64url");
 
@@ -32,34 +36,28 @@ export async function csrfOf(
   request: Request,
   whom: DrawnFor | null,
 ): Promise<{ readonly token: string; readonly setCookie: string | null }> {
-  const [browser, setCookie] = await browsers.commitToken(request);
-  return { token: tokenOf(browser, whom), setCookie };
+  const held = await browserValue(request);
+  const browser = held ?? freshValue();
+  return { token: tokenOf(browser, whom), setCookie: held === null ? await cookie.serialize(browser) : null };
 }
 
 /** A token for a form that was drawn for somebody before; this browser has the cookie already. */
 export const tokenFor = async (request: Request, whom: DrawnFor | null): Promise<string> =>
-  tokenOf(await browsers.getToken(request), whom);
+  tokenOf((await browserValue(request)) ?? freshValue(), whom);
 
 /** A cookie for a new visitor: sent at sign-in and sign-out, so that no token outlives the session it was made for. */
-export const renewCsrf = (): Promise<string> => cookie.serialize(browsers.generate());
+export const renewCsrf = (): Promise<string> => cookie.serialize(freshValue());
 
-/** Whether the mac is ours; compared in a time that tells nothing. */
-function isOurs(bound: string, mac: string): boolean {
-  const [expected, actual] = [Buffer.from(macOf(bound)), Buffer.from(mac)];
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Compares two texts in a time that tells nothing of where they differ. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Whether a value is the one that the cookie of this request holds. */
-async function isOfBrowser(request: Request, browser: string): Promise<boolean> {
-  const posted = new FormData();
-  posted.set(CSRF_FIELD, browser);
-  try {
-    await browsers.validate(posted, request.headers);
-    return true;
-  } catch (error) {
-    if (error instanceof CSRFError) return false;
-    throw error;
-  }
+async function isOfBrowser(request: Request, value: string): Promise<boolean> {
+  const held = await browserValue(request);
+  return held !== null && isSame(value, held);
 }
 
 /** Whom a posted form says it was drawn for, and whether its token is of this browser. Null without a token. */
@@ -70,6 +68,6 @@ export async function drawnForIn(
   const given = fields.get(CSRF_FIELD);
   if (typeof given !== "string" || given === "") return null;
   const [browser = "", whom = "", mac = ""] = given.split(".");
-  const own = isOurs(`${browser}.${whom}`, mac) && (await isOfBrowser(request, browser));
+  const own = isSame(macOf(`${browser}.${whom}`), mac) && (await isOfBrowser(request, browser));
   return { whom: readDrawnFor(Buffer.from(whom, "base64url").toString("utf8")), own };
 }

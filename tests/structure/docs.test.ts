@@ -40,7 +40,7 @@ it("commands in the documentation are there", () => {
       ([, name]) => `${file}: ${name}`,
     ),
   );
-  const npm = ["ci", "install"];
+  const npm = ["audit", "ci", "install", "view"];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((one) => ![...scripts, ...npm].includes(one.split(": ")[1] ?? ""))).toEqual([]);
 });
