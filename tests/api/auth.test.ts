@@ -285,6 +285,22 @@ describe("passwords", () => {
     expect((await login("peserta03", "Baru#2026x", "peserta", "10.3.0.1")).status).toBe(200);
   });
 
+  test("a frequent one and one's own name are refused for every role, whatever the letters' case", async () => {
+    for (const [accountId, own] of [
+      ["peserta01", "Peserta01"],
+      ["instruktur", "instruktur"],
+      ["admin", "Admin2026"],
+    ] as const) {
+      const actor = await api.signIn(accountId);
+      const change = (newPassword: string) =>
+        actor.call("POST", "/user/change/password/peserta", { oldPassword: SANDI, newPassword });
+      for (const weak of ["password", "1234567", "Qwerty123", own]) {
+        const { status, body } = await change(weak);
+        expect([weak, status, Object.keys(body.fieldErrors ?? {})]).toEqual([weak, 422, ["newPassword"]]);
+      }
+    }
+  });
+
   test("a forgotten one: always the same answer, a link for 30 minutes that works once and ends sessions", async () => {
     const signedIn = await api.signIn("peserta02");
     const ask = (accountId: string) => api.anonymous.call("POST", "/user/forgot/password/link", { accountId });
@@ -294,6 +310,7 @@ describe("passwords", () => {
     const set = (newPassword: string, given = token) =>
       api.anonymous.call("POST", "/user/forgot/password/change", { token: given, newPassword });
     expect((await set("pendek")).status).toBe(422);
+    expect((await set("qwerty123")).body.fieldErrors.newPassword).toHaveLength(1);
     expect((await set("Ulang#2026")).status).toBe(200);
     expect((await set("Ulang#2027")).body.code).toBe("link_invalid");
     expect((await signedIn.call("POST", "/user/peserta/me")).status).toBe(401);
@@ -392,6 +409,7 @@ describe("registering", () => {
       fieldErrors: { undangan: [expect.any(String)] },
     });
     expect((await register("undangan", "instruktur@kelas.example")).body.code).toBe("email_taken");
+    expect((await register("undangan", "daftar@kelas.example")).body.fieldErrors.password).toHaveLength(1);
     const answer = await register("undangan");
     expect(answer.status).toBe(200);
     const signedIn = await login(answer.body.objResponse.accountId, "Daftar#2026", "peserta", "10.5.0.1");
@@ -437,6 +455,8 @@ describe("activation", () => {
     expect(seen.map(({ jenis }: { jenis: string }) => jenis).sort()).toEqual(["aktivasi", "otp_aktivasi"]);
     expect(read.body.objResponse.rows.some(({ kepada }: { kepada: string }) => kepada.includes("lain"))).toBe(false);
     const opened = { token, otp: fresh, newPassword: "Aktif#2026" };
+    const weak = await api.anonymous.call("POST", "/user/otp/aktivasi", { ...opened, newPassword: "Siang#2026" });
+    expect(weak.body.fieldErrors.newPassword).toHaveLength(1);
     expect((await api.anonymous.call("POST", "/user/otp/aktivasi", opened)).body.objResponse).toEqual({
       accountId: "mitra.siang",
       peran: "mitra",

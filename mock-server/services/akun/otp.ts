@@ -5,6 +5,7 @@ import { AKUN_AKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, spendLink } from "../../auth/links";
 import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
+import { refuseWeak } from "../../auth/sandi-lemah";
 import { endSessionsOf } from "../../auth/sessions";
 import { profilOf, updateAkun } from "../../db/akun-store";
 import { bukaYangMenunggu, satukanOrang, ubahOrang } from "../../db/orang-store";
@@ -86,6 +87,7 @@ export const otpServices = {
   otpAktivasi: hot(contract.akun.otpAktivasi, {
     before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
       const akunId = await accountOfLink(sql, "aktivasi", token, now);
+      refuseWeak("newPassword", newPassword, (await profilOf(sql, akunId)) ?? {});
       const { id } = asOtp(
         await db.write((writer) => tryOtp(writer, akunId, "aktivasi", otp, { now, secret: config.sessionSecret })),
       );

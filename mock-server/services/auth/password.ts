@@ -5,6 +5,7 @@ import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { pasangSandi } from "../../auth/sandi-baru";
+import { refuseWeak } from "../../auth/sandi-lemah";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
 import { profilOf, secretOf } from "../../db/akun-store";
@@ -30,6 +31,7 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   }
   if (await verifyPassword(newPassword, stored))
     throw new AppError("password_same", {}, { newPassword: [{ key: "sandi_sama" }] });
+  refuseWeak("newPassword", newPassword, (await profilOf(context.sql, caller.akunId)) ?? caller);
   return hashPassword(newPassword);
 }
 
@@ -84,7 +86,8 @@ export const passwordServices = {
   }),
   forgotChange: hot(contract.auth.forgotChange, {
     before: async ({ token, newPassword }, context) => {
-      await accountOfLink(context.sql, "reset", token, context.now);
+      const akunId = await accountOfLink(context.sql, "reset", token, context.now);
+      refuseWeak("newPassword", newPassword, (await profilOf(context.sql, akunId)) ?? {});
       return hashPassword(newPassword);
     },
     hot: async ({ token }, context, sandi: string) => {

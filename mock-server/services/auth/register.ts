@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { authenticate } from "../../auth/authenticate";
 import { hashPassword } from "../../auth/password";
+import { refuseWeak } from "../../auth/sandi-lemah";
 import { unguessed } from "../../auth/slow-down";
 import { updateAkun } from "../../db/akun-store";
 import { batchInviting } from "../../db/batch-store";
@@ -39,9 +40,10 @@ type Registrant = { readonly known: Candidate | null; readonly sandi: string };
 
 export const registerServices = {
   register: change(contract.auth.register, {
-    before: async ({ undangan, password, email }, context) => {
+    before: async ({ undangan, password, email, firstName, lastName }, context) => {
       await checkInvitation(undangan, context);
       const known = (await emailTaken(context.sql, email)) ? await provenPerson(email, password, context) : null;
+      if (!known) refuseWeak("password", password, { nama: `${firstName} ${lastName}`, email });
       return { known, sandi: await hashPassword(password) };
     },
     change: async ({ undangan, email, firstName, lastName }, context, { known, sandi }: Registrant) => {
