@@ -90,6 +90,19 @@ describe("a grade export of a learning platform", () => {
     expect(answer.body.toString("utf8")).toContain("peserta01@kelas.example,Kelas A,85.5,");
   });
 
+  it("comes back without formulas in cells that the file brought", async () => {
+    const rows = ["First name,Last name,ID number,Email address,Assignment: Lain (Real)"];
+    rows.push(
+      'Siti,"=HYPERLINK(""http://x"",""y"")",-,peserta01@kelas.example,-5',
+      "@SUM(A1),Orang,+62 812-3,lain@contoh.id,-",
+    );
+    const files = [upload("rumus.csv", `${rows.join("\r\n")}\r\n`)];
+    const answer = await instruktur.call("POST", "/tugas/buku-nilai/cocok/unduh", { batchId }, { files });
+    const [, first, second] = answer.body.toString("utf8").split("\r\n");
+    expect(first).toBe(`Siti,"'=HYPERLINK(""http://x"",""y"")",-,peserta01@kelas.example,-5`);
+    expect(second).toBe("'@SUM(A1),Orang,+62 812-3,lain@contoh.id,-");
+  });
+
   it("two assignments do not share a column", async () => {
     const other = (await matched("canvas.csv")).tugas.find(({ id }) => id !== tugas);
     const asked = { batchId, kolom: { [tugas]: 5, [other?.id ?? ""]: 5 } };

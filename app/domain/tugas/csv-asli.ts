@@ -63,6 +63,22 @@ const nilaiDari = (mentah: string): string =>
         .replaceAll('""', '"')
     : mentah;
 
+const JALAN = /^[=+\-@\t\r]/;
+const ANGKA = /^[+-]?[\d\s.,()-]*$/;
+/**
+ * The file with an apostrophe before every text that a spreadsheet would run as a formula. Numbers, telephone numbers and
+ * the `-` of an empty grade stay as they are.
+ */
+export const tanpaRumus = (berkas: BerkasCsv): BerkasCsv => ({
+  ...berkas,
+  baris: berkas.baris.map(({ sel, akhir }) => ({
+    akhir,
+    sel: sel.map((one) =>
+      JALAN.test(one.nilai) && !ANGKA.test(one.nilai) ? selBaru(one, `'${one.nilai}`, berkas.pemisah) : one,
+    ),
+  })),
+});
+
 /** The file, letter by letter. */
 export const tulisCsv = ({ tanda, pemisah, baris }: BerkasCsv): string =>
   tanda + baris.map(({ sel, akhir }) => sel.map(({ mentah }) => mentah).join(pemisah) + akhir).join("");

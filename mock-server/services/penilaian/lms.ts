@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { type HasilCocok, KOLOM_MAKS } from "~/contract/lms";
 import { isTanpaSurel } from "~/contract/roster";
 import { POIN } from "~/domain/tugas/aturan";
-import { type BerkasCsv, bacaCsv, tulisCsv } from "~/domain/tugas/csv-asli";
+import { type BerkasCsv, bacaCsv, tanpaRumus, tulisCsv } from "~/domain/tugas/csv-asli";
 import { bacaLms, isiLms, type KolomLms, kolomUntuk, type LembarLms, type Terisi } from "~/domain/tugas/lms";
 import { type Cocok, cocokkan, type PesertaLms } from "~/domain/tugas/lms-cocok";
 import { wideOf } from "../../files/encoding";
@@ -152,6 +152,10 @@ export const lmsServices: Services<typeof contract.lms> = {
     const { terisi, tujuan, nama } = await hasilOf(asked, context);
     if (tujuan.some(({ tugas, ganda }) => ganda && asked.kolom[tugas.id] !== undefined))
       throw new AppError("invalid", {}, { kolom: [{ key: "lms_kolom_ganda" }] });
-    return { name: beside(nama), type: "text/csv; charset=utf-8", body: Buffer.from(tulisCsv(terisi.berkas), "utf8") };
+    return {
+      name: beside(nama),
+      type: "text/csv; charset=utf-8",
+      body: Buffer.from(tulisCsv(tanpaRumus(terisi.berkas)), "utf8"),
+    };
   }),
 };
