@@ -3,12 +3,46 @@ export const ALAMAT_MAKS = 2000;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address of a learning platform may be called: https, or a server on this machine; no name, no password. */
+const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+/** Networks of IPv4 that no public server stands in (IANA special-purpose registry, RFC 6890): address and length. */
+const KHUSUS: readonly (readonly [string, number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+];
+const numberOf = (address: string): number => address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0);
+const isKhusus = (address: string): boolean =>
+  KHUSUS.some(([from, length]) => {
+    const size = 2 ** (32 - length);
+    return Math.floor(numberOf(address) / size) === Math.floor(numberOf(from) / size);
+  });
+
+/**
+ * Whether a host, as `URL` writes it, is an address of a private network, of this machine or of none. Of IPv6 only global
+ * unicast (2000::/3) is public. A name is not looked up: https shows whose server answers.
+ */
+function isAlamatPribadi(host: string): boolean {
+  if (IPV4.test(host)) return isKhusus(host);
+  return host.startsWith("[") && !/^\[[23][0-9a-f]{3}:/.test(host);
+}
+
+/**
+ * Whether an address of a learning platform may be called: https at a public address or a name, or a server on this
+ * machine; no user, no password.
+ */
 export function isAlamatPlatform(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (username !== "" || password !== "" || hash !== "") return false;
-  return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
+  if (LOOPBACK.test(hostname)) return protocol === "https:" || protocol === "http:";
+  return protocol === "https:" && !isAlamatPribadi(hostname);
 }
 
 /** Addresses of a platform as they were registered. */
