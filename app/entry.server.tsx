@@ -12,10 +12,10 @@ import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
+import { drawApart, wholePage } from "./components/long-page.server";
 import { retryAfter } from "./contract/errors";
 import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
-import { drawApart, wholePage } from "./web/long-page.server";
 import { narrow, servedRouter } from "./web/route-matching.server";
 
 /** Single fetch keeps a timer and the data of every request this long (ms). */

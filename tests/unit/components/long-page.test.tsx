@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { InTurns, newTurns, TurnsOfPage } from "~/components/in-turns";
-import { drawApart, wholePage } from "~/web/long-page.server";
+import { drawApart, wholePage } from "~/components/long-page.server";
 
 const Unit = createContext("none");
 function Row({ at }: { readonly at: number }) {

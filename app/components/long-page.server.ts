@@ -3,7 +3,7 @@ import { arrayBuffer, text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { type DrawApart, PLACES, type Turns } from "~/components/in-turns";
+import { type DrawApart, PLACES, type Turns } from "./in-turns";
 
 /**
  * Draws a portion of a page while the page itself is drawn. React writes a page of many rows in one go, 200 ms for eight
