@@ -110,6 +110,34 @@ describe("an employee's year without script", () => {
     await ok(person, "POST", "/spt/delete", { id });
   });
 
+  test("a row opened from the review leads back to it: corrected, left, or deleted", async () => {
+    const person = await portal.api.signIn("peserta01");
+    const { id } = await ok(person, "POST", "/spt/create/draft", { jenis: "op", tahun: 2026 });
+    await beriKerja(person, id);
+    const review = `/spt/${id}/tinjau`;
+    const satu = new Visitor(portal.url);
+    await satu.signIn("peserta01", SANDI);
+    const at = () => new URL(satu.page.url).pathname;
+    await opened(satu, review);
+    await satu.follow("PT A");
+    const row = satu.page.url;
+    await satu.follow("Kembali ke pemeriksaan");
+    expect(at()).toBe(review);
+    await opened(satu, row);
+    await satu.press("Simpan baris", { bruto: "11.000.000" });
+    expect(at()).toBe(review);
+    expect((await calls(person).baris(id, "lampiran1", "d"))[0]?.isi).toMatchObject({
+      nama: "PT A",
+      bruto: 11_000_000,
+    });
+    await opened(satu, row);
+    await satu.follow("Hapus baris");
+    await satu.press("Hapus baris");
+    expect(at()).toBe(review);
+    expect(await calls(person).baris(id, "lampiran1", "d")).toEqual([]);
+    await ok(person, "POST", "/spt/delete", { id });
+  });
+
   test("a person is offered what persons file", async () => {
     await open("/spt/baru");
     expect(one.page.text).toContain("SPT Tahunan PPh Orang Pribadi");

@@ -15,6 +15,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 import { alamatBaris, deleteBaris, loadBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
+import { DARI_TINJAU, isDariTinjau } from "./lanjut";
 
 export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } satisfies PageHandle;
 
@@ -26,6 +27,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       urut: params.urut,
       versi: spt.versi,
+      tinjau: isDariTinjau(request),
       alamat,
       judul,
       bagian: judulFormulir,
@@ -41,14 +43,16 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: versioned, terkini }, async ({ versi }, { idempotencyKey }) => {
     const daftar = await deleteBaris(session, alamatBaris(params), versi, { idempotencyKey });
-    return redirectWithToast(request, daftar, { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, isDariTinjau(request) ? paths.spt.tinjau(params.id ?? "") : daftar, {
+      key: "common:pesan.dihapus",
+    });
   });
 }
 
 export const shouldRevalidate = segarkan;
 
 export default function HapusBaris() {
-  const { urut, versi, alamat, judul, isi } = useLoaderData<typeof loader>();
+  const { urut, versi, alamat, judul, isi, tinjau } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   return (
     <ConfirmPage
@@ -56,7 +60,7 @@ export default function HapusBaris() {
       effect={t("baris_isian.akibat")}
       items={[{ label: t("detail.bagian"), value: judul }, ...isi.filter(({ value }) => value !== "")]}
       submitLabel={t("baris_isian.hapus")}
-      cancelHref={paths.barisSpt.rincian(alamat, urut ?? "")}
+      cancelHref={`${paths.barisSpt.rincian(alamat, urut ?? "")}${tinjau ? `?${DARI_TINJAU}=ya` : ""}`}
       versi={versi}
     />
   );

@@ -16,6 +16,7 @@ import { useFormat } from "~/i18n/use-format";
 import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { formulirOf, judulFormulir } from "./formulir.server";
+import { isDariTinjau } from "./lanjut";
 
 export const handle = { crumb: "spt:baris_isian.kembalikan", above: diAtasSpt } satisfies PageHandle;
 
@@ -26,7 +27,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian = "" 
     const texts = textsOf(await bahasaOf(request));
     const banyak = spt.tarikan.find((one) => one.lampiran === lampiran && one.bagian === bagian)?.diubah ?? 0;
     const urut = new URL(request.url).searchParams.get("urut");
-    const kembali = paths.spt.bagian(id, lampiran, bagian);
+    const kembali = isDariTinjau(request) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
     const judul = judulFormulir(formulirOf(spt, lampiran), texts);
     return { urut, versi: spt.versi, banyak, judul, kembali, ...letakSpt(spt, texts) };
   });
@@ -43,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   return submit(request, { schema: skema, terkini }, async ({ versi }, { idempotencyKey }) => {
     const asked = { id, versi, lampiran, bagian, ...(urut === undefined ? {} : { urut }) };
     const { banyak } = await api.spt.kembalikanBaris(asked, { idempotencyKey });
-    return redirectWithToast(request, paths.spt.bagian(id, lampiran, bagian), {
+    const daftar = isDariTinjau(request) ? paths.spt.tinjau(id) : paths.spt.bagian(id, lampiran, bagian);
+    return redirectWithToast(request, daftar, {
       key: "spt:baris_isian.dikembalikan",
       params: { banyak },
     });

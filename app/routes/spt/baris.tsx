@@ -20,6 +20,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { alamatBaris, loadBaris, saveBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
+import { DARI_TINJAU, isDariTinjau } from "./lanjut";
 
 export const handle = {
   crumb: ({ nama }: { nama: string | null }, t: (key: string) => string) => nama ?? t("spt:baris_isian.tambah"),
@@ -45,6 +46,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       kembali,
       ikutan,
       urut: params.urut ?? null,
+      tinjau: isDariTinjau(request) ? paths.spt.tinjau(spt.id) : null,
       terbuka: spt.aksi.includes("edit"),
       kurang: spt.tanpaHak.edit,
       ...letakSpt(spt, texts),
@@ -55,8 +57,11 @@ export async function action(args: ActionFunctionArgs) {
   const { request, params } = args;
   const session = await requireSession(request, { allow: ["peserta"] });
   const terkini = terkiniDari(loader, args, ({ versi, view }) => ({ versi, view }));
-  return saveBaris(request, session, { ...alamatBaris(params), terkini }, (daftar) =>
-    redirectWithToast(request, daftar, { key: "spt:pesan.baris_disimpan" }),
+  const at = alamatBaris(params);
+  return saveBaris(request, session, { ...at, terkini }, (daftar) =>
+    redirectWithToast(request, isDariTinjau(request) ? paths.spt.tinjau(at.id) : daftar, {
+      key: "spt:pesan.baris_disimpan",
+    }),
   );
 }
 
@@ -74,6 +79,7 @@ export default function BarisFormulir() {
     alamat,
     kembali,
     ikutan,
+    tinjau,
   } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
@@ -85,17 +91,20 @@ export default function BarisFormulir() {
         </ButtonLink>
       )}
       {terbuka && urut && !ikutan && (
-        <ButtonLink to={paths.barisSpt.hapus(alamat, urut)} variant="outline-secondary">
+        <ButtonLink
+          to={`${paths.barisSpt.hapus(alamat, urut)}${tinjau ? `?${DARI_TINJAU}=ya` : ""}`}
+          variant="outline-secondary"
+        >
           {t("baris_isian.hapus")}
         </ButtonLink>
       )}
       {terbuka && kembali && (
-        <ButtonLink to={kembali} variant="outline-secondary">
+        <ButtonLink to={`${kembali}${tinjau ? `&${DARI_TINJAU}=ya` : ""}`} variant="outline-secondary">
           {t("baris_isian.kembalikan")}
         </ButtonLink>
       )}
-      <ButtonLink to={alamat} variant="outline-secondary">
-        {t("unggah.kembali")}
+      <ButtonLink to={tinjau ?? alamat} variant="outline-secondary">
+        {tinjau ? t("tinjau.kembali") : t("unggah.kembali")}
       </ButtonLink>
     </>
   );

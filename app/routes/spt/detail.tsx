@@ -26,7 +26,7 @@ import { perbuatanSpt } from "./forms.server";
 import { Attachments } from "./isi-spt";
 import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
-import { DARI_TINJAU } from "./lanjut";
+import { isDariTinjau } from "./lanjut";
 import { tungguOf } from "./menunggu.server";
 import { AwaitingPayment, Carried, NeedsCorrection, Refused } from "./perlu";
 import { permintaanOf } from "./permintaan.server";
@@ -58,7 +58,6 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 /** Posted from the page that is read before a return is filled in, and goes back there. */
-const isBefore = (request: Request): boolean => new URL(request.url).searchParams.has(DARI_TINJAU);
 
 /** A refused return is the draft it was; any other is corrected by one of its own. */
 const MODEL = { pembetulan: "pembetulan", buka: "normal" } as const;
@@ -80,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
-    const then = isBefore(request) ? paths.spt.tinjau : paths.spt.rincian;
+    const then = isDariTinjau(request) ? paths.spt.tinjau : paths.spt.rincian;
     return redirectWithToast(request, then(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
   });
 }

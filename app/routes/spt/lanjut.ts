@@ -3,8 +3,9 @@ export const LANJUT = "lanjut";
 export const KIRIM = "kirim";
 /** Of a draft that is being made: its documents are taken into it at once. */
 export const POSTING = "posting";
-/** Of an address that posts: what is posted is read on the page that tells what is known. */
+/** Of an address that is reached from the page that tells what is known (review): what is done there leads back to it. */
 export const DARI_TINJAU = "tinjau";
+export const isDariTinjau = (request: Request): boolean => new URL(request.url).searchParams.has(DARI_TINJAU);
 const BAGIAN = "bagian:";
 export const lanjutKe = (potongan: string): string => `${BAGIAN}${potongan}`;
 /** The part that a submit goes on to. */

@@ -8,6 +8,7 @@ import type { BarisTinjau, KelompokTinjauan } from "~/contract/spt-baca";
 import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { fieldHref } from "./document-href";
+import { DARI_TINJAU } from "./lanjut";
 
 type Bagian = KelompokTinjauan["bagian"][number];
 type Part = { readonly id: string };
@@ -85,7 +86,7 @@ function Rows({ id, of: { lampiran, bagian, judul, diketik, banyak, jumlah, bari
             <tr key={row.urut}>
               <th scope="row">
                 {diketik ? (
-                  <Link to={paths.barisSpt.rincian(list, row.urut)}>
+                  <Link to={`${paths.barisSpt.rincian(list, row.urut)}?${DARI_TINJAU}=ya`}>
                     <bdi>{row.nama}</bdi>
                   </Link>
                 ) : (
