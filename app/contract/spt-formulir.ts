@@ -160,13 +160,13 @@ export const sptTambah = menjadi(anggotaBaris, (one) =>
     output: z.object({ urut: z.number().int(), versi }),
   }),
 );
-/** Changes a typed row. */
+/** Changes a typed row: columns that are left out keep what stands in them, null empties one. */
 export const sptUbah = menjadi(anggotaBaris, (one) =>
   endpoint({
     method: "POST",
     path: alamat(one, `${LAMPIRAN}/update`),
     who: peserta,
-    summary: `Mengubah satu baris ${nama(one)}; SPT dihitung ulang.`,
+    summary: `Mengubah satu baris ${nama(one)}; kolom yang tidak dikirim tetap, null mengosongkannya. SPT dihitung ulang.`,
     input: z.object({ id, versi, urut, isi: isiBaris(one), ...lampiran(one), ...bagian }),
     output: z.object({ urut: z.number().int(), versi }),
   }),

@@ -119,7 +119,7 @@ describe("what a return proposes", () => {
     const [row] = await calls(orang).baris(id, "lampiran3a4", "a");
     await calls(orang).ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { ...baris, daerah: "LAIN" });
     expect(await norma()).toEqual([["LAIN", "20", 24_000_000]]);
-    await calls(orang).ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { ...baris, norma: "22.5" });
+    await calls(orang).ubah(id, "lampiran3a4", "a", row?.urut ?? 0, { ...baris, daerah: null, norma: "22.5" });
     expect(await norma()).toEqual([["KOTA10", "22.5", 27_000_000]]);
     expect(await op.angka(id, "induk", ["c5", "c5_jumlah"])).toEqual({ c5: "TK/0", c5_jumlah: 54_000_000 });
     expect(await codes(orang, id)).toContain("ptkp_usul");
@@ -139,6 +139,21 @@ describe("what a return proposes", () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((nama: string) => nama.trim() === "")).toEqual([]);
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
+
+  it("columns that a change of a row leaves out as they stand; null empties one, and an obligatory one is refused", async () => {
+    const orang = await api.signIn("peserta03");
+    const { tambah, ubah, baris } = calls(orang);
+    const id = await lewatApi(orang, "op").draft({});
+    const npwp = "0012345678901000";
+    await tambah(id, "lampiran1", "d", { npwp, nama: "PT A", bruto: 12_000_000, pengurang: 500_000 });
+    const row = async () => (await baris(id, "lampiran1", "d"))[0]?.isi;
+    await ubah(id, "lampiran1", "d", 1, { bruto: 13_000_000 });
+    expect(await row()).toMatchObject({ npwp, nama: "PT A", bruto: 13_000_000, pengurang: 500_000 });
+    await ubah(id, "lampiran1", "d", 1, { pengurang: null });
+    expect((await row())?.pengurang ?? 0).toBe(0);
+    await expect(ubah(id, "lampiran1", "d", 1, { nama: null })).rejects.toThrow("422");
     await ok(orang, "POST", "/spt/delete", { id });
   });
 

@@ -87,6 +87,12 @@ async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Prom
   return row.isi;
 }
 
+/** What stands in the columns that a row has in its version of the form; those that a call leaves out keep it. */
+const tersimpan = ({ form, bagian }: Place, isi: Values): Values =>
+  Object.fromEntries(
+    fieldsOf(formBaris(form, bagian)).flatMap(({ name }) => (name in isi ? [[name, isi[name]] as const] : [])),
+  );
+
 const sebutanBagian = ({ spt, at, form }: Place): string =>
   `${spt.jenis} ${spt.masa} ${bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir}`;
 type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
@@ -125,7 +131,7 @@ export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggo
     hot: async (input, context) => {
       const place = await tempatOf(context, anggota, input);
       const sebelum = await satuBaris(context, place, input.urut);
-      const sesudah = readBaris(context, place, input.isi);
+      const sesudah = readBaris(context, place, { ...tersimpan(place, sebelum), ...input.isi });
       await checkDihitung(context, place, input.isi, input.urut);
       await checkIkutan(context.sql, place, input.urut, { sebelum, sesudah });
       await updateBaris(context.sql, place.at, input.urut, sesudah);
