@@ -16,9 +16,10 @@ const nama = requiredText(BATAS_TAMPILAN.nama);
  * `@kini` stands for the period that is worked on then.
  */
 const isiTampilan = z.object({
-  saringan: z
-    .record(kunci, z.string().max(100))
-    .refine((filters) => Object.keys(filters).length <= MOST_FILTERS, { error: "terlalu_panjang" }),
+  saringan: z.record(kunci, z.string().max(100)).refine((filters) => Object.keys(filters).length <= MOST_FILTERS, {
+    error: "baris_lebih",
+    params: { max: MOST_FILTERS },
+  }),
   urut: z
     .string()
     .regex(/^-?[a-zA-Z]{1,40}$/)

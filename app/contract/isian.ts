@@ -1,5 +1,6 @@
 import { isNpwp, normalizeDigits, normalizeNpwp } from "~/domain/kit/npwp";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { teksBersih } from "~/domain/kit/teks";
 import { parseMasa, parseTanggal, plainText } from "~/domain/kit/tertulis";
 import { readTypedNumber } from "~/domain/kit/typed-number";
@@ -21,7 +22,9 @@ import {
 function readRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, raw: unknown, language: string): Read {
   const value = typeof raw === "number" ? raw : parseRupiah(String(raw), language);
   if (value === null) return EMPTY;
-  return typeof value === "object" ? fail(value.gagal) : checkRupiah(field, value);
+  if (typeof value !== "object") return checkRupiah(field, value);
+  const { max = RUPIAH_TERBESAR } = field;
+  return value.gagal === "terlalu_besar" ? fail(value.gagal, { max }) : fail(value.gagal);
 }
 
 function readDesimal(field: Extract<ScalarField, { kind: "desimal" }>, raw: unknown, language: string): Read {

@@ -35,6 +35,7 @@ const LIMITED: Readonly<Record<string, { readonly limit: "min" | "max"; readonly
   terlalu_kecil: { limit: "min", text: "paling_kecil" },
   terlalu_besar: { limit: "max", text: "paling_besar" },
   terlalu_panjang: { limit: "max", text: "paling_panjang" },
+  terlalu_pendek: { limit: "min", text: "paling_pendek" },
 };
 /** The key of the text in `galat:isian` for a failure: the one that names its limit, where there is one. */
 export function textOf({ key, params }: FieldFailure): string {

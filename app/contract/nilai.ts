@@ -21,9 +21,9 @@ export const upTo = (max: number, value: string): Read =>
 
 /** An amount within the limits of its field: whole rupiah of at most 15 digits, not negative unless the field says so. */
 export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, value: number): Read {
-  if (!Number.isSafeInteger(value))
-    return fail(Math.abs(value) > Number.MAX_SAFE_INTEGER ? "terlalu_besar" : "ada_desimal");
   const { min = 0, max = RUPIAH_TERBESAR } = field;
+  if (!Number.isSafeInteger(value))
+    return Math.abs(value) > Number.MAX_SAFE_INTEGER ? fail("terlalu_besar", { max }) : fail("ada_desimal");
   if (value < min) return min === 0 ? fail("rupiah_negatif") : fail("rupiah_terlalu_kecil", { min });
   if (value > max) return fail("rupiah_terlalu_besar", { max });
   return { value: value === 0 ? 0 : value };
@@ -67,7 +67,7 @@ export function checkDesimal(
   field: Extract<ScalarField, { kind: "desimal" | "persen" }>,
   { negative, whole, fraction }: Pick<TypedNumber, "negative" | "whole" | "fraction">,
 ): Read {
-  if (whole.length > DIGIT_DESIMAL) return fail("terlalu_besar");
+  if (whole.length > DIGIT_DESIMAL) return fail("terlalu_besar", { max: field.max ?? 10 ** DIGIT_DESIMAL - 1 });
   if (fraction.length > field.skala)
     return field.skala === 0 ? fail("tanpa_desimal") : fail("desimal_lebih", { max: field.skala });
   const amount = fraction === "" ? whole : `${whole}.${fraction}`;

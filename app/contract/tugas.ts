@@ -32,7 +32,10 @@ const isi = {
   rubrik: z
     .array(z.object({ judul: requiredText(120), poin: z.number().int().min(1).max(NILAI_MAKS) }))
     .max(KRITERIA_MAKS, { error: "terlalu_banyak" })
-    .refine((all) => sum(all.map(({ poin }) => poin)) <= NILAI_MAKS, { error: "terlalu_besar" })
+    .refine((all) => sum(all.map(({ poin }) => poin)) <= NILAI_MAKS, {
+      error: "terlalu_besar",
+      params: { max: NILAI_MAKS },
+    })
     .default([]),
   /** Marks are held back until the head releases them. */
   tahan: z.boolean().default(false),

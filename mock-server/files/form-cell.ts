@@ -3,6 +3,7 @@ import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import { readNumber } from "~/domain/formats/number";
 import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { addDays } from "~/domain/kit/tanggal";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import type { Language } from "../i18n";
@@ -86,7 +87,7 @@ function readAmount(field: ScalarField, cell: string, numeric: boolean, language
   const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
   if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
   const written = computedAmount(text, numeric, language);
-  if (isTooLarge(written ?? text)) return { failure: { key: "terlalu_besar" } };
+  if (isTooLarge(written ?? text)) return { failure: { key: "terlalu_besar", params: { max: RUPIAH_TERBESAR } } };
   const computed = parseDecimal(withoutTail(written ?? ""));
   if (!computed) return read;
   const menjadi = toRupiah(computed);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failureOf } from "~/contract/issues";
+import { failureOf, textOf } from "~/contract/issues";
 import { temuanPaket } from "./check";
 import { type Batas, bacaJson, type JsonTerbaca, type Letak, type Temuan } from "./letak";
 import { packsOf } from "./load";
@@ -83,8 +83,9 @@ function issueFindings(issue: z.core.$ZodIssue): Temuan[] {
     return [{ jalur, teks: "paket:temuan.pilihan", params: { pilihan: issue.values.map(String).join(", ") } }];
   if (issue.code === "invalid_format" && issue.format === "regex")
     return [{ jalur, teks: "paket:temuan.pola", params: { pola: patternOf(issue.pattern) } }];
-  const { key, params } = failureOf(issue);
-  return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${key}`, ...(params ? { params } : {}) }];
+  const failure = failureOf(issue);
+  const { key, params } = failure;
+  return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${textOf(failure)}`, ...(params ? { params } : {}) }];
 }
 /** A pattern as people may read it: without the marks around it. */
 const patternOf = (pattern: string | undefined): string =>

@@ -1,5 +1,5 @@
 import { schemaOf } from "~/contract/form-schema";
-import { failureOf } from "~/contract/issues";
+import { failureOf, textOf } from "~/contract/issues";
 import { formBukpot } from "~/domain/bukpot/form";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { ppnAtas } from "~/domain/efaktur/hitung";
@@ -138,8 +138,8 @@ function fieldsTyped(jenis: PackSlip["jenis"], isi: PackSlip["isi"], here: Jalur
       when(!known.includes(name), [...here, name], "paket:temuan.nama_asing", { nama: name.slice(0, 40) }),
     ),
     ...(error?.issues ?? []).map((issue) => {
-      const { key, params } = failureOf(issue);
-      return tell([...here, ...issue.path.map(String)], `galat:isian.${key}`, params);
+      const failure = failureOf(issue);
+      return tell([...here, ...issue.path.map(String)], `galat:isian.${textOf(failure)}`, failure.params);
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
+import { RUPIAH_TERBESAR } from "~/domain/kit/rupiah";
 import { lastDay } from "~/domain/kit/tanggal";
 import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
 import type { Keadaan as Hitungan } from "~/domain/mesin/program";
@@ -147,7 +148,11 @@ export async function computeSpt(
   const figures = await figuresOf(sql, spt, { isi: typed, sumber });
   const tooBig = terlaluBesar(figures);
   if (tooBig.length > 0)
-    throw new AppError("invalid", {}, Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar" }]])));
+    throw new AppError(
+      "invalid",
+      {},
+      Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar", params: { max: RUPIAH_TERBESAR } }]])),
+    );
   const metode = await kind.metodeKini?.(sql, spt, main);
   if (metode !== undefined && metode !== spt.metode) await setMethod(sql, spt.id, metode);
   for (const form of computedForms(spt)) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { FieldFailure } from "~/contract/errors";
 import { readField } from "~/contract/isian";
 import { failuresOf } from "~/contract/issues";
 import { readCanonical } from "~/contract/kanonis";
@@ -238,6 +239,26 @@ describe("limits that a failure tells", () => {
     expect(told("terlalu_besar", { max: 7 })).toContain("7");
     expect(told("terlalu_panjang", { max: 40 })).toContain("40");
     expect(told("terlalu_besar", {})).not.toContain("{{");
+  });
+  test.each([
+    [rupiah, "9".repeat(20)],
+    [rupiah, "9".repeat(16)],
+    [{ kind: "bulan12", name: "x" } as ScalarField, ["9".repeat(20)]],
+    [desimal(2), "9".repeat(16)],
+    [desimal(2, { max: "9" }), "10"],
+    [desimal(2), "-1"],
+    [{ kind: "tahun", name: "x", min: 2000, max: 2030 } as ScalarField, "1999"],
+    [{ kind: "tahun", name: "x", min: 2000, max: 2030 } as ScalarField, "2031"],
+    [{ kind: "teks", name: "x", max: 3 } as ScalarField, "abcd"],
+    [{ kind: "ref", name: "x", dari: undefined } as unknown as ScalarField, "a".repeat(101)],
+  ])("are known of every size, of %j as of %j", (field, typed) => {
+    const { key, params } = (readField(field, typed, "id") as { failure: FieldFailure }).failure;
+    expect(`${key} ${Object.keys(params ?? {})}`).toMatch(/^(rupiah_)?terlalu_\w+ (min|max)$/);
+  });
+  test("of texts that are too short are told as well", () => {
+    const read = z.string().min(2, { error: "terlalu_pendek" }).safeParse("a");
+    const [short] = failuresOf(read.error?.issues ?? [])[""] ?? [];
+    expect(failureText(textsOf("id"), short as FieldFailure)).toContain("2 huruf");
   });
   test("of a list that is too long are rows, and no letters", () => {
     const read = z.array(z.string()).max(2, { error: "terlalu_panjang" }).safeParse(["a", "b", "c"]);
