@@ -65,6 +65,10 @@ export class AppError extends Error {
   }
 }
 
+/** An error whose own words stand at the field that it is about. */
+export const errorAt = (field: string, code: ErrorCode, params: ErrorParams = {}): AppError =>
+  new AppError(code, params, { [field]: [{ key: `galat.${code}`, params }] });
+
 /** What computing answers where a rule of its day is not loaded: which one, and which day. */
 export const ruleMissing = ({ parameter, date }: NotInForce): AppError =>
   new AppError("parameter_missing", { parameter, tanggal: date });

@@ -42,6 +42,8 @@ export type ImporRow = z.output<typeof imporRow>;
 /** One finding of an import's report: where, what was given, why it failed, how to mend it. */
 const imporTemuan = z.object({
   baris: z.number().int(),
+  /** Number of the document and the other party as its file has them; null where it names neither, or of the whole file. */
+  dokumen: z.string().nullable(),
   sheet: z.string().nullable(),
   line: z.number().int().nullable(),
   kolom: z.string().nullable(),

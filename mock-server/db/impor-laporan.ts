@@ -48,13 +48,13 @@ export const imporOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string):
   sql.get<ImporSendiri>(FIND, { id, batchId, ownerNpwp });
 
 const FINDINGS: ListStatement = {
-  select: "t.baris, t.sheet, t.line, t.kolom, t.elemen, t.nilai, t.kode, t.isian, t.berat",
+  select: "t.baris, t.dokumen, t.sheet, t.line, t.kolom, t.elemen, t.nilai, t.kode, t.isian, t.berat",
   from: "ImporTemuan t",
   sort: {},
   order: ["t.baris", "t.urut"],
 };
 /** A finding; `isian` is JSON. */
-export type TemuanImpor = Omit<RowOf<"ImporTemuan">, "imporId" | "urut" | "dokumen">;
+export type TemuanImpor = Omit<RowOf<"ImporTemuan">, "imporId" | "urut">;
 /** A page of an import's findings, those of one weight where it is named, in the order of the file. */
 export const temuanImpor = (
   sql: Reader,

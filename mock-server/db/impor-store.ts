@@ -64,25 +64,30 @@ export const saveFailure = (
   );
 
 const FINDING = insertInto("ImporTemuan", [
-  ...(["imporId", "urut", "baris", "sheet", "line", "kolom", "elemen", "nilai", "kode", "isian", "berat"] as const),
+  ...(["imporId", "urut", "baris", "dokumen", "sheet", "line", "kolom", "elemen", "nilai", "kode", "isian"] as const),
+  "berat",
 ]);
 /** Keeps findings; `sejak` is the place of the first among those of the import. */
 export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: readonly Temuan[]): Promise<number> =>
   sql.runEach(
     FINDING,
     temuan.map(
-      ({ baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, isian, berat }, at) => ({
+      (
+        { dokumen = null, sheet = null, line = null, kolom = null, elemen = null, nilai = null, isian, ...one },
+        at,
+      ) => ({
         imporId,
         urut: sejak + at,
-        baris,
+        baris: one.baris,
+        dokumen,
         sheet,
         line,
         kolom,
         elemen,
         nilai,
-        kode,
+        kode: one.kode,
         isian: JSON.stringify(isian),
-        berat,
+        berat: one.berat,
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { createGunzip, gunzipSync } from "node:zlib";
 import { formats } from "~/domain/formats";
 import { contentOf, type Dokumen } from "~/domain/formats/dokumen";
 import { TEMUAN_PALING_BANYAK } from "~/domain/formats/kit";
+import { namaDokumen } from "~/domain/formats/nama-dokumen";
 import { openReader } from "../db/reader";
 import type { Reader } from "../db/sql";
 import { readData } from "../files/read";
@@ -53,7 +54,10 @@ class Batches {
   private add(dokumen: Dokumen, { siap, temuan }: { siap: unknown; temuan: CheckedBatch["temuan"] }): void {
     if (siap) this.open.siap.push(siap);
     else this.open.gagal.push({ baris: dokumen.baris, isi: contentOf(dokumen) });
-    this.open.temuan.push(...temuan.slice(0, TEMUAN_PALING_BANYAK));
+    if (temuan.length > 0) {
+      const nama = namaDokumen(dokumen);
+      this.open.temuan.push(...temuan.slice(0, TEMUAN_PALING_BANYAK).map((one) => ({ ...one, dokumen: nama })));
+    }
     if (this.open.siap.length + this.open.gagal.length >= GROUP) this.flush();
   }
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { failureOf, textOf } from "~/contract/issues";
+import { failureOf, textOf as textOfFailure } from "~/contract/issues";
 import { temuanPaket } from "./check";
 import { type Batas, bacaJson, type JsonTerbaca, type Letak, type Temuan } from "./letak";
 import { packsOf } from "./load";
@@ -85,7 +85,7 @@ function issueFindings(issue: z.core.$ZodIssue): Temuan[] {
     return [{ jalur, teks: "paket:temuan.pola", params: { pola: patternOf(issue.pattern) } }];
   const failure = failureOf(issue);
   const { key, params } = failure;
-  return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${textOf(failure)}`, ...(params ? { params } : {}) }];
+  return [{ jalur, teks: BENTUK_JSON[key] ?? `galat:isian.${textOfFailure(failure)}`, ...(params ? { params } : {}) }];
 }
 /** A pattern as people may read it: without the marks around it. */
 const patternOf = (pattern: string | undefined): string =>

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { AppError } from "~/contract/errors";
+import { errorAt } from "~/contract/errors";
 import { isiPaket } from "../db/paket-store";
 import type { Reader } from "../db/sql";
 import { packsOf } from "./load";
@@ -25,7 +25,7 @@ export async function packKnown(sql: Reader, id: string): Promise<Pack | undefin
   return pack;
 }
 
-export const packUnknown = () => new AppError("pack_unknown", {}, { paket: [{ key: "pilihan" }] });
+export const packUnknown = () => errorAt("paket", "pack_unknown");
 
 /** The same. Throws `pack_unknown`. */
 export async function packOfClass(sql: Reader, id: string): Promise<Pack> {

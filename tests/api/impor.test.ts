@@ -117,6 +117,8 @@ describe("invoices from Coretax XML", () => {
       expect(row.pesan.length).toBeGreaterThan(10);
       expect(row.cara.length).toBeGreaterThan(10);
     }
+    const names = ["090011", "090012"].map((nomor) => expect.stringMatching(new RegExp(`^INV/2026/${nomor}, .+`)));
+    expect(report.temuan.rows.map(({ dokumen }) => dokumen)).toEqual(names);
     expect(report.temuan.rows[1]).toMatchObject({ baris: 3, elemen: "VAT", nilai: "1" });
     const text = (await failedRows(report.impor.id)).toString("utf8");
     expect(text.match(/<TaxInvoice>/g)).toHaveLength(2);

@@ -49,6 +49,11 @@ describe("habits of the house", () => {
     expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
   });
 
+  it("an error of its own code says at its field what its message says, and no general text", () => {
+    const general = /new AppError\(\s*"(?!invalid"|malformed")\w+",[^;]*?key: "(?:wajib|pilihan|format)"/g;
+    expect(findAll(code, general, "take errorAt(field, code, params)")).toEqual([]);
+  });
+
   it("links to pages are those of app/components/link, whose anchors the server writes without the router", () => {
     const others = portal.filter(({ file }) => file !== "app/components/link.tsx");
     const own = /\bLink\b[^}]*\} from "@remix-run\/react"/g;

@@ -201,6 +201,8 @@ export type KodeTemuan = (typeof KODE_TEMUAN)[number];
  */
 export type Temuan<Kode extends string = string> = {
   readonly baris: number;
+  /** What the document is called in its file; added when it was checked. */
+  readonly dokumen?: string | null;
   readonly sheet?: string;
   readonly line?: number;
   readonly kolom?: string;

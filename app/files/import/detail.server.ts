@@ -42,7 +42,8 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
   });
 
 type Row = ImporDetail["temuan"]["rows"][number];
-const findingOf = ({ sheet, line, kolom, elemen, nilai, kode, pesan, cara }: Row): Finding => ({
+const findingOf = ({ baris, dokumen, sheet, line, kolom, elemen, nilai, kode, pesan, cara }: Row): Finding => ({
+  document: dokumen ?? (baris > 0 ? String(baris) : ""),
   line,
   column: sheet && kolom ? `${sheet}!${kolom}` : kolom,
   element: elemen ?? "",

@@ -7,6 +7,8 @@ import { useFormat } from "~/i18n/use-format";
 
 /** One thing wrong with an imported file. Texts are in the reader's language; `value` is the file's own. */
 export type Finding = {
+  /** The document in its own words, else its number in the file; empty of the file as a whole. */
+  readonly document: string;
   readonly line: number | null;
   readonly column?: number | string | null;
   readonly element: string;
@@ -65,6 +67,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         caption={t("impor.temuan", { count: findings.length })}
         captionId="laporan-impor-judul"
         kolom={[
+          { kepala: t("impor.dokumen") },
           { kepala: t("impor.baris") },
           { kepala: t("impor.kolom") },
           { kepala: t("impor.elemen"), kode: true },
@@ -72,15 +75,16 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
           { kepala: t("impor.sebab") },
           { kepala: t("impor.cara") },
         ]}
-        baris={findings.map(({ line, column, element, value, reason, code, remedy }, key) => ({
+        baris={findings.map(({ document, line, column, element, value, reason, code, remedy }, key) => ({
           key,
           sel: [
-            line ?? "-",
-            column ?? "-",
+            document && <bdi key="dokumen">{document}</bdi>,
+            line,
+            column,
             <bdi key="elemen" dir="ltr" lang="id">
               {element}
             </bdi>,
-            <bdi key="nilai">{value === "" ? "-" : value}</bdi>,
+            value && <bdi key="nilai">{value}</bdi>,
             <span key="sebab">
               {reason} <CodeLink code={code} />
             </span>,

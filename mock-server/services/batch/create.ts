@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import type { KolomRoster } from "~/contract/roster";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { hasAkun } from "../../db/akun-store";
@@ -22,8 +22,7 @@ import { batchInScope, seededOf } from "./scope";
 async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
   if (caller.peran === "mitra") return caller.akunId;
   const own = mitraId && (await hasAkun(sql, { id: mitraId, peran: "mitra", supermitraId: caller.akunId }));
-  if (!mitraId || !own)
-    throw new AppError("partner_unknown", {}, { mitraId: [{ key: mitraId ? "pilihan" : "wajib" }] });
+  if (!mitraId || !own) throw errorAt("mitraId", "partner_unknown");
   return mitraId;
 }
 
@@ -35,8 +34,7 @@ export async function checkInstructors(
   kepala: string | null | undefined,
 ): Promise<void> {
   for (const id of instruktur)
-    if (!(await hasAkun(sql, { id, peran: "instruktur", mitraId })))
-      throw new AppError("instructor_unknown", {}, { instruktur: [{ key: "pilihan" }] });
+    if (!(await hasAkun(sql, { id, peran: "instruktur", mitraId }))) throw errorAt("instruktur", "instructor_unknown");
   if (kepala && !instruktur.includes(kepala))
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import type { BatchDetail } from "~/contract/batch";
-import { AppError, type FieldFailure } from "~/contract/errors";
+import { errorAt, type FieldFailure } from "~/contract/errors";
 import { isArsip } from "../../db/batch-store";
 import { daftarDiceritakan, daftarOf, type Tertolak } from "../../db/daftar-masuk-store";
 import { type Context, callerOf } from "../../http/context";
@@ -27,7 +27,7 @@ export async function ceritaRoster(
 export const rosterServices = {
   kolomRoster: read(contract.batch.kolomRoster, async (_input, context) => {
     const [file] = context.files;
-    if (!file) throw new AppError("roster_empty", {}, { berkas: [{ key: "wajib" }] });
+    if (!file) throw errorAt("berkas", "roster_empty");
     return kolomDari(file, context.caller?.akunId);
   }),
   roster: read(contract.batch.roster, async ({ id }, context) => {

@@ -45,6 +45,7 @@ async function findingsCsv(context: Context, row: ImporSendiri): Promise<FileAns
   const { t } = context;
   const columns = [
     { key: "baris", judul: t("impor:laporan.baris") },
+    { key: "dokumen", judul: t("komponen:impor.dokumen") },
     { key: "sheet", judul: t("impor:laporan.sheet") },
     { key: "line", judul: t("komponen:impor.baris") },
     { key: "kolom", judul: t("komponen:impor.kolom") },

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { errorAt } from "~/contract/errors";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { needsObjekPajak } from "~/domain/pembayaran/billing";
 import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
@@ -18,11 +18,8 @@ function periodOf(
   if (!isYearly && masa) return { masaAwal: masa, masaAkhir: masa };
   if (isYearly && tahun) return { masaAwal: `${tahun}-01`, masaAkhir: `${tahun}-12` };
   const field = isYearly ? "tahun" : "masa";
-  throw new AppError(
-    "billing_period",
-    { kode: `${kap}-${kjs}`, periode: context.t(isYearly ? "pembayaran:periode.tahunan" : "pembayaran:periode.masa") },
-    { [field]: [{ key: "wajib" }] },
-  );
+  const macam = context.t(isYearly ? "pembayaran:periode.tahunan" : "pembayaran:periode.masa");
+  throw errorAt(field, "billing_period", { kode: `${kap}-${kjs}`, periode: macam });
 }
 
 export const mandiriServices = {
@@ -30,16 +27,10 @@ export const mandiriServices = {
     hot: async (input, context) => {
       const kode = `${input.kap}-${input.kjs}`;
       const akun = findKapKjs(input.kap, input.kjs);
-      if (!akun?.mandiri || akun.lama)
-        throw new AppError("kapkjs_not_self_billed", { kode }, { akun: [{ key: "pilihan" }] });
+      if (!akun?.mandiri || akun.lama) throw errorAt("akun", "kapkjs_not_self_billed", { kode });
       const { nop, alamat } = input;
-      if (needsObjekPajak(akun) && !(nop && alamat)) {
-        throw new AppError(
-          "billing_nop_required",
-          { kode },
-          nop ? { alamat: [{ key: "wajib" }] } : { nop: [{ key: "wajib" }] },
-        );
-      }
+      if (needsObjekPajak(akun) && !(nop && alamat))
+        throw errorAt(nop ? "alamat" : "nop", "billing_nop_required", { kode });
       const uraian = [input.uraian, nop && `NOP ${nop}`, alamat].filter(Boolean).join("; ");
       const pos = [{ kap: akun.kap, kjs: akun.kjs, ...periodOf(context, akun, input), jumlah: input.jumlah }];
       const asked = { jenis: "mandiri", uraian, pos, sesudah: { akun: kode } } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BAHASA } from "~/contract/akun";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
@@ -106,11 +106,8 @@ async function handOver(context: Hot, leader: Managed, { pengganti, tanpaPenggan
   if (led.length === 0) return;
   if (!pengganti) {
     if (tanpaPengganti) return;
-    throw new AppError(
-      "without_successor",
-      { nama: leader.nama, jumlah: led.length, daftar: led.join(", ") },
-      { pengganti: [{ key: "wajib" }] },
-    );
+    const told = { nama: leader.nama, jumlah: led.length, daftar: led.join(", ") };
+    throw errorAt("pengganti", "without_successor", told);
   }
   const successor = await managed(context, pengganti, leader.peran);
   const fits =

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { isMilik, versiOf } from "~/domain/spt/daftar";
@@ -185,7 +185,7 @@ export const draftServices = {
       const kind = findKind(input.jenis);
       if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
       await requireSptRight(context, kind.jenis, "edit");
-      if (!isMilik(kind.jenis, wp.jenis)) throw new AppError("spt_not_yours", {}, { jenis: [{ key: "pilihan" }] });
+      if (!isMilik(kind.jenis, wp.jenis)) throw errorAt("jenis", "spt_not_yours");
       const owner = { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis };
       const own = await sptOf(context.sql, owner);
       const periode = periodOf(input, own, await bulanBukuOf(context.sql, batch.id, wp.npwp));

@@ -1,4 +1,4 @@
-import { AppError } from "~/contract/errors";
+import { errorAt } from "~/contract/errors";
 import { alamatOf, kodeFormulir } from "~/domain/mesin/definisi";
 import { kataSebutan } from "~/domain/spt/acuan";
 import { belumDikonfirmasi, kunciKonfirmasi, needsKonfirmasi } from "~/domain/spt/konfirmasi";
@@ -49,8 +49,7 @@ export async function takeConfirmations(
   diberi: readonly string[],
 ): Promise<void> {
   const missing = belumDikonfirmasi(temuan, diberi);
-  if (missing.length > 0)
-    throw new AppError("spt_not_confirmed", { banyak: missing.length }, { konfirmasi: [{ key: "wajib" }] });
+  if (missing.length > 0) throw errorAt("konfirmasi", "spt_not_confirmed", { banyak: missing.length });
   const { batch, caller } = acting(context);
   const signed = { oleh: caller.nama, kelas: classTime(context, batch.tanggal) };
   const given = needsKonfirmasi(temuan).map(({ code, field = null, lampiran = null, baris = null, params }) => ({

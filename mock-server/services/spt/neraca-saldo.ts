@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
 import { namaResmi } from "~/domain/spt/isian";
@@ -140,8 +140,7 @@ export const neracaSaldoServices = {
       if (kept.baris.length === 0) throw new AppError("not_found");
       const next = memilih(form, kept, pilihan);
       const chosen = ukuran ?? kept.ukuran;
-      if (tanyaUkuran({ ...kept, ukuran: chosen }))
-        throw new AppError("trial_balance_amounts", {}, { ukuran: [{ key: "wajib" }] });
+      if (tanyaUkuran({ ...kept, ukuran: chosen })) throw errorAt("ukuran", "trial_balance_amounts");
       const susunan = susunSaldo(form, denganUkuran(kept.baris, chosen), next);
       const hasil = pasangSaldo(form, isi, susunan, tutup);
       checkSaldo(context, form, susunan, hasil);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { attachments } from "~/contract/kit";
 import { paths } from "~/domain/kit/paths";
 import type { Rupiah } from "~/domain/kit/rupiah";
@@ -153,9 +153,7 @@ async function checkAsked(context: Context, spt: Spt, asked: Asked, files: numbe
     throw new AppError("invalid", {}, { [attachments.field]: [{ key: "perpanjangan_berkas", params: { banyak } }] });
   const nilai = kurang(asked);
   if (nilai > 0 && !asked.pembayaran)
-    throw new AppError("spt_payment_choice", shownParams({ nilai }, context.language), {
-      pembayaran: [{ key: "wajib" }],
-    });
+    throw errorAt("pembayaran", "spt_payment_choice", shownParams({ nilai }, context.language));
 }
 
 async function suggested(sql: Reader, spt: Spt) {

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { sum } from "~/domain/kit/rupiah";
 import type { Pos } from "~/domain/pembayaran/peristiwa";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -61,13 +61,8 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi
   checkReady(keadaan);
   const owed = await terutang(context, spt, keadaan.pembayaran);
   const jumlah = sum(owed.map((pos) => pos.jumlah));
-  if (jumlah > 0 && !pembayaran) {
-    throw new AppError(
-      "spt_payment_choice",
-      { nilai: rupiahIn(context.language, jumlah) },
-      { pembayaran: [{ key: "wajib" }] },
-    );
-  }
+  if (jumlah > 0 && !pembayaran)
+    throw errorAt("pembayaran", "spt_payment_choice", { nilai: rupiahIn(context.language, jumlah) });
   await checkPenandatangan(context, keadaan.values);
   await takeConfirmations(context, spt, keadaan.temuan, konfirmasi);
   if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);

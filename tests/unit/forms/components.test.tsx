@@ -267,6 +267,7 @@ describe("small parts", () => {
         rejected={3}
         findings={[
           {
+            document: "INV/7, PT Pembeli",
             line: 4,
             column: 2,
             element: "TIN",
@@ -280,6 +281,7 @@ describe("small parts", () => {
     );
     expect(html).toContain("12 dari 15 diimpor, 3 ditolak.");
     expect(html).toContain('href="/galat/npwp"');
+    expect(html).toContain("INV/7, PT Pembeli");
   });
 });
 
