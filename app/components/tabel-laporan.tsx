@@ -17,12 +17,22 @@ export type BarisLaporan = {
   /** The row's head, then one cell for every other column. */
   readonly sel: readonly ReactNode[];
 };
-type Props = {
-  /** None where the section around it is named. */
-  readonly caption?: ReactNode;
-  /** Id of the caption, where something else names itself by it. */
-  readonly captionId?: string;
-  readonly captionHidden?: boolean;
+/** Every table has a name: a caption of its own, or the heading of the section around it by its id. */
+type Named =
+  | {
+      readonly caption: ReactNode;
+      /** Id of the caption, where something else names itself by it. */
+      readonly captionId?: string;
+      readonly captionHidden?: boolean;
+      readonly namedBy?: undefined;
+    }
+  | {
+      readonly namedBy: string;
+      readonly caption?: undefined;
+      readonly captionId?: undefined;
+      readonly captionHidden?: undefined;
+    };
+type Props = Named & {
   readonly kolom: readonly KolomLaporan[];
   readonly baris: readonly BarisLaporan[];
   /** Its cells are boxes to be filled in. */
@@ -30,7 +40,7 @@ type Props = {
 };
 
 /** The rows of a report: each begins with what it is about; below 576 px the rows stack, cells with their column's name. */
-export function TabelLaporan({ caption, captionId, captionHidden = false, kolom, baris, isian }: Props) {
+export function TabelLaporan({ caption, captionId, captionHidden = false, namedBy, kolom, baris, isian }: Props) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
   const heads = kolom.map(({ kepala, ...column }) =>
@@ -42,7 +52,7 @@ export function TabelLaporan({ caption, captionId, captionHidden = false, kolom,
     return cell === undefined || cell === null || cell === false || cell === "" ? <EmptyCell /> : cell;
   };
   return (
-    <Table className={isian ? "tabel--isian" : undefined}>
+    <Table className={isian ? "tabel--isian" : undefined} aria-labelledby={namedBy}>
       {caption && (
         <caption id={captionId} className={captionHidden ? "visually-hidden" : undefined}>
           {caption}

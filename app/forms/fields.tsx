@@ -5,6 +5,7 @@ import FormLabel from "react-bootstrap/FormLabel";
 import FormSelect from "react-bootstrap/FormSelect";
 import InputGroup from "react-bootstrap/InputGroup";
 import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/frame/frame-data";
 import { FieldFrame, type FieldTexts, GroupFrame, LabelText, Notes, useControl } from "./field-frame";
 import type { OptionView } from "./form-view";
 
@@ -162,14 +163,16 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
 }
 
 /**
- * A few entries, one of which is chosen. While none is, an entry of its own says so: of a group without a choice text
- * browsers send the first.
+ * A few entries, one of which is chosen. While none is, an entry of its own says so where there is no script: of a group
+ * without a choice text browsers send the first. With script it stands only where the answer may be left out.
  */
 export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
   const { t } = useTranslation("komponen");
   const { id, errors, text, describedBy, control } = useControl(texts.name, texts.hint);
+  const { script } = useFrame();
   const chosen = options.some(({ value }) => value === text) ? text : "";
-  const entries = chosen ? options : [{ value: "", label: t("formulir.belum_dijawab") }, ...options];
+  const isAsked = chosen !== "" || (script && texts.required !== false);
+  const entries = isAsked ? options : [{ value: "", label: t("formulir.belum_dijawab") }, ...options];
   const letters = entries.reduce((sum, { label }) => sum + label.length, 0);
   return (
     <GroupFrame id={id} errors={errors} describedBy={describedBy} wide={letters > LONG_GROUP} {...texts}>

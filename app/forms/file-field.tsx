@@ -1,5 +1,7 @@
+import { type FormEvent, type ReactNode, useState } from "react";
 import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/frame/frame-data";
 import { formatAngka } from "~/i18n/format";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 
@@ -26,13 +28,34 @@ export function FileField({ accept, maxBytes, maxFiles = 1, maxRows, hint, ...te
   const { id, errors, control } = useControl(texts.name, whole);
   return (
     <FieldFrame id={id} errors={errors} hint={whole} {...texts}>
-      <FormControl
-        {...control}
-        type="file"
-        accept={accept.join(",")}
-        multiple={maxFiles > 1}
-        isInvalid={errors.length > 0}
-      />
+      <Chosen>
+        <FormControl
+          {...control}
+          type="file"
+          accept={accept.join(",")}
+          multiple={maxFiles > 1}
+          isInvalid={errors.length > 0}
+        />
+      </Chosen>
     </FieldFrame>
+  );
+}
+
+/** Browsers write their button in a language of their own: with script its words are those of the page, over the box. */
+function Chosen({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("komponen");
+  const { script } = useFrame();
+  const [names, setNames] = useState("");
+  if (!script) return children;
+  const tell = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setNames([...(target.files ?? [])].map(({ name }) => name).join(", "));
+  };
+  return (
+    <div className="berkas-pilih" onChange={tell}>
+      {children}
+      <span className="berkas-pilih-tampak form-control" aria-hidden="true">
+        <span className="berkas-pilih-tombol">{t("unggah.pilih")}</span> <bdi>{names || t("unggah.belum")}</bdi>
+      </span>
+    </div>
   );
 }

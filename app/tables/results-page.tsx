@@ -15,7 +15,7 @@ import { GO_ON, type ResultRow, type ResultsView } from "./results-view";
 export function ResultsPage({ view }: { view: ResultsView }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
-  const { tindakan, berhasil, gagal, daftar, lanjut } = view;
+  const { tindakan, berhasil, gagal, daftar, lanjut, sesudah } = view;
   const may = useMay();
   const goesOn = lanjut !== undefined && may(...lanjut.hak);
   const columns = [t("massal.dokumen"), t("massal.hasil"), t("massal.sebab"), t("massal.obat")];
@@ -27,7 +27,12 @@ export function ResultsPage({ view }: { view: ResultsView }) {
         actions={
           <>
             {goesOn && <GoOn lanjut={lanjut} list={daftar.href} />}
-            <ButtonLink to={daftar.href} variant={goesOn ? "outline-secondary" : "primary"}>
+            {sesudah && (
+              <ButtonLink to={sesudah.href} variant={goesOn ? "outline-secondary" : "primary"}>
+                {sesudah.label}
+              </ButtonLink>
+            )}
+            <ButtonLink to={daftar.href} variant={goesOn || sesudah ? "outline-secondary" : "primary"}>
               {t("massal.ke_daftar", { daftar: daftar.label })}
             </ButtonLink>
           </>

@@ -33,6 +33,8 @@ export type ResultsView = {
     readonly hak: readonly HakWakil[];
     readonly ids: readonly string[];
   };
+  /** Where one goes on from what was signed. */
+  readonly sesudah?: { readonly href: string; readonly label: string } | undefined;
   readonly pager: Pager;
   /** The list that the documents stand in. */
   readonly daftar: { readonly href: string; readonly label: string };

@@ -54,6 +54,8 @@ export type ResultsOf = {
   /** The action that signs: what is signed already is told as that. */
   readonly tandaTangan: string;
   readonly name: (id: string, texts: i18n) => Promise<Named>;
+  /** Where one goes on from what was signed, by the id of one of them. */
+  readonly sesudah?: (id: string, texts: i18n) => Promise<ResultsView["sesudah"]>;
 };
 const ANSWERS = ["accept_cancel", "accept_amend", "receive"];
 
@@ -124,6 +126,8 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
   const baris: readonly ResultRow[] = await Promise.all(found.rows.map((row) => resultRow(row, asked, texts)));
   const ids = next ? await readyFor(api, { total: found.total, kunci }, baris) : [];
   const { berhasil, gagal, total } = found;
+  const one = asked.signing ? baris.find(({ ok }) => ok) : undefined;
+  const sesudah = one && (await of.sesudah?.(one.id, texts));
   const pager = {
     caption: texts.t("komponen:massal.keterangan"),
     total,
@@ -139,6 +143,7 @@ async function resultsOf(request: Request, { api }: Session, of: ResultsOf): Pro
     baris,
     ...(next &&
       ids.length > 0 && { lanjut: { aksi: next.name, label: texts.t(next.label), hak: next.hak ?? [], ids } }),
+    ...(sesudah && { sesudah }),
     pager,
     daftar: { href: of.daftar.href, label: texts.t(of.daftar.label) },
   };

@@ -100,6 +100,18 @@ describe("crediting an input invoice", () => {
     expect(answer.body.objResponse.hasil.map((row: { ok: boolean }) => row.ok)).toEqual([true, false]);
   });
 
+  it("of many, what is credited in that month already counts as done and stays as it is", async () => {
+    const [done, open] = [await approved(), await approved()];
+    await update(done, "credit");
+    const many = async (ids: string[], period?: string) =>
+      (await pembeli.call("POST", "/eFaktur/update", { ids, action: "credit", ...(period ? { period } : {}) })).body
+        .objResponse.hasil;
+    expect((await many([done, open])).map((row: { ok: boolean }) => row.ok)).toEqual([true, true]);
+    expect(await detail(pembeli, done)).toMatchObject({ kredit: "credited", kreditMasa: "2026-03" });
+    expect((await many([done, open], "2026-04")).map((row: { ok: boolean }) => row.ok)).toEqual([false, false]);
+    expect((await many([done])).map((row: { ok: boolean }) => row.ok)).toEqual([false]);
+  });
+
   const events = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
   it.each(
     statusKredit.statuses.flatMap((from) => events.map((event) => [from, event] as const)),

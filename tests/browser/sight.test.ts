@@ -274,6 +274,25 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
+  describe("boxes of a form", () => {
+    it("a question that nobody answered has no answer chosen with script", async () => {
+      await person.open("/data/karyawan/baru");
+      const groups = () => page.locator('main input[type="radio"][value=""]').count();
+      expect(await groups()).toBe(0);
+      await plain.goto("/data/karyawan/baru");
+      expect(await plain.locator('main input[type="radio"][value=""]:checked').count()).toBeGreaterThan(0);
+    });
+
+    it("the box of a file speaks the language of the page with script, and tells the file", async () => {
+      await person.open("/efaktur/impor");
+      const box = page.locator(".berkas-pilih").first();
+      expect(await box.innerText()).toContain("Pilih berkas");
+      const file = { name: "faktur.xml", mimeType: "text/xml", buffer: Buffer.from("<a/>") };
+      await box.locator("input").setInputFiles(file);
+      expect(await box.innerText()).toContain("faktur.xml");
+    });
+  });
+
   describe("what a page weighs", () => {
     const weighed = async (where: Page, address = "/efaktur/keluaran") => {
       const cookies = (await where.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -140,6 +140,10 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   expect(one.page.text).toMatch(/Bukti terbit [1-9]/);
   // what came of each row stands below it, and can be opened again
   expect(one.page.text).toMatch(/Hasil: Terbitkan.* Agus Setiawan, PPh Rp[\d.]+ Selesai/s);
+  expect(one.page.html).toMatch(/<a[^>]*href="\/spt\/[^"]*"[^>]*>Berikutnya: SPT Masa PPh Pasal 21\/26 \w+ 2026</);
+  expect(one.page.html).toMatch(
+    /aria-label="[^"]*"[^>]*>(?:(?!<\/nav>)[\s\S])*<a[^>]*href="\/bukpot[^"]*"[^>]*>eBupot</,
+  );
   const results = new URL(one.page.url);
   expect(results.pathname).toBe("/bukpot/hasil");
   await open(results.pathname + results.search);

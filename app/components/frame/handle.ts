@@ -2,6 +2,9 @@ import { type UIMatch, useLocation, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { currentItem, isEntry, moduleOf } from "~/web/menu";
+import { useFrame } from "./frame-data";
+import { menuOf } from "./menu-of";
+import { useEntryHref } from "./use-entry-href";
 
 /** A name in breadcrumb and title: a text key, or made from the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data
@@ -19,13 +22,19 @@ export type PageHandle = {
   readonly above?: readonly { readonly to: string | ((data: any) => string); readonly crumb: Crumb }[];
 };
 
-type Link = { readonly label: string; readonly to?: string };
+type Link = { readonly label: string; readonly to?: string; readonly isModule?: boolean };
 const isPage = (match: UIMatch): match is UIMatch<unknown, PageHandle> =>
   typeof match.handle === "object" && match.handle !== null && "crumb" in match.handle;
+
+/** A module by its first page, unless that is the page itself. */
+const moduleCrumb = (label: string, to: string | undefined, pathname: string): Link =>
+  to === undefined || to.split("?")[0] === pathname ? { label } : { label, to, isModule: true };
 
 /** Breadcrumb of the current page, the page itself last and without link. Empty for pages that say nothing. */
 export function useCrumbs(): Link[] {
   const { t } = useTranslation();
+  const { me } = useFrame();
+  const hrefOf = useEntryHref();
   const page = useMatches().filter(isPage).at(-1);
   if (!page) return [];
   // a page that failed has no data: undefined without script, null in mid-answer
@@ -35,11 +44,12 @@ export function useCrumbs(): Link[] {
     typeof to === "string" ? to : failed ? "" : to(page.data);
   const fill = (to: string) => to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(page.params[key] ?? ""));
   const module = moduleOf(page.pathname);
+  const [first] = (me ? menuOf(me) : []).find(({ id }) => id === module?.id)?.items ?? [];
   const entry = module && currentItem(module.items, page.pathname);
   const list = entry && entry.path !== page.pathname ? [{ to: entry.path, crumb: entry.labelKey }] : [];
   return [
     { label: t("common:beranda"), to: "/" },
-    ...(module ? [{ label: t(module.labelKey) }] : []),
+    ...(module ? [moduleCrumb(t(module.labelKey), first && hrefOf(first), page.pathname)] : []),
     ...(page.handle.above ?? list).map(({ to, crumb }) => ({ label: name(crumb), to: fill(place(to)) })),
     { label: name(page.handle.crumb) },
   ].filter(({ label }, at, all) => label !== "" && label !== all[at + 1]?.label);
@@ -48,7 +58,8 @@ export function useCrumbs(): Link[] {
 /** The address by which the menu marks where one is: the nearest of its entries above this page, or the page's own. */
 export function useHere(): string {
   const { pathname } = useLocation();
-  const crumbs = useCrumbs();
+  // a module leads to its first page, which is not where one is
+  const crumbs = useCrumbs().filter(({ isModule }) => !isModule);
   const addresses = [pathname, ...crumbs.map(({ to }) => to ?? "").reverse()];
   return addresses.find(isEntry) ?? pathname;
 }

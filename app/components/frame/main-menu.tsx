@@ -49,7 +49,7 @@ function Module({ module, isHere }: ModuleProps) {
     <details name="menu" className="module" data-modul={module.id} open={isHere && settings.themeLayout === "vertical"}>
       <summary className={isHere ? "here" : undefined}>
         <Icon name={module.icon} />
-        <span>{t(module.labelKey)}</span>
+        <span>{t(settings.themeLayout === "vertical" ? module.labelKey : (module.shortKey ?? module.labelKey))}</span>
       </summary>
       <MenuItems module={module} />
     </details>

@@ -1,6 +1,9 @@
+import { mayDo } from "~/auth/rights";
 import type { Session } from "~/auth/session.server";
 import type { PenutupBukpot } from "~/contract/bukpot-bentuk";
+import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { paths } from "~/domain/kit/paths";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { chosenIds } from "~/tables/chosen.server";
 import { portionsOf } from "~/tables/portions.server";
@@ -31,7 +34,7 @@ export async function penutupDari({ api }: Session, ids: readonly string[]): Pro
 }
 
 /** How a page of results tells of slips. */
-export const hasilBukpot = ({ api }: Session): ResultsOf => ({
+export const hasilBukpot = ({ api, me }: Session): ResultsOf => ({
   daftar: { href: paths.bukpot.daftar(), label: "bukpot:daftar.judul" },
   tindakan: [...(daftarDibuat().bulk ?? []), { name: GANTI_NIK, label: "bukpot:sementara.ganti" }],
   tandaTangan: TERBITKAN,
@@ -44,6 +47,16 @@ export const hasilBukpot = ({ api }: Session): ResultsOf => ({
       ubah: paths.bukpot.ubah(jenis, id),
       status,
       aksi,
+    };
+  },
+  sesudah: async (id, { t, language }) => {
+    const { jenis, masa } = await api.bukpot.detail({ id });
+    const spt = SPT_BUKPOT[jenis];
+    if (me.readOnly || !mayDo(me, hakKonsep(spt))) return undefined;
+    const [own] = (await api.spt.list({ jenis: spt, masa, perPage: 1 })).rows;
+    return {
+      href: own ? paths.spt.rincian(own.id) : `${paths.spt.baru()}?${new URLSearchParams({ jenis: spt, masa })}`,
+      label: t("bukpot:hasil.ke_spt", { spt: t(`spt:jenis.${spt}`), masa: formatMasa(masa, language) }),
     };
   },
 });

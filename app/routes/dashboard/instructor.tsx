@@ -83,6 +83,7 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   return (
     <Sheet id="pekerjaan" title={t("batch:dasbor.pekerjaan")}>
       <TabelLaporan
+        namedBy="pekerjaan"
         kolom={[
           { kepala: t("tugas:kolom.tugas") },
           { kepala: t("tugas:kolom.batch") },

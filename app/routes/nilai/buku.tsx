@@ -81,6 +81,7 @@ export default function HalamanBukuNilai() {
       <p className="text-muted">{t("nilai:buku.catatan")}</p>
       <Section id="tugas-kelas" title={t("nilai:buku.tugas")}>
         <TabelLaporan
+          namedBy="tugas-kelas"
           kolom={[
             { kepala: t("nilai:kolom.tugas") },
             { kepala: t("nilai:kolom.nilaiMaks"), angka: "angka" },

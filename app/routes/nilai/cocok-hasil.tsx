@@ -130,6 +130,7 @@ function Undecided({ rows, free }: { readonly rows: readonly BarisCocok[]; reado
       <p>{t("nilai:cocok.belum_petunjuk")}</p>
       {rows.length > MOST && <p>{t("nilai:cocok.terlalu_banyak", { jumlah: rows.length, ditunjukkan: MOST })}</p>}
       <TabelLaporan
+        namedBy="belum-cocok"
         isian
         kolom={[
           { kepala: t("nilai:lembar.baris"), angka: "angka" },
@@ -173,6 +174,7 @@ function Found({ rows }: { readonly rows: readonly BarisCocok[] }) {
   return (
     <Section id="cocok" title={t("nilai:cocok.cocok")}>
       <TabelLaporan
+        namedBy="cocok"
         kolom={[
           { kepala: t("nilai:lembar.baris"), angka: "angka" },
           { kepala: t("nilai:cocok.di_berkas") },

@@ -83,6 +83,7 @@ export default function HalamanKehadiran() {
       {hari.length > 0 && (
         <Section id="per-hari" title={t("hadir.per_hari")}>
           <TabelLaporan
+            namedBy="per-hari"
             kolom={[
               { kepala: t("hadir.hari") },
               { kepala: t("hadir.hadir"), angka: "angka" },

@@ -110,6 +110,8 @@ function Checked({ hasil: { baris, catatan, setuju } }: { hasil: Hasil }) {
       ))}
       {shown.length > 0 && (
         <TabelLaporan
+          caption={t("lembar.judul")}
+          captionHidden
           kolom={[
             { kepala: t("lembar.baris"), angka: "angka" },
             { kepala: t("kolom.nama") },

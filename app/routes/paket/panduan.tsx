@@ -65,6 +65,7 @@ export default function PanduanPaket() {
       </Section>
       <Section id="bidang" title={t("paket:panduan.bidang")}>
         <TabelLaporan
+          namedBy="bidang"
           kolom={[
             { kepala: t("paket:panduan.jalur") },
             { kepala: t("paket:panduan.jenis") },

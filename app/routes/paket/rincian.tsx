@@ -83,6 +83,7 @@ export default function RincianPaket() {
         <Section id="versi" title={t("paket:rincian.versi_lain")}>
           <p>{t("paket:rincian.versi_petunjuk")}</p>
           <TabelLaporan
+            namedBy="versi"
             kolom={[
               { kepala: t("paket:daftar.versi") },
               { kepala: t("paket:daftar.dibuat") },

@@ -15,6 +15,7 @@ export function BarisSetoran({ baris }: { baris: readonly Baris[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="baris" tabIndex={0}>
         <TabelLaporan
+          namedBy="baris"
           kolom={[
             { kepala: t("kolom.akun") },
             { kepala: t("kolom.masa") },

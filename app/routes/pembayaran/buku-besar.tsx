@@ -94,6 +94,7 @@ export default function BukuBesar() {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
           <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
             <TabelLaporan
+              namedBy="akun"
               kolom={[
                 { kepala: t("kolom.akun") },
                 ...CARDS.map((card) => ({ kepala: t(`ringkasan.${card}`), angka: "rupiah" as const })),

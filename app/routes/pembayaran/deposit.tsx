@@ -71,6 +71,7 @@ export default function Deposit() {
         <Section id="isian" title={t("deposit.isian")}>
           <p>{t("deposit.isian_isi")}</p>
           <TabelLaporan
+            namedBy="isian"
             kolom={[
               { kepala: t("deposit.tanggal_isi") },
               { kepala: t("kolom.jenis") },

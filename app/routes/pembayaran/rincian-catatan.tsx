@@ -69,6 +69,7 @@ export default function RincianCatatan() {
           <p className="daftar-kosong">{t("buku.tanpa_pasangan")}</p>
         ) : (
           <TabelLaporan
+            namedBy="pasangan"
             kolom={[
               { kepala: t("kolom.rujukan") },
               { kepala: t("kolom.jenis") },

@@ -63,6 +63,7 @@ export default function RincianSetoran() {
       {paid.catatan.length > 0 && (
         <Section id="catatan" title={t("riwayat.catatan")}>
           <TabelLaporan
+            namedBy="catatan"
             kolom={[
               { kepala: t("kolom.jenis") },
               { kepala: t("kolom.sisi") },

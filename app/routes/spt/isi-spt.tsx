@@ -18,6 +18,7 @@ export function Attachments({ spt, tasks }: { spt: SptDetail; tasks: TasksView }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
         <TabelLaporan
+          namedBy="lampiran"
           kolom={[
             { kepala: t("detail.bagian") },
             { kepala: t("kertas.kemajuan") },

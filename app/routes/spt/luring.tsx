@@ -117,6 +117,7 @@ export default function LuringSpt() {
       <Section id="susunan" title={susunan.judul}>
         <p>{susunan.isi}</p>
         <TabelLaporan
+          namedBy="susunan"
           kolom={[{ kepala: susunan.kolom }, { kepala: susunan.arti }]}
           baris={KOLOM.map((name) => ({ key: name, sel: [kolom[name], susunan.kata[name]] }))}
         />

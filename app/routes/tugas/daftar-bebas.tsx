@@ -9,6 +9,7 @@ export function DaftarBebas({ rows }: { rows: readonly BebasTugas[] }) {
   return (
     <Section id="dibebaskan" title={t("bebas.daftar")}>
       <TabelLaporan
+        namedBy="dibebaskan"
         kolom={[{ kepala: t("kolom.nama") }, { kepala: t("perpanjang.alasan") }]}
         baris={rows.map(({ akunId, nama, alasan }) => ({ key: akunId, sel: [<bdi key="nama">{nama}</bdi>, alasan] }))}
       />

@@ -55,6 +55,7 @@ export default function KaryaRinci() {
         // biome-ignore lint/suspicious/noArrayIndexKey: tables of one document may share a title
         <Section key={at} id={`bagian-${at}`} title={judul}>
           <TabelLaporan
+            namedBy={`bagian-${at}`}
             kolom={kolom.map(({ kepala, angka: number }) =>
               number ? { kepala, angka: "angka" as const } : { kepala },
             )}

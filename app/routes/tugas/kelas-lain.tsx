@@ -33,6 +33,7 @@ export function KelasLain({ kelas }: { kelas: readonly KelasTujuan[] }) {
     <Section id="bagian-kelas-lain" title={t("tugas:lain.judul")}>
       <p>{t("tugas:lain.isi")}</p>
       <TabelLaporan
+        namedBy="bagian-kelas-lain"
         isian
         kolom={[
           { kepala: t("tugas:isian.batchId") },

@@ -16,6 +16,7 @@ export function Perpanjangan({ rows, zona }: { rows: readonly PerpanjanganTugas[
   return (
     <Section id="perpanjangan" title={t("perpanjang.daftar")}>
       <TabelLaporan
+        namedBy="perpanjangan"
         kolom={[
           { kepala: t("kolom.nama") },
           { kepala: t("kolom.jatuhTempo") },

@@ -157,10 +157,11 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
   return (
     <>
       {hak.balas && (
-        <ButtonLink to="#balas" variant="primary">
-          {t("tugas:balas.judul")}
+        <ButtonLink to={paths.dasbor()} variant="primary">
+          {t("tugas:balas.mulai")}
         </ButtonLink>
-      )}
+      )}{" "}
+      {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}

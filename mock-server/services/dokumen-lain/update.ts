@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type PermintaanKredit, permintaanKredit } from "~/domain/efaktur/kredit";
-import { DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { konsepPengganti, saveKreditDokumen } from "../../db/dokumen-hidup";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
@@ -87,7 +87,9 @@ export const updateServices = {
     hot: ({ ids, action }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await ownDokumen(context, id);
-        await updateKredit(context, row, action, undefined);
+        // of many chosen ones, what is credited in its own month already needs nothing
+        const isDone = action === "credit" && row.kredit === DIKREDITKAN && row.kreditMasa === row.masa;
+        if (ids.length === 1 || !isDone) await updateKredit(context, row, action, undefined);
         return labelDokumen(row);
       }),
   }),

@@ -83,6 +83,14 @@ async function changeCredit(
   return label;
 }
 
+/** The number of an invoice that is credited in the very month asked for: of many chosen ones it needs nothing. */
+async function creditedAlready({ sql, ...context }: HotContext, id: string, action: Action, period: Masa | undefined) {
+  if (action !== "credit") return undefined;
+  const { row, arah } = await findAsParty(sql, acting(context), id);
+  const isDone = arah === "masukan" && row.kredit === DIKREDITKAN && row.kreditMasa === (period ?? row.masa);
+  return isDone ? (row.nomor ?? id) : undefined;
+}
+
 /** Tells the seller that its buyer holds an invoice invalid. */
 const markedInvalid = (row: FakturRow, pembeli: string) => ({
   npwp: row.ownerNpwp,
@@ -97,7 +105,14 @@ export const creditServices = {
   update: hot(contract.efaktur.update, {
     hot: ({ ids, action, period }, context) => {
       if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
-      return eachRow(context, ids, (id) => changeCredit(context, id, action, period));
+      const isOne = ids.length === 1;
+      return eachRow(
+        context,
+        ids,
+        async (id) =>
+          (isOne ? undefined : await creditedAlready(context, id, action, period)) ??
+          changeCredit(context, id, action, period),
+      );
     },
   }),
 };

@@ -312,10 +312,12 @@ describe("the rows of a report", () => {
     const empty = [undefined, null, "", false];
     const html = await render(
       <TabelLaporan
+        namedBy="bagian"
         kolom={["Dokumen", "A", "B", "C", "D", "E"].map((kepala) => ({ kepala }))}
         baris={[{ key: 1, sel: ["Faktur", ...empty, 0] }]}
       />,
     );
+    expect(html).toContain('aria-labelledby="bagian"');
     const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = ""]) => cell);
     expect(cells.slice(0, 4)).toEqual(empty.map(() => expect.stringMatching(/aria-hidden="true">-<.*kosong/)));
     expect(cells[4]).toContain("0");
@@ -324,6 +326,7 @@ describe("the rows of a report", () => {
   it("say once in the head that amounts are rupiah, figures to the end of their columns", async () => {
     const html = await render(
       <TabelLaporan
+        namedBy="bagian"
         kolom={[{ kepala: "Akun" }, { kepala: "Saldo", angka: "rupiah" }, { kepala: "Banyak", angka: "angka" }]}
         baris={[{ key: 1, sel: ["411618-100", 1_250_000, 3] }]}
       />,
