@@ -1,4 +1,4 @@
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { keadaanKode } from "~/domain/pihak/kode-otorisasi";
 import { kodeOf } from "../db/akun-store";
 import { renewSecret } from "../db/orang-store";
@@ -39,7 +39,7 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
       return renew(context, caller.akunId, kodeOtorisasi, stored);
     }
     await context.db.write((sql) => bookFailure(sql, key, context.now));
-    throw new AppError("authorisation_code_wrong", {}, { kodeOtorisasi: [{ key: "kode_salah" }] });
+    throw errorAt("kodeOtorisasi", "authorisation_code_wrong");
   });
 }
 

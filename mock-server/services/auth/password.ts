@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
@@ -27,10 +27,9 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   const stored = await secretOf(context.sql, caller.akunId, "sandi");
   if (!stored || !(await verifyPassword(oldPassword, stored))) {
     await context.db.write((sql) => bookFailure(sql, key, context.now));
-    throw new AppError("password_wrong", {}, { oldPassword: [{ key: "sandi_salah" }] });
+    throw errorAt("oldPassword", "password_wrong");
   }
-  if (await verifyPassword(newPassword, stored))
-    throw new AppError("password_same", {}, { newPassword: [{ key: "sandi_sama" }] });
+  if (await verifyPassword(newPassword, stored)) throw errorAt("newPassword", "password_same");
   refuseWeak("newPassword", newPassword, (await profilOf(context.sql, caller.akunId)) ?? caller);
   return hashPassword(newPassword);
 }

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
+import { AppError, errorAt } from "~/contract/errors";
 import { authenticate } from "../../auth/authenticate";
 import { hashPassword } from "../../auth/password";
 import { refuseWeak } from "../../auth/sandi-lemah";
@@ -17,7 +17,7 @@ import { change } from "../kit";
 
 async function invited(sql: Reader, undangan: string) {
   const batch = await batchInviting(sql, undangan.trim().toUpperCase());
-  if (!batch) throw new AppError("invitation_invalid", {}, { undangan: [{ key: "undangan" }] });
+  if (!batch) throw errorAt("undangan", "invitation_invalid");
   return batch;
 }
 

@@ -243,11 +243,11 @@ describe("small parts", () => {
     const answer: FormReply = {
       form: "",
       result: { status: "error", initialValue: {}, error: { nama: ["Nama ini tidak cocok."] } },
-      failure: { message: "Isian belum benar.", code: "wrong_code" },
+      failure: { message: "Isian belum benar.", code: "invalid" },
     };
     const html = await render(<ErrorSummary labels={{ nama: "Nama" }} />, { answer });
     expect(html).not.toContain("Isian belum benar.");
-    expect(html).toMatch(/<li>.*Nama ini tidak cocok\..*href="\/galat\/wrong_code".*<\/li>/s);
+    expect(html).toMatch(/<li>.*Nama ini tidak cocok\..*href="\/galat\/invalid".*<\/li>/s);
     expect(html).not.toMatch(/<p>\s*<a/);
   });
 
