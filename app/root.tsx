@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/reac
 import { type ReactNode, useContext } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { paths } from "~/domain/kit/paths";
-import { RouteErrorPage } from "~/routes/frame/error-page";
+import { RouteErrorPage } from "~/routes/frame/route-error";
 import { ANNOUNCER_ID } from "./components/announce";
 import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";

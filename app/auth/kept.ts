@@ -38,3 +38,8 @@ export type RefusedPost = {
 };
 export const isRefusedPost = (value: unknown): value is RefusedPost =>
   value !== null && typeof value === "object" && "usai" in value && "kept" in value;
+
+/** A form was sent that the API did not answer. */
+export type DownPost = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextBundle };
+export const isDownPost = (value: unknown): value is DownPost =>
+  value !== null && typeof value === "object" && "code" in value && value.code === "api_down" && "kept" in value;

@@ -1,16 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type EntrustedView, isOtherTaxpayer, isRefusedPost, type RefusedPost } from "~/auth/kept";
-import { KeptForm } from "~/components/auth/entrusted-form";
-import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
-import { RepresentationOver } from "~/components/auth/refused-post";
-import { useFrame } from "~/components/frame/frame-data";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { RightMissing } from "~/components/rights";
 import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
-import { type TextBundle, useTexts } from "~/i18n/use-texts";
 
 const known = [400, 403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
@@ -25,15 +18,14 @@ function kindOf(status: number): Known {
 }
 
 /** What a thrown answer says of itself; see `failureOf` in `failure.server.ts`. */
-type Failure = {
+export type Failure = {
   readonly code?: string;
   readonly message?: string;
   readonly params?: Readonly<Record<string, unknown>>;
 };
-const failureIn = (value: unknown): Failure => (value !== null && typeof value === "object" ? value : {});
 
 /** Who acts for a taxpayer whom it represents no more has another identity to go on with. */
-const OVER = "representation_over";
+export const OVER = "representation_over";
 /** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
 export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
@@ -76,45 +68,4 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
       </div>
     </>
   );
-}
-
-/** The data server did not answer a post: the page says so and offers what was typed again. */
-type Down = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextBundle };
-const isDownPost = (value: unknown): value is Down =>
-  value !== null && typeof value === "object" && "code" in value && value.code === "api_down" && "kept" in value;
-
-function DownPost({ kept, teks }: Down) {
-  const { i18n } = useTranslation();
-  useTexts(i18n.language, teks);
-  return (
-    <>
-      <ErrorPage status={503} />
-      {kept && <KeptForm {...kept} />}
-    </>
-  );
-}
-
-/** A post of a representative that the API refused: why, and what was typed, to be copied or sent once it may be. */
-function RefusedPostPage({ kept, teks, wp, usai, ...failure }: RefusedPost) {
-  const { t, i18n } = useTranslation();
-  useTexts(i18n.language, teks);
-  const over = failure.code === OVER;
-  return (
-    <>
-      {over ? <RepresentationOver wp={wp} usai={usai} /> : <ErrorPage status={403} {...failure} />}
-      {kept && <KeptForm {...kept} words={{ buka: null, kirim: t("masuk:usai.kirim") }} />}
-    </>
-  );
-}
-
-/** The error page of what the current route threw. */
-export function RouteErrorPage() {
-  const error = useRouteError();
-  const { down } = useFrame();
-  if (isRouteErrorResponse(error) && isDownPost(error.data)) return <DownPost {...error.data} />;
-  if (isRouteErrorResponse(error) && isOtherTaxpayer(error.data)) return <OtherTaxpayerPage {...error.data} />;
-  if (isRouteErrorResponse(error) && isRefusedPost(error.data)) return <RefusedPostPage {...error.data} />;
-  if (down) return <ErrorPage status={503} />;
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
-  return <ErrorPage status={error.status} {...failureIn(error.data)} />;
 }

@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-export { RouteErrorPage as ErrorBoundary } from "~/routes/frame/error-page";
+export { RouteErrorPage as ErrorBoundary } from "~/routes/frame/route-error";
 
 /**
  * Stands around every page, so that what a page throws is drawn below the root: only then does the root know the
