@@ -222,7 +222,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       ["id", 1],
       ["ar", -1],
     ] as const)("the arrows of the period point away from it, in %s", async (language, way) => {
-      const { person: other } = await stage.enterAsCompany("peserta02", { script: "on", language });
+      const other = await stage.enter("peserta02", undefined, { script: "on", language });
       await other.open("/");
       const tips = await other.page.locator(".masa-langkah path").evaluateAll((paths) =>
         (paths as SVGPathElement[]).map((path) => {
