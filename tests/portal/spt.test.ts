@@ -276,6 +276,10 @@ describe("the annual corporate return without script", () => {
     const unfolded = checks.replace(/<details[\s\S]*?<\/details>/g, "");
     expect([...unfolded.matchAll(/<li/g)].length).toBeLessThanOrEqual(7);
     expect(checks).toMatch(/<summary>[^<]*\d+ belum diisi/);
+    // the parts of an annual return stand before what is missing in them
+    const at = (mark: string) => one.page.html.indexOf(mark);
+    expect(at('id="lampiran"')).toBeGreaterThan(0);
+    expect(at('id="lampiran"')).toBeLessThan(at('id="periksa"'));
     expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");

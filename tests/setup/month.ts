@@ -203,6 +203,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   await head.call("POST", "/batch/clock", { id: batch, aksi: "cadangkan", nama: "Awal bulan" });
   await done(head, "/batch/tanda-selesai/terbit", {
     batchId: batch,
+    belumMemenuhi: true,
     peserta: [await one("SELECT id FROM Akun WHERE accountId = ?", "peserta01")],
   });
   const paket = await head.call("POST", "/paket/simpan", {}, { files: [upload("paket.json", berkasAwal())] });

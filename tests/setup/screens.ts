@@ -309,6 +309,14 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/balas/:balasId": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   "tugas/:id/balas/:balasId/perbaiki": open("peserta01", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   "tugas/:id/balas/:balasId/karya": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
+  "tugas/:id/balas/:balasId/tarik": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan }), {
+    status: 409,
+  }),
+  "tugas/:id/balas/:balasId/karya/:dokumenId": open(
+    "instruktur",
+    ({ tugas, balasan }) => ({ id: tugas, balasId: balasan, dokumenId: tugas }),
+    { status: 404 },
+  ),
   "tugas/:id/balas/:balasId/lihat": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
   notifikasi: open("peserta01"),
   spt: open("peserta01"),

@@ -11,7 +11,7 @@ const table = (file: string): string[][] =>
     .split("\n")
     .slice(1)
     .map((line) => line.split("\t"));
-/** How the lists are numbered: beginning of the number, first, last. */
+/** How the lists are numbered: beginning of the number, first, last; parts of one finding have letters. */
 const numbers = table("findings-numbers.tsv");
 /** Number of a finding, the work that it is left to, what is left. */
 const elsewhere = table("findings-elsewhere.tsv");
@@ -31,7 +31,14 @@ const findings = fs
       }),
   );
 
-describe("what the first look found", () => {
+/** From a number or letter to another. */
+const between = (from: string, to: string): string[] => {
+  if (/^\d/.test(from)) return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${Number(from) + at}`);
+  const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
+};
+
+describe("what the first and second look found", () => {
   it("every finding says what is true now and names a test that holds it", () => {
     const wrong = findings.flatMap(({ at, id, truth, test, title }) => {
       if (!id || !truth || !test || !title) return [`${at}: four columns, none empty`];
@@ -43,10 +50,10 @@ describe("what the first look found", () => {
 
   it("every number of the lists has a row, or a work that it is left to", () => {
     const known = new Set([...findings.map(({ id }) => id), ...elsewhere.map(([id]) => id)]);
-    const without = numbers.flatMap(([list = "", from, to]) =>
-      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${list}${Number(from) + at}`).filter(
-        (id) => !known.has(id),
-      ),
+    const without = numbers.flatMap(([list = "", from = "", to = ""]) =>
+      between(from, to)
+        .map((number) => `${list}${number}`)
+        .filter((id) => !known.has(id)),
     );
     expect(without).toEqual([]);
   });
