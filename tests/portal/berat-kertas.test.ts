@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alamatOf, isAkun, isBaris } from "~/domain/mesin/definisi";
+import { alamatOf, type DefFormulir, isAkun, isBaris } from "~/domain/mesin/definisi";
 import { FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
 import { definisiTampil } from "~/domain/spt/daftar";
 import { berisian } from "~/domain/spt/isian";
@@ -62,9 +62,22 @@ test("every part of every variant of attachment 1, filled to the last account, i
     }));
     expect(pages.length).toBeGreaterThan(5);
     heavy.push(...(await tooHeavy(pages)));
+    await readWhole(form, alamat);
   }
   expect(heavy).toEqual([]);
 });
+
+/** As one statement attachment 1 is read: every account with its code, nothing to fill in. */
+async function readWhole(form: DefFormulir, alamat: string) {
+  const { html } = await opened(visitor, `/spt/${id}/${alamat}?utuh=1`);
+  const paper = html.slice(html.indexOf('class="kertas'));
+  const codes = form.sections
+    .filter(isAkun)
+    .flatMap(({ baris }) => baris.flatMap((row) => ("kode" in row ? row.kode : [])));
+  expect([alamat, codes.filter((kode) => !paper.includes(`>${kode}<`))]).toEqual([alamat, []]);
+  expect([alamat, /<input[^>]*name="\d{4}\./.test(paper)]).toEqual([alamat, false]);
+  expect(html).toContain(`href="/spt/${id}/${alamat}"`);
+}
 
 test("every other form of a large annual return and every list of it is a page of at most 60 kB", async () => {
   const { versi } = await sptDetail(wp, id);

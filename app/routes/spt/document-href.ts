@@ -28,6 +28,9 @@ export function documentHref({ jenis, id }: { readonly jenis: string; readonly i
 /** The page of a form of a return. */
 export const formulirHref = (sptId: string, lampiran: string): string => paths.spt.formulir(sptId, lampiran);
 /** The part of a form that has a row: an account, or a heading. */
+/** Asks for a form in parts as one statement, to be read. */
+export const UTUH = "utuh";
+export const utuhHref = (sptId: string, lampiran: string): string => `${formulirHref(sptId, lampiran)}?${UTUH}=1`;
 export const potonganHref = (sptId: string, lampiran: string, baris: string): string =>
   `${formulirHref(sptId, lampiran)}?${BAGIAN}=${encodeURIComponent(baris)}`;
 /** Which part of a form an address asks for. */

@@ -22,7 +22,7 @@ import { computedViews, formView } from "~/forms/form-view.server";
 import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import type { Barisan } from "./baris-daftar.server";
-import { BAGIAN, formulirHref } from "./document-href";
+import { BAGIAN, formulirHref, UTUH } from "./document-href";
 import { petunjukJawaban } from "./petunjuk.server";
 import { petunjukTemuan } from "./petunjuk-temuan.server";
 import { potonganViews } from "./potongan.server";
@@ -124,9 +124,11 @@ export async function formulirView(
   };
 }
 
-/** The part of a form that an address asks for. */
-export const potonganAsked = (request: Request, form: DefFormulir): Potongan | undefined =>
-  potonganDi(form, new URL(request.url).searchParams.get(BAGIAN));
+/** The part of a form that an address asks for; none where it asks for the whole statement. */
+export const potonganAsked = (request: Request, form: DefFormulir): Potongan | undefined => {
+  const { searchParams } = new URL(request.url);
+  return searchParams.has(UTUH) ? undefined : potonganDi(form, searchParams.get(BAGIAN));
+};
 
 /**
  * Saves a form, or the part of it that the address asks for: typed fields are checked here in the reader's language,

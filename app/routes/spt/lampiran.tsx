@@ -12,6 +12,7 @@ import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
 import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
+import { potonganDari } from "~/domain/spt/potongan";
 import { terkiniDari } from "~/forms/dasar.server";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import type { FormView } from "~/forms/form-view";
@@ -26,7 +27,7 @@ import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar
 import { BilahKertas } from "./bilah";
 import { MejaKertas } from "./catatan";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { fieldHref, formulirHref, potonganHref } from "./document-href";
+import { fieldHref, formulirHref, potonganHref, utuhHref } from "./document-href";
 import {
   barisanOf,
   formulirOf,
@@ -68,6 +69,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       versi: spt.versi,
       terbuka,
       tutup,
+      lampiran,
       induk: lampiran === INDUK,
       tab: tabsOf(spt, form, texts),
       bilah: bilahOf(spt),
@@ -76,13 +78,16 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
       const kepala = isResmi(spt, form) ? kepalaOf(spt, form, texts) : null;
-      const none = { isian: null, potongan: null, barisan: [], rumus: null };
+      const none = { isian: null, potongan: null, barisan: [], rumus: null, utuh: false };
       return { ...common, ...none, judul: rows.list.caption, rows, kepala };
     }
-    const shown = await formulirView(session, spt, form, texts, { potongan: potonganAsked(request, form) });
+    const potongan = potonganAsked(request, form);
+    const utuh = potongan === undefined && potonganDari(form).length > 0;
+    const shown = await formulirView(session, spt, form, texts, { potongan });
     const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
     const kepala = kepalaOf(spt, form, texts);
-    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null, rumus, kepala };
+    const kembali = utuh ? formulirHref(id, lampiran) : common.kembali;
+    return { ...common, ...shown, kembali, utuh, judul: judulFormulir(form, texts), rows: null, rumus, kepala };
   });
 /** The rows that an address names; a form that is one section of fields has none. */
 function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string | undefined) {
@@ -113,9 +118,9 @@ export async function action(args: ActionFunctionArgs) {
 export const shouldRevalidate = segarkan;
 
 export default function FormulirSpt() {
-  const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, ...more } =
+  const { id, judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, ...more } =
     useLoaderData<typeof loader>();
-  const { rumus, tutup, tab, bilah, kepala, potongan } = more;
+  const { rumus, tutup, tab, bilah, kepala, potongan, utuh, lampiran, kembali } = more;
   const { t } = useTranslation("spt");
   const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
@@ -131,8 +136,13 @@ export default function FormulirSpt() {
         </ButtonLink>
       ))}
       <ButtonLink to={kembali} variant="outline-secondary">
-        {t("kembali")}
+        {utuh ? t("kertas.per_bagian") : t("kembali")}
       </ButtonLink>
+      {potongan && (
+        <ButtonLink to={utuhHref(id, lampiran)} variant="outline-secondary">
+          {t("kertas.utuh")}
+        </ButtonLink>
+      )}
     </>
   );
   const view = isian as FormView | null;
@@ -147,7 +157,7 @@ export default function FormulirSpt() {
       {barisan.some(({ banyak }) => !tutup || banyak > 0) && <Lists lists={barisan} />}
       {view && kepala && !tutup && (
         <MejaKertas>
-          {terbuka ? (
+          {terbuka && !utuh ? (
             <PostForm
               key={potongan?.find(({ kini }) => kini)?.kunci}
               values={view.values}

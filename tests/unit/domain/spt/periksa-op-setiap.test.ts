@@ -158,6 +158,16 @@ const LAIN: readonly Kasus[] = [
     induk({ ...FINAL_LAIN, c5: "K/0" }, istri(1)),
   ],
   ["istri_terpisah l2 a.dpp", induk({ ...FINAL_LAIN, ...PISAH }, istri(1)), induk(FINAL_LAIN, istri(1))],
+  [
+    "istri_tidak_kawin l2 a.dpp",
+    induk({ ...FINAL_LAIN, c5: "TK/0" }, istri(1)),
+    induk({ ...FINAL_LAIN, c5: "K/0" }, istri(1)),
+  ],
+  [
+    "istri_tidak_kawin l2 a.dpp",
+    induk({ ...FINAL_LAIN, c5: "TK/3" }, istri(1)),
+    induk({ ...FINAL_LAIN, c5: "TK/3" }, istri(0)),
+  ],
   ["pengurang_lebih l1 d pengurang", induk({}, kerja(10, 11)), induk({}, kerja(10, 10))],
   ["tanggungan_lebih l1 a7_total_perolehan", induk({}, anak(4)), induk({}, anak(3))],
   [

@@ -129,6 +129,8 @@ const BATAS_NORMA = parameter(batasNorma);
 const BANYAK_ISTRI = banyakBaris("l2.a", adalah("kode", "28-499-99"));
 /** Allowances of a wife's income that is joined. */
 const DIGABUNG = PTKP_TAHUNAN.filter((one) => one.startsWith("K/I/"));
+/** Allowances of whoever is not married. */
+const TIDAK_KAWIN = PTKP_TAHUNAN.filter((one) => !one.startsWith("K/"));
 const lain: readonly DefPeriksa[] = [
   // the final rate goes up to its limit, the norm stays below it
   temukan("peredaran_lebih", "galat", banding("a.peredaran", ">", BATAS_FINAL), {
@@ -208,6 +210,12 @@ const lain: readonly DefPeriksa[] = [
     "peringatan",
     dan(lebihDariNol(BANYAK_ISTRI), atau(TERPISAH, adalah("induk.c5", ...DIGABUNG))),
     { ...di("l2", "a.dpp"), dasar: { kutipan: "UU PPh ps. 7(1)c, 8(1)" } },
+  ),
+  temukan(
+    "istri_tidak_kawin",
+    "peringatan",
+    dan(lebihDariNol(BANYAK_ISTRI), tidak(TERPISAH), adalah("induk.c5", ...TIDAK_KAWIN)),
+    { ...di("l2", "a.dpp"), isian: { ptkp: dari("induk.c5") }, dasar: { kutipan: "UU PPh ps. 7(1)b, 8(1)" } },
   ),
   temukan(
     "pasangan_belum",
