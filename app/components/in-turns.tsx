@@ -32,7 +32,7 @@ export const newTurns = (mayWait: boolean, drawApart?: DrawApart): Turns => ({
 
 const PLACE = "x-potongan";
 /** The place of a portion that is drawn by itself, as it stands in the page; no text of a page looks like it. */
-export const PLACES = new RegExp(`<${PLACE} n="(\\d+)"></${PLACE}>`);
+export const PLACES = /<x-potongan n="(\d+)"><\/x-potongan>/;
 export const TurnsOfPage = createContext<Turns | null>(null);
 
 /** Thrown when a page that is drawn at once has a part that must be drawn in turns. */
