@@ -1,4 +1,4 @@
-import { JENIS_TAHUNAN, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
 import { bulanOf, firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
@@ -71,15 +71,13 @@ export const masaBerbukti = async (
   return (await sql.all<{ masa: Masa }>(PERIODS, asked)).map((row) => row.masa);
 };
 
-/** The monthly slip of an employee. */
-const BULANAN = "MP" satisfies JenisBukpot;
 const BEGAN = jsonValue("k.isi", "mulai");
 const ENDED = jsonValue("k.isi", "berhenti");
 const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @ownerNpwp AND NOT k.dihapus
   AND (${BEGAN} IS NULL OR ${BEGAN} <= @akhir) AND (${ENDED} IS NULL OR ${ENDED} >= @awal)
   AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
-    AND b.masa BETWEEN @januari AND @masa AND (${BEGAN} IS NULL OR b.masa >= substr(${BEGAN}, 1, 7))
-    AND (b.jenis IN (${sqlList(JENIS_TAHUNAN)}) OR (b.jenis = @bulanan AND b.masa = @masa))
+    AND b.jenis IN (${sqlList(JENIS_PEGAWAI)}) AND ${notByIndex("b.masa")} BETWEEN @januari AND @masa
+    AND (b.jenis IN (${sqlList(JENIS_TAHUNAN)}) OR b.masa = @bulanan) AND (${BEGAN} IS NULL OR b.masa >= substr(${BEGAN}, 1, 7))
     AND ${notByIndex("b.status")} IN (${ISSUED}))`;
 /**
  * How many employees have no issued slip that a period asks for. Of a month other than December those count who worked in
@@ -95,7 +93,7 @@ export const karyawanTanpaBukti = async (sql: Reader, { batchId, ownerNpwp, masa
     ownerNpwp,
     masa,
     januari,
-    bulanan: isYearEnd ? "" : BULANAN,
+    bulanan: isYearEnd ? "" : masa,
     awal: firstDay(isYearEnd ? januari : masa),
     akhir: lastDay(masa),
   };
