@@ -71,6 +71,7 @@ export default function Terhapus() {
       {terhapus.kelas.length > 0 && (
         <Section id="kelas-terhapus" title={t("batch:terhapus.kelas")}>
           <TabelLaporan
+            namedBy="kelas-terhapus"
             kolom={[
               { kepala: t("batch:baru.nama") },
               { kepala: t("batch:daftar.peserta"), angka: "angka" },
@@ -93,6 +94,7 @@ export default function Terhapus() {
       {terhapus.peserta.length > 0 && (
         <Section id="peserta-terhapus" title={t("batch:terhapus.peserta")}>
           <TabelLaporan
+            namedBy="peserta-terhapus"
             kolom={[
               { kepala: t("nilai:kolom.nama") },
               { kepala: t("nilai:kolom.accountId") },
