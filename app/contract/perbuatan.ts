@@ -34,6 +34,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   pengumuman: ["/batch/umumkan"],
   batch_diubah: ["/batch/update"],
   batch_ditutup: ["/batch/delete"],
+  penghapusan_diurungkan: ["/batch/terhapus/"],
   cadangan_diunduh: ["/cadangan/unduh"],
   batch_dibaca: ["/batch/detail"],
   jam_kelas: ["/batch/clock"],

@@ -53,7 +53,7 @@ function Chosen({ children }: { children: ReactNode }) {
   return (
     <div className="berkas-pilih" onChange={tell}>
       {children}
-      <span className="berkas-pilih-tampak form-control" aria-hidden="true">
+      <span className="berkas-pilih-tampak" aria-hidden="true">
         <span className="berkas-pilih-tombol">{t("unggah.pilih")}</span> <bdi>{names || t("unggah.belum")}</bdi>
       </span>
     </div>

@@ -5,9 +5,27 @@ import umum from "./sandi-umum.json";
 const UMUM: ReadonlySet<string> = new Set(umum);
 /** Words that lists of other countries lack; digits and marks behind them change nothing. */
 const KATA: ReadonlySet<string> = new Set([
-  ...["admin", "akuntansi", "bismillah", "coretax", "garuda", "indonesia", "instruktur", "katasandi", "latihan"],
-  ...["latihpajak", "merdeka", "pajak", "pancasila", "password", "peserta", "qwerty", "rahasia", "sandi", "sayang"],
-  ...["sayangku", "welcome"],
+  "admin",
+  "akuntansi",
+  "bismillah",
+  "coretax",
+  "garuda",
+  "indonesia",
+  "instruktur",
+  "katasandi",
+  "latihan",
+  "latihpajak",
+  "merdeka",
+  "pajak",
+  "pancasila",
+  "password",
+  "peserta",
+  "qwerty",
+  "rahasia",
+  "sandi",
+  "sayang",
+  "sayangku",
+  "welcome",
 ]);
 /** The fewest letters of a name that a password may not be. */
 const NAMA_TERPENDEK = 4;

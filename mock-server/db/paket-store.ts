@@ -4,6 +4,7 @@ import { jsonValue } from "./dialect";
 import { type Condition, given, type ListStatement, listPage, type Page, searched } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
+import { batasUrung } from "./terhapus-store";
 
 type Row = RowOf<"Paket", { isi: Buffer; berkas: Buffer }>;
 /** Who asks for packs. */
@@ -131,12 +132,13 @@ export const pemilikPaket = async (sql: Reader, id: string): Promise<string | un
 
 const REPLACE = `UPDATE Paket SET diganti = @at WHERE mitraId = @mitraId AND kode = @kode AND diganti IS NULL`;
 const SWEEP = `DELETE FROM Paket WHERE mitraId = @mitraId AND diganti IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND b.dihapus IS NULL)`;
+  AND NOT EXISTS (SELECT 1 FROM Batch b WHERE b.paket = Paket.id AND (b.dihapus IS NULL OR b.dihapus > @sejak))`;
 type Bernama = Pick<Row, "mitraId" | "kode">;
 /** Takes the newest version of a pack out of the choice; versions of the partner that no class runs on are deleted. */
 export async function tarikPaket(sql: Writer, { mitraId, kode }: Bernama, now: Date): Promise<void> {
   await sql.run(REPLACE, { at: sqlTime(now), mitraId, kode });
-  await sql.run(SWEEP, { mitraId });
+  // classes deleted since then may come back, and need the version they ran on
+  await sql.run(SWEEP, { mitraId, sejak: sqlTime(batasUrung(now)) });
 }
 
 /** Keeps a version as the newest one; those before it stay as long as a class runs on them. */
