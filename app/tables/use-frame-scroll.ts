@@ -16,7 +16,7 @@ export function useFrameScroll(frame: RefObject<HTMLElement>, bar: RefObject<HTM
       asked = 0;
       const { top, bottom } = box.getBoundingClientRect();
       const height = box.clientHeight;
-      const down = Math.min(Math.max(0, -top), Math.max(0, height - (table.tHead?.offsetHeight ?? 0)));
+      const down = Math.min(Math.max(0, -top - box.clientTop), Math.max(0, height - (table.tHead?.offsetHeight ?? 0)));
       const up = Math.min(Math.max(0, bottom - window.innerHeight), Math.max(0, height - 200));
       box.style.setProperty("--turun", `${down}px`);
       box.style.setProperty("--naik", `${-up}px`);

@@ -181,7 +181,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
 
     it("lists lie across the page", async () => {
-      await person.open("/efaktur/masukan");
+      await person.open("/jejak");
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
       const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
         ([, wide, high]) => Number(wide) > Number(high),
@@ -243,7 +243,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
       const context = page.context();
       const before = await context.cookies();
       const value = encodeURIComponent(JSON.stringify({ themeColorPresets: "red" }));
-      await context.addCookies([{ name: "settings", value, url: page.url() }]);
+      await context.addCookies([{ name: "settings", value, url: new URL("/", page.url()).href }]);
       await person.open("/");
       const drawn = await page.evaluate(() => {
         const danger = document.createElement("button");
