@@ -73,6 +73,10 @@ const programs: Programs = {
       snapshot.close();
     }
   },
+  async paket({ bytes, most }) {
+    const { ringkasPaket } = await import("../pack/berkas");
+    return ringkasPaket(buffer(bytes), most);
+  },
   naikkan: (copy) => bringUp({ ...copy, tables: SANDBOX_TABLES }),
 };
 

@@ -5,6 +5,7 @@ import type { PlainSheet } from "../files/compose";
 import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
 import type { CheckedBatch, CheckTask } from "../impor/protocol";
+import type { PaketRingkas } from "../pack/berkas";
 import type { PrintDoc } from "../print/doc";
 
 /** What a process of its own can be asked for: the order, the parts it hands over on the way, and its answer. */
@@ -31,6 +32,8 @@ export type Orders = {
   };
   readonly salin: { order: { database: string; target: string; secret: string }; part: never; answer: number };
   readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
+  /** Reads a file of a pack; tells no more than `most` findings, those that must be mended first. */
+  readonly paket: { order: { bytes: Uint8Array; most: number }; part: never; answer: PaketRingkas };
   /** A copy of sandboxes of an earlier schema, in that of today; null where it cannot be read. */
   readonly naikkan: { order: Omit<OldCopy, "tables">; part: never; answer: Uint8Array | null };
 };

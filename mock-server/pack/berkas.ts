@@ -10,6 +10,17 @@ export type TemuanBerkas = Temuan & { readonly letak: Letak };
 /** A file of a pack as it was read, with what was found; without a pack where something must be mended first. */
 export type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanBerkas[] };
 
+/** The same with the first findings only, and how many there are: in all, and to be mended. */
+export type PaketRingkas = PaketTerbaca & { readonly jumlah: number; readonly galat: number };
+
+/** Reads a file of a pack (see {@link bacaPaket}) and keeps at most `most` findings, those that must be mended first. */
+export function ringkasPaket(bytes: Uint8Array, most: number): PaketRingkas {
+  const { pack, temuan } = bacaPaket(bytes);
+  const wrong = temuan.filter((one) => !isPeringatan(one));
+  const kept = new Set([...wrong, ...temuan.filter(isPeringatan)].slice(0, most));
+  return { pack, temuan: temuan.filter((one) => kept.has(one)), jumlah: temuan.length, galat: wrong.length };
+}
+
 /** Levels of brackets within each other, and values in all, that a pack may have. */
 export const BATAS_PAKET: Batas = { dalam: 12, nilai: 50_000 };
 const TOP: Letak = { baris: 1, kolom: 1 };

@@ -3,6 +3,7 @@ import { PAKET_MAKS } from "~/contract/paket";
 import { berkasAwal } from "../../mock-server/pack/load";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { story } from "../setup/story";
+import { sourcesUnder } from "../structure/sources";
 
 let api: TestApi;
 let instruktur: Actor;
@@ -29,6 +30,21 @@ const kept = async (kode: string) =>
 const CLASS = { nama: "Kelas paket", mulai: "2026-04-01", selesai: "2026-06-30" };
 
 describe("a file that is sent in", () => {
+  it("is read in a process of its own; of thousands of findings the first are listed and all counted", async () => {
+    const unknown = Array.from({ length: 20_000 }, (_, at) => `"x${at}": 1`).join(", ");
+    const many = file((text) => text.replace("{", `{ ${unknown},`));
+    const { temuan, jumlah, paket } = (await send(instruktur, "/paket/periksa", many)).body.objResponse;
+    expect([temuan.length, jumlah, paket]).toEqual([200, 20_000, null]);
+    const refused = await send(instruktur, "/paket/simpan", many);
+    expect([refused.status, refused.body.code, refused.body.fieldErrors.berkas.length]).toEqual([
+      ...[422, "pack_invalid"],
+      200,
+    ]);
+    // nothing that answers calls reads packs itself
+    const reading = sourcesUnder("mock-server", [".ts"]).filter(({ text }) => /\b(?:bacaPaket|ringkasPaket)\(/.test(text));
+    expect(reading.map((one) => one.file).sort()).toEqual(["mock-server/apart/program.ts", "mock-server/pack/berkas.ts"]);
+  });
+
   it("is checked, all findings with line and column in the caller's language, and nothing is kept", async () => {
     const classes = await api.db.sql.all("SELECT id FROM Batch");
     const fine = await send(instruktur, "/paket/periksa");

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { TEMUAN_MAKS, type TemuanPaket } from "~/contract/paket";
+import { apart, ProcessDied } from "../../apart/run";
 import { paketKini, simpanPaket, tarikPaket } from "../../db/paket-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
-import { bacaPaket } from "../../pack/berkas";
+import type { PaketRingkas } from "../../pack/berkas";
 import { packed } from "../../pack/kept";
 import { packsOf } from "../../pack/load";
 import type { Pack } from "../../pack/schema";
@@ -21,23 +22,39 @@ function mitraOf(context: Context): string {
   return own;
 }
 
-type Checked = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanPaket[] };
+type Checked = {
+  readonly pack: Pack | undefined;
+  /** At most `TEMUAN_MAKS`, with how many there are in all, and to be mended. */
+  readonly temuan: readonly TemuanPaket[];
+  readonly jumlah: number;
+  readonly galat: number;
+};
+/** Reads a file of a pack where nobody waits for it but who sent it. Throws where the process could not cope with it. */
+async function bacaApart(context: Context, bytes: Uint8Array): Promise<PaketRingkas> {
+  try {
+    return await apart("paket", { bytes, most: TEMUAN_MAKS }, { whose: context.caller?.akunId });
+  } catch (error) {
+    if (!(error instanceof ProcessDied)) throw error;
+    throw new AppError("wrong_file_kind", {}, { berkas: [{ key: "berkas_file_too_heavy", params: { line: 1 } }] });
+  }
+}
 /** Reads the file of a call and tries it out; everything that is wrong is told in the caller's language. */
 async function checked(context: Context): Promise<Checked> {
   const [file] = context.files;
   if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
-  const { pack, temuan } = bacaPaket(file.bytes);
+  const { pack, temuan, ...banyak } = await bacaApart(context, file.bytes);
   const told = temuan.map(({ letak, jalur, teks, params, berat = "galat" }) => ({
     ...letak,
     isian: isianOf(jalur),
     pesan: context.t(teks, { ...params }),
     berat,
   }));
-  if (!pack) return { pack, temuan: told };
+  if (!pack) return { pack, temuan: told, ...banyak };
   const why = await cobaPaket(context, pack, mitraOf(context));
-  if (why === null) return { pack, temuan: told };
+  if (why === null) return { pack, temuan: told, ...banyak };
   const pesan = context.t("paket:temuan.tak_dapat_dibuat", { sebab: why });
-  return { pack: undefined, temuan: [{ baris: 1, kolom: 1, isian: "", pesan, berat: "galat" }, ...told] };
+  const first: TemuanPaket = { baris: 1, kolom: 1, isian: "", pesan, berat: "galat" };
+  return { pack: undefined, temuan: [first, ...told], jumlah: banyak.jumlah + 1, galat: banyak.galat + 1 };
 }
 
 const newer = (versi: string, than: string): boolean => {
@@ -64,11 +81,11 @@ async function replacedBy(sql: Reader, context: Context, pack: Pack): ReturnType
 export const paketServices: Services<typeof contract.paket> = {
   ...bacaServices,
   periksa: read(contract.paket.periksa, async (_, context) => {
-    const { pack, temuan } = await checked(context);
+    const { pack, temuan, jumlah } = await checked(context);
     const { title, description, id, version, tanggal } = pack ?? {};
     return {
       temuan: temuan.slice(0, TEMUAN_MAKS),
-      jumlah: temuan.length,
+      jumlah,
       paket: pack
         ? {
             kode: `${id}`,
@@ -84,12 +101,12 @@ export const paketServices: Services<typeof contract.paket> = {
   }),
   upload: hot(contract.paket.upload, {
     before: async (_, context) => {
-      const { pack, temuan } = await checked(context);
+      const { pack, temuan, galat } = await checked(context);
       if (pack) return pack;
       const wrong = temuan.filter(({ berat }) => berat === "galat");
       throw new AppError(
         "pack_invalid",
-        { jumlah: wrong.length },
+        { jumlah: galat },
         {
           berkas: wrong.slice(0, TEMUAN_MAKS).map(({ baris, kolom, isian, pesan }) => ({
             key: "paket_temuan",
