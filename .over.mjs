@@ -1,0 +1,12 @@
+import { chromium } from "playwright-core";
+const base = "http://localhost:4310";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] });
+const c = await b.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: true });
+const p = await c.newPage();
+await p.goto(base + "/login"); await p.fill('input[type="text"]', "peserta03"); await p.fill('input[type="password"]', "Latihan#2026"); await p.keyboard.press("Enter"); await p.waitForLoadState("networkidle");
+await p.goto(base + "/"); await p.locator("main form button.btn-primary:visible").filter({ hasText: /PT|CV/ }).first().click({ timeout: 4000 }).catch(() => console.log("no act")); await p.waitForLoadState("networkidle");
+await p.setViewportSize({ width: 320, height: 256 });
+await p.goto(base + "/"); await p.waitForLoadState("networkidle");
+console.log(await p.evaluate(() => { const d = document.documentElement; return [d.scrollWidth - d.clientWidth, ...[...document.querySelectorAll("body *")].filter((e) => e.getBoundingClientRect().right > d.clientWidth + 0.5 && e.checkVisibility()).slice(0, 12).map((e) => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().right)} ${e.textContent.trim().slice(0, 50)}`)]; }));
+await p.screenshot({ path: "/tmp/lp/tmp-look/over.png" , fullPage: true});
+await b.close();
