@@ -41,8 +41,13 @@ describe("a file that is sent in", () => {
       200,
     ]);
     // nothing that answers calls reads packs itself
-    const reading = sourcesUnder("mock-server", [".ts"]).filter(({ text }) => /\b(?:bacaPaket|ringkasPaket)\(/.test(text));
-    expect(reading.map((one) => one.file).sort()).toEqual(["mock-server/apart/program.ts", "mock-server/pack/berkas.ts"]);
+    const reading = sourcesUnder("mock-server", [".ts"]).filter(({ text }) =>
+      /\b(?:bacaPaket|ringkasPaket)\(/.test(text),
+    );
+    expect(reading.map((one) => one.file).sort()).toEqual([
+      "mock-server/apart/program.ts",
+      "mock-server/pack/berkas.ts",
+    ]);
   });
 
   it("is checked, all findings with line and column in the caller's language, and nothing is kept", async () => {
