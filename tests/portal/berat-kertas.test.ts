@@ -79,6 +79,20 @@ async function readWhole(form: DefFormulir, alamat: string) {
   expect(html).toContain(`href="/spt/${id}/${alamat}"`);
 }
 
+test("column 9 of attachment 1 offers the office's codes of fiscal corrections, without script", async () => {
+  const form = badan.formulir.find((one) => one.id === FORMULIR_SEKTOR.at(-1)) as DefFormulir;
+  const parts = potonganDari(form).map(({ kunci }) => `/spt/${id}/${alamatOf(form)}?bagian=${kunci}`);
+  let asking = 0;
+  for (const path of parts) {
+    const { html } = await opened(visitor, path);
+    if (!/<input[^>]*name="\d{4}\.c9"/.test(html)) continue;
+    asking += 1;
+    expect(html).toMatch(/<datalist id="kode-penyesuaian_fiskal"><option value="FPO-01" label="FPO-01 [^"]{20,}"/);
+    expect(html).not.toMatch(/<input(?=[^>]*name="\d{4}\.c9")(?![^>]*list="kode-penyesuaian_fiskal")/);
+  }
+  expect(asking).toBeGreaterThan(2);
+});
+
 test("every other form of a large annual return and every list of it is a page of at most 60 kB", async () => {
   const { versi } = await sptDetail(wp, id);
   const answers = badan.formulir[0]?.sections.flatMap((one) => (isBaris(one) || isAkun(one) ? [] : one.fields)) ?? [];
