@@ -5,7 +5,7 @@ import { cobaPaket } from "../../mock-server/services/paket/coba";
 
 /** A trial whose class fails by `error`. */
 const trial = (error: Error) => {
-  const db = { transaction: () => Promise.reject(error) };
+  const db = { write: () => Promise.reject(error) };
   const context = { db, config: { sessionSecret: "" }, t: String, now: new Date(0) } as unknown as Context;
   return cobaPaket(context, packOf("brevet-ab-ppn-maret-2026"), "mitra");
 };
