@@ -71,31 +71,6 @@ describe("husband and wife taxed apart, each with an account", () => {
     ] as const)
       await ok(orang, "POST", "/spt/delete", { id });
   });
-
-  it("ask the other alone to post anew when one shares no more, and once", async () => {
-    const [suami, istri] = [await api.signIn("peserta01"), await api.signIn("peserta02")];
-    const [nikSuami, nikIstri] = [await nikOf(suami), await nikOf(istri)];
-    const shared = async (orang: Actor, npwp: string, neto: number) => {
-      const { l4, ...isi } = apart(npwp, neto);
-      const op = lewatApi(orang, "op");
-      const id = await op.draft({ ...isi, l4: { isian: { ...l4?.isian, berbagi: true } } });
-      return { op, id };
-    };
-    const his = await shared(suami, nikIstri, 150_000_000);
-    const hers = await shared(istri, nikSuami, 100_000_000);
-    const states = async () => [(await sptDetail(suami, his.id)).posting, (await sptDetail(istri, hers.id)).posting];
-    await calls(suami).posting(his.id);
-    await calls(istri).posting(hers.id);
-    expect(await states()).toEqual(["kini", "kini"]);
-    await his.op.isikan(his.id, { l4: { isian: { berbagi: false } } });
-    expect(await states()).toEqual(["kini", "berubah"]);
-    await calls(istri).posting(hers.id);
-    expect(await states()).toEqual(["kini", "kini"]);
-    await calls(suami).posting(his.id);
-    expect(await states()).toEqual(["kini", "kini"]);
-    await ok(suami, "POST", "/spt/delete", { id: his.id });
-    await ok(istri, "POST", "/spt/delete", { id: hers.id });
-  });
 });
 
 describe("what a return proposes", () => {
@@ -200,38 +175,14 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
-  it("the register's only place of business with its kind of business, unless other places were typed before", async () => {
-    const orang = await api.signIn("peserta03");
-    const op = lewatApi(orang, "op");
-    const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
-    const rows = async () => (await calls(orang).baris(id, "lampiran3b", "c")).map(({ isi }) => isi.nama);
-    await op.isikan(id, { induk: { isian: { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" } } });
-    await calls(orang).posting(id);
-    const [only] = await calls(orang).baris(id, "lampiran3b", "c");
-    const [seat] = await calls(orang).baris(id, "lampiran3b", "tku");
-    const nama = String(seat?.isi.nama_tku);
-    expect(only?.isi).toMatchObject({ nama, jenis_usaha: expect.stringMatching(/\w{3}/) });
-    expect(await codes(orang, id)).not.toContain("tempat_asing");
-    // another place typed beside it changes nothing of it
-    const lain = { nama: "Praktik", jenis_usaha: "Dokter", peredaran: Array.from({ length: 12 }, () => 1_000_000) };
-    await op.isikan(id, { l3b: { baris: { c: [lain] } } });
-    expect((await sptDetail(orang, id)).posting).toBe("kini");
-    await calls(orang).posting(id);
-    expect((await rows()).sort()).toEqual([nama, "Praktik"].sort());
-    // who deletes it keeps the own place alone
-    await calls(orang).hapus(id, "lampiran3b", "c", only?.urut ?? 0);
-    await calls(orang).posting(id);
-    expect(await rows()).toEqual(["Praktik"]);
-    await ok(orang, "POST", "/spt/delete", { id });
-  });
-
   it("a row of turnover for every place of business, which waits for its months and keeps what is typed", async () => {
     const orang = await api.signIn("pesertalain01");
     const op = lewatApi(orang, "op");
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
     await op.isikan(id, { induk: { isian: { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" } } });
     await calls(orang).posting(id);
-    expect(await calls(orang).baris(id, "lampiran3b", "a")).toHaveLength(1);
+    // an office alone is no list
+    expect(await calls(orang).baris(id, "lampiran3b", "a")).toEqual([]);
     await ok(orang, "POST", "/cabang/create", { isi: { nama: "Kios Pasar", alamat: "Jalan Pasar 1", kota: "Bogor" } });
     expect((await sptDetail(orang, id)).posting).toBe("berubah");
     await calls(orang).posting(id);

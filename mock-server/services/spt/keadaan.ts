@@ -254,8 +254,8 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   const { hitung: values, tidakBerlaku } = await formOf(sql, spt.id, INDUK);
   const terposting = await postedOf(sql, spt);
   const open = isOpen(spt);
-  const changed = async () => (await kind.sidik(sql, spt)) !== spt.sidik || (await kind.basi?.(sql, spt)) === true;
-  const posting = terposting === null ? "belum" : open && (await changed()) ? "berubah" : "kini";
+  const posting =
+    terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   let computed: Promise<Hitungan> | undefined;

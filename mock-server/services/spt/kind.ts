@@ -55,8 +55,6 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
-  /** Whether figures of somebody else's return that this one was computed from are others now. */
-  basi?(sql: Reader, spt: Spt): Promise<boolean>;
   /** What its forms read beside posting and the returns before, by source. `isi`: what is typed in its forms, by address. */
   sumber?(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Maybe<SumberSpt>;
   /** Of that what follows the day of the class and no figure is made of: checks are told it anew whenever they are asked. */

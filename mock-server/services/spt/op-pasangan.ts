@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { isRefused } from "~/domain/spt/life";
@@ -30,13 +29,8 @@ export async function angkaPasangan(sql: Reader, spt: Spt, isi: (alamat: string)
   const { c2, c4 } = (await formOf(sql, theirs.id, INDUK)).hitung;
   return { setuju: true, bruto: lampiran.hitung.b1 ?? null, neto: c2 ?? null, neto_setelah: c4 ?? null };
 }
-/**
- * Whether the figures that a return was last computed from are no longer those of husband or wife: one that shares nothing
- * any more was computed without them when that was saved. False for a return that an older release computed.
- */
-export async function pasanganBasi(sql: Reader, spt: Spt): Promise<boolean> {
-  const { sumber } = await formOf(sql, spt.id, INDUK);
-  if (!sumber) return false;
+/** The same for a return that shares its own; of any other nothing that would make it be posted anew. */
+export async function pasanganBerbagi(sql: Reader, spt: Spt): Promise<Values | null> {
   const { isi } = await formOf(sql, spt.id, L4);
-  return !isDeepStrictEqual(sumber.pasangan ?? {}, await angkaPasangan(sql, spt, () => isi));
+  return berbagi(isi) ? angkaPasangan(sql, spt, () => isi) : null;
 }

@@ -1,7 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, bulanOf, firstDay, lastDay, tahunOf } from "~/domain/kit/tanggal";
-import { alamatOf } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
 import { AKUN_ANGSURAN, AKUN_ANGSURAN_OPPT, AKUN_FINAL_SENDIRI, type Akun } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
@@ -23,22 +22,19 @@ import {
   daftarPeredaran,
   FINAL_DI,
   isPekerjaanBebas,
-  isTempatTunggal,
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
 import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
 import { umkmOrangPribadi } from "~/domain/spt/umkm";
-import { asalTarik } from "../../db/baris-tarik";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib-pajak";
-import { those } from "../../turns";
 import { pemberitahuanTahun } from "../data/bagian-profil";
 import type { SptKind } from "./kind";
-import { angkaPasangan, pasanganBasi } from "./op-pasangan";
+import { angkaPasangan, pasanganBerbagi } from "./op-pasangan";
 import {
   angsuranPasal25,
   sidikDari,
@@ -105,16 +101,6 @@ async function barisUsaha(sql: Reader, spt: Spt, tempat: readonly BarisBersumber
   );
   return rows.filter(([, brought]) => brought.length > 0);
 }
-const L3B = `lampiran${alamatOf(l3b).slice(1)}`;
-/** The same, without the only place of a list in which somebody typed other places before it was brought. */
-async function barisUsahaTerisi(sql: Reader, spt: Spt, tempat: readonly BarisBersumber[]) {
-  return those(await barisUsaha(sql, spt, tempat), async ([kunci, rows]) => {
-    if (!isTempatTunggal(rows)) return true;
-    const bagian = kunci.slice(l3b.id.length + 1);
-    const kept = await asalTarik(sql, { sptId: spt.id, formulir: L3B, bagian });
-    return kept.length === 0 || kept.some(({ sumber }) => sumber === rows[0]?.sumber);
-  });
-}
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
   const rows = [...(await slips(sql, spt)).flatMap(barisDari), ...(await barisSendiri(sql, spt))];
@@ -127,7 +113,7 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
     [`${l1.id}.e`, of("l1.e")],
     [`${l2.id}.a`, of("l2.a")],
     [`${l3b.id}.tku`, tempat],
-    ...(await barisUsahaTerisi(sql, spt, tempat)),
+    ...(await barisUsaha(sql, spt, tempat)),
   ]);
 }
 
@@ -155,13 +141,11 @@ export const op: SptKind<"op"> = {
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       tempat,
-      // earlier releases hashed the figures of husband or wife here
-      null,
+      await pasanganBerbagi(sql, spt),
       ...(await barisUsaha(sql, spt, tempat)),
       ...(await tandaPembetulan(sql, spt)),
     );
   },
-  basi: pasanganBasi,
   register: barisTerisi,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);

@@ -65,10 +65,8 @@ export const postingServices = {
   posting: hot(contract.spt.posting, {
     hot: async ({ id }, context) => {
       const spt = await openSpt(context, id, "post");
-      const kind = kindOf(spt);
-      const sidik = await kind.sidik(context.sql, spt);
-      const isSame = sidik === spt.sidik && !(await kind.basi?.(context.sql, spt));
-      const known = isSame ? await unchangedSince(context, spt) : null;
+      const sidik = await kindOf(spt).sidik(context.sql, spt);
+      const known = sidik === spt.sidik ? await unchangedSince(context, spt) : null;
       const hasil = known ?? (await post(context, spt, sidik));
       const ditinggalkan = countLeft(hasil);
       await context.audit({
