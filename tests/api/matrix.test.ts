@@ -110,6 +110,8 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "pengguna.listMitra.id": filter("akun mitra"),
   "pengguna.listMitra.supermitraId": filter("akun supermitra"),
   "pengguna.addMitra.supermitraId": field("akun supermitra"),
+  "terhapus.kelas.id": object("batch"),
+  "terhapus.peserta.id": object("akun peserta"),
   "pengguna.serahan.id": object("akun instruktur"),
   "pengguna.kembalikan.id": object("akun instruktur"),
   "pengguna.editMitra.id": object("akun mitra"),
@@ -463,7 +465,7 @@ it("every property that names an object is known here", () => {
 
 /**
  * What ends or moves the class would take the cells after it along; an import without failures has no file of them, a
- * return never posted no figures, a reply without frozen work no document.
+ * return never posted no figures, a reply without frozen work no document; a class and a person that are there were not deleted.
  */
 const NOT_REPEATABLE = [
   ...[
@@ -475,6 +477,8 @@ const NOT_REPEATABLE = [
     "imporBukpot.failed",
     "spt.why",
     "tugas.rinciKarya",
+    "terhapus.kelas",
+    "terhapus.peserta",
   ],
 ];
 const rows = named.flatMap((one) => {

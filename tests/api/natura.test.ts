@@ -94,7 +94,7 @@ describe("benefits in kind", () => {
   });
 
   it("are uploaded from a sheet, the sound rows where that is asked for, and nothing twice", async () => {
-    const teks = `NIK;subKategori;tanggal;dasar;nilai\n${agus};0701;05/03/2026;Biaya;1.600.000\n${agus};0701;05/13/2026;Biaya;1\n`;
+    const teks = `NIK;subKategori;tanggal;dasar;nilai\n${agus};0701;05/03/2026;Biaya;1.600.000\n${agus};0701;31/02/2026;Biaya;1\n`;
     const all = await company.call("POST", "/natura/upload", { teks });
     expect([all.status, all.body.code]).toEqual([422, "sheet_invalid"]);
     const part = await ok(company, "POST", "/natura/upload", { teks, mode: "partial" });

@@ -226,10 +226,15 @@ describe("a pack that is kept", () => {
     expect((await mitra.call("GET", "/paket/detail", { id })).body.objResponse.dihapus).toBe(false);
   });
 
-  step("is gone with its last class", async () => {
+  step("is gone with its last class, once that cannot come back", async () => {
     const current = (await kept("paket-saya")).find((one) => one.id !== id);
     expect((await mitra.call("POST", "/batch/delete", { id: kelas })).status).toBe(200);
     expect((await mitra.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(200);
+    expect(await kept("paket-saya")).toMatchObject([{ id }]);
+    const past = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await api.db.write((sql) => sql.run("UPDATE Batch SET dihapus = @past WHERE id = @kelas", { past, kelas }));
+    const last = (await send(instruktur, "/paket/simpan")).body.objResponse;
+    expect((await mitra.call("POST", "/paket/hapus", { id: last.id })).status).toBe(200);
     expect(await kept("paket-saya")).toEqual([]);
     expect((await mitra.call("GET", "/paket/detail", { id })).status).toBe(404);
   });

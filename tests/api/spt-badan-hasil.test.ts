@@ -213,10 +213,10 @@ describe("who represents a company without the right to its annual returns", () 
     const drafter = await acting(["spt_tahunan_drafter"]);
     expect((await drafter.call("GET", "/spt/detail", { id })).status).toBe(200);
     for (const [path, more] of [
-      ["/spt/submit", { pembayaran: "billing" }],
-      ["/spt/perpanjangan", notice],
+      ["/spt/submit", { ...at, pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI }],
+      ["/spt/perpanjangan", { kodeOtorisasi: KODE_OTORISASI, ...notice }],
     ] as const)
-      expect((await drafter.call("POST", path, { ...at, ...more })).body.code).toBe("right_missing");
+      expect((await drafter.call("POST", path, { id, ...more })).body.code).toBe("right_missing");
     await ok(wp(2), "POST", "/spt/delete", { id });
   });
 });

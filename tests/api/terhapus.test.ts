@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clearWhatIsOver } from "../../mock-server/housekeeping";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { NEW_CLASS } from "../setup/roster";
@@ -8,6 +8,9 @@ let api: TestApi;
 let mitra: Actor;
 beforeAll(async () => {
   api = await startApi();
+});
+// housekeeping of a later day ends sessions
+beforeEach(async () => {
   mitra = await api.signIn("mitra");
 });
 afterAll(() => api.close());
