@@ -106,6 +106,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/nilai": of("instruktur", "batch"),
   "batch/:id/kemajuan": of("instruktur", "batch"),
   "batch/:id/nilai/peserta/:akunId": open("instruktur", ({ batch, pesertaId }) => ({ id: batch, akunId: pesertaId })),
+  "batch/terhapus": open("mitra"),
   "batch/:id/penyelesaian": of("instruktur", "batch"),
   "batch/:id/penyelesaian/terbit": of("instruktur", "batch"),
   "batch/:id/penyelesaian/:tandaId/tarik": open("instruktur", ({ batch, tanda }) => ({ id: batch, tandaId: tanda })),

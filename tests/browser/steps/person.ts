@@ -119,7 +119,9 @@ export class Person {
   }
   /** A link by its words; what the head of the page keeps in its menu is brought in sight. */
   private async link(words: Words, within: Locator = this.main): Promise<Locator> {
-    const named = within.getByRole("link", { name: words });
+    // the very words before those that hold them: "Bayar" is no part of the way through "Pembayaran"
+    const exact = within.getByRole("link", { name: words, exact: true });
+    const named = (await exact.count()) > 0 ? exact : within.getByRole("link", { name: words });
     const kept = this.main.locator(".page-head details:not([open])");
     const folded = kept.filter({ has: this.page.getByRole("link", { name: words, includeHidden: true }) });
     if ((await named.count()) === 0 && (await folded.count()) > 0) await folded.locator("summary").click();
