@@ -232,7 +232,7 @@ describe("a pack that is kept", () => {
     expect((await mitra.call("POST", "/paket/hapus", { id: current?.id })).status).toBe(200);
     expect(await kept("paket-saya")).toMatchObject([{ id }]);
     const past = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    await api.db.write((sql) => sql.run("UPDATE Batch SET dihapus = @past WHERE id = @kelas", { past, kelas }));
+    await api.db.write((sql) => sql.run("UPDATE Batch SET dihapus = @past WHERE dihapus IS NOT NULL", { past }));
     const last = (await send(instruktur, "/paket/simpan")).body.objResponse;
     expect((await mitra.call("POST", "/paket/hapus", { id: last.id })).status).toBe(200);
     expect(await kept("paket-saya")).toEqual([]);

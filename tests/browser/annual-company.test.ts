@@ -144,6 +144,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of companies, %s", 
     step(
       "is told that the way of the refund and the account are missing, and why the quick way is not its own",
       async () => {
+        await person.unfoldsFindings();
         await person.sees(/F\.19a .*wajib diisi/, /Nomor rekening.*wajib diisi/);
         await person.open(`${address}/induk`);
         await annual.answer(person, REFUND, /pengembalian pendahuluan/);

@@ -88,7 +88,8 @@ describe.skipIf(!chromiumFile).each(MANNERS)("annual returns of persons, %s", (_
       await person.ticks("Pekerjaan Bebas");
       await annual.answers(person, [[/dari usaha dan\/atau pekerjaan bebas/, "Ya"]], annual.OPENS);
       await annual.answers(person, [[/menggunakan norma/, /norma/i]], annual.SAVED);
-      await person.sees(/Bagian A diminta oleh jawaban butir 1b3/);
+      await person.unfoldsFindings();
+      await person.sees(/Bagian C diminta oleh jawaban butir 1b3/);
       const place = { "Nama tempat kegiatan usaha (TKU)": "Praktik", "Jenis usaha/pekerjaan bebas": "Dokter" };
       await annual.addRow(person, `${address}/lampiran3b/daftar/c`, { ...place, Desember: turnover });
       await annual.addRow(person, `${address}/lampiran3a4/daftar/a`, { ...place, Norma: "50" });

@@ -87,6 +87,11 @@ export class Person {
     const folded = this.main.locator("details:not([open]) > summary", { hasText: words });
     if ((await folded.count()) > 0) await folded.first().click();
   }
+  /** Opens the findings that are counted by part. */
+  async unfoldsFindings(): Promise<void> {
+    for (const summary of await this.main.locator("#periksa details:not([open]) > summary").all())
+      await summary.click();
+  }
   async picks(label: Words, option: string | RegExp): Promise<void> {
     const field = this.field(label);
     const entry = field.locator("option", { hasText: option }).first();
