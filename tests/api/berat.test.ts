@@ -117,7 +117,7 @@ describe("an import that is too much", () => {
     const invoice = ownXml("normal-valid-04.xml", npwp);
     const [, before = "", , after = ""] =
       /^([\s\S]*?)(<GoodService>[\s\S]*?<\/GoodService>)([\s\S]*)$/.exec(invoice) ?? [];
-    const file = `${before}${"<GoodService/>".repeat(600_000)}${after}`;
+    const file = `${before}${"<GoodService><Opt>A</Opt></GoodService>".repeat(600_000)}${after}`;
     const { answered, result } = await meanwhile(importing(company, "/eFaktur/import/xml/NORMAL", file));
     expect(result.impor).toMatchObject({ status: "rejected", total: 1, berhasil: 0 });
     expect(result.temuan.rows.map(({ kode }: { kode: string }) => kode)).toContain("too_many_lines");

@@ -89,7 +89,7 @@ export class Person {
   }
   /** Opens the findings that are counted by part. */
   async unfoldsFindings(): Promise<void> {
-    for (const summary of await this.main.locator("#periksa details:not([open]) > summary").all())
+    for (const summary of await this.main.locator(".spt-temuan-lipat:not([open]) > summary").all())
       await summary.click();
   }
   async picks(label: Words, option: string | RegExp): Promise<void> {
