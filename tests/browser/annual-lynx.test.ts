@@ -72,7 +72,7 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends i
     await lynx.types("Angsuran PPh Pasal 25", "140.000.000");
     await lynx.chooses("Dengan menyadari");
     await lynx.presses("Simpan induk");
-    expect(lynx.text).toContain("Jawaban Anda membuka pertanyaan lain");
+    expect(lynx.text).toContain("Induk SPT disimpan.");
   });
 
   step("types its sales and its owner, and both attachments are done", async () => {

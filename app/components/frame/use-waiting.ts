@@ -33,6 +33,8 @@ export function useWaiting(): Waiting | null {
 /** Marks the pressed button while its form is on its way, and announces that something is waited for. */
 export function useWaitingSigns(waiting: Waiting | null): void {
   const { t } = useTranslation();
+  // once the answer is drawn, its own words are told: only pages are still being read again
+  const isSent = useNavigation().state === "submitting";
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const keep = ({ submitter }: SubmitEvent) => {
@@ -50,7 +52,7 @@ export function useWaitingSigns(waiting: Waiting | null): void {
     }
     const button = pressed.current;
     button?.setAttribute("aria-busy", "true");
-    announce(words);
+    if (isSent) announce(words);
     return () => button?.removeAttribute("aria-busy");
-  }, [waiting, words]);
+  }, [waiting, words, isSent]);
 }
