@@ -76,7 +76,7 @@ describe.skipIf(!lynxFile)("a company's year in lynx, by keystrokes, that ends i
   });
 
   step("types its sales and its owner, and both attachments are done", async () => {
-    await lynx.follows("1C");
+    await lynx.open(`/spt/${spt}/1C`);
     await lynx.types("Penjualan Domestik, Nilai (komersial)", "500.000.000");
     await lynx.presses("Simpan lampiran");
     expect(lynx.text).toContain("Lampiran disimpan");
