@@ -58,7 +58,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("by keyboard alone, %s", (_, manner
     await keys.types(person.field("Kode otorisasi DJP"), KODE_OTORISASI);
     await keys.sends(/Kode billing siap dibayar/);
     await keys.skip();
-    await keys.enters(link("Bayar"), /Bayar kode billing/);
+    await keys.enters(link(/^Bayar$/), /Bayar kode billing/);
     await keys.skip();
     await keys.chooses(person.main.getByRole("radio", { name: /Bank persepsi/ }));
     await keys.enters(button("Bayar"), "Bukti Penerimaan Elektronik (BPE)");

@@ -173,7 +173,7 @@ describe.skipIf(!chromiumFile)("a month, counted from the start page by what sta
       await toStatement(/^(?:Bayar|Lapor).*SPT Masa PPN/);
       await counter.press(trainee.main.getByRole("radio", { name: /^\s*Buat kode billing/ }));
       await signed(/Kode billing siap dibayar/);
-      await counter.to(link("Bayar"), /^Bayar kode billing/);
+      await counter.to(link(/^Bayar$/), /^Bayar kode billing/);
       await counter.press(trainee.main.getByRole("radio", { name: /Bank persepsi/ }));
       await counter.press(button("Bayar"));
       await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
