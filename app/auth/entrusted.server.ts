@@ -19,7 +19,7 @@ export type Entrusted = {
 /** The same with whom it was drawn for and when it was kept (ms since 1970). */
 export type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 
-/** What a form has sent to `at`, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
+/** The fields that a form has sent to `at`, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
 export function keptFrom(request: Request, form: FormData, files = false, at = request.url): Entrusted | null {
   const url = new URL(at, request.url);
   const fields: [string, string][] = [];

@@ -21,7 +21,7 @@ export type Task = {
   readonly ways?: readonly { readonly to: string; readonly label: string }[];
   /** Words of the button that the next task has. */
   readonly button: string;
-  /** What its button posts, where it does the task itself instead of leading to a page. */
+  /** The post of a button that does the task itself instead of leading to a page. */
   readonly post?: { readonly action: string; readonly fields: Readonly<Record<string, string>> } | undefined;
 };
 const TONES: Readonly<Record<TaskState, Tone>> = {

@@ -191,7 +191,7 @@ const hanyaBaik = z.boolean().default(false);
 /** A list that was read, of whose columns nobody is sure. */
 const kolomTerbaca = z.object({
   judul: z.array(z.string()),
-  /** What is taken for which, as far as that is known. */
+  /** The guessed column of each field, as far as one is known. */
   tebakan: z.object({ nama: z.string().nullable(), email: z.string().nullable(), nim: z.string().nullable() }),
   /** The first rows, cell by cell. */
   contoh: z.array(z.array(z.string())),

@@ -19,7 +19,7 @@ const barisTabel = z.object({
   poinRubrik: z.record(z.string(), z.number()),
   ulasan: z.string(),
   versi: z.number().int(),
-  /** Who gave the mark. */
+  /** The marker who gave it. */
   pengulas: z.string().nullable(),
   /** A mark for which nothing was handed in, one that is held back; why the assignment does not count, null: it does. */
   langsung: z.boolean(),
@@ -60,11 +60,11 @@ const nilaiBaris = z.object({
   ulasan: text(10_000).default(""),
 });
 export type NilaiBaris = z.output<typeof nilaiBaris>;
-/** What stands before the account where a row of marks is of somebody without a reply. */
+/** Prefix of the account in a row of marks of somebody without a reply. */
 export const TANPA_BALASAN = "p-";
 /** Most replies that are marked at once. */
 export const BARIS_MAKS = 500;
-/** What a row of a grading sheet would do: nothing, give a score, change one; or why it cannot. */
+/** The effect of a row of a grading sheet: none, a new score, a changed one, or the reason why not. */
 export const AKIBAT_LEMBAR = ["sama", "baru", "ubah", "salah"] as const;
 const barisLembar = z.object({
   baris: z.number().int(),
@@ -72,7 +72,7 @@ const barisLembar = z.object({
   akibat: z.enum(AKIBAT_LEMBAR),
   lama: z.number().nullable(),
   nilai: z.number().nullable(),
-  /** What is wrong, in the caller's language. */
+  /** The faults, in the caller's language. */
   temuan: z.array(z.string()),
   isi: nilaiBaris.nullable(),
 });

@@ -130,7 +130,7 @@ export const paket = {
       diganti: waktu.nullable(),
       /** No version of it can be chosen any more: it was deleted while classes ran on it. */
       dihapus: z.boolean(),
-      /** What is questioned in it, and keeps it from nothing. */
+      /** Doubts about it, which stop nothing. */
       peringatan: z.array(temuan.pick({ isian: true, pesan: true })),
       versiLain: z.array(z.object({ id: z.string(), versi: z.string(), dibuat: waktu, kelas: z.number().int() })),
     }),

@@ -37,7 +37,7 @@ const barisDetail = z.object({
   asal: z.object({ potongan: potonganHarga, ...nilai }),
   /** The invoice is a down payment or a repayment: the amounts are the line's share of it, not its price. */
   sebagian: z.boolean(),
-  /** What may still be returned, this note apart. */
+  /** The most that may still be returned, without this note. */
   maksimum: z.string(),
   sisa: z.object(nilai),
   jumlah: z.string(),

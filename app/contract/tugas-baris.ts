@@ -8,7 +8,7 @@ export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
 /** What a reviewer decides: a score, or that it be done again. */
 export const PUTUSAN = ["tinjau", "kembalikan"] as const;
 
-/** Whether a number has at most two decimals; `72.33 * 100` is not whole in floating point. */
+/** True for numbers of at most two decimals; `72.33 * 100` is not whole in floating point. */
 export const duaDesimal = (value: number): boolean => Number(value.toFixed(2)) === value;
 /** Points with at most two decimals. */
 export const poin = z
@@ -124,7 +124,7 @@ export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
 
 /** What of a document changed after a reply was sent: nothing, its content, that it is there, that it is gone. */
 export const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
-/** Whose a document is: the sender’s own, one it received, one it made in the name of the class’s treasurer. */
+/** The owner of a document: the sender itself, its counterparty, or the class’s treasurer. */
 export const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
 export const karya = z.object({
   id: z.string(),
@@ -217,7 +217,7 @@ export const detail = tugasRow.extend({
 });
 export type TugasDetail = z.output<typeof detail>;
 
-/** What becomes of marks that were given, before it happens. */
+/** The preview of a change: marks that were given and would become others. */
 export const akibatNilai = z.object({
   baris: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { valueAt } from "./use-chosen";
 
 /** A field at one name: as it was drawn, as it was posted, and as it is kept now. */
 type Tiga = { readonly alas: Tree; readonly milik: Tree; readonly kini: Tree };
-/** What a form's conflict is told from. */
+/** The three states of a form that has a conflict, and its fields. */
 export type Bentrok = {
   readonly alas: ShownValues;
   readonly milik: ShownValues;
@@ -40,7 +40,7 @@ class Pembanding {
 
   private isSame = (a: Tree, b: Tree) => isSame(a, b, this.of.texts.language);
 
-  /** Whether a name was posted by no control: its field stood not in the form. */
+  /** True where no control posted the name: its field was not in the form. */
   private isAbsent(name: string, milik: Tree): boolean {
     if (milik !== undefined) return false;
     const field = fieldAt(this.of.view, name);

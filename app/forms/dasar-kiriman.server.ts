@@ -2,7 +2,7 @@ import { ALAS_FIELD, BEDA_FIELD, VERSI_FIELD } from "~/web/names";
 import type { Dasar, ShownValues } from "./form-view";
 import { isSaneName, MAX_INDEX } from "./names.server";
 
-/** What a form with a version was drawn from; nothing of one without. */
+/** The base of a posted form with a version; undefined for forms without one. */
 export function dasarOf(fields: FormData): Dasar | undefined {
   const alas = fields.get(ALAS_FIELD);
   if (typeof alas !== "string") return undefined;

@@ -6,7 +6,7 @@ import { gabungkan, masihBeda } from "./benturan.server";
 import { isiAlas } from "./dasar-kiriman.server";
 import type { Benturan, Dasar, FormReply, FormView, ShownValues, Versi } from "./form-view";
 
-/** What is kept now of what a form with a version shows, as its page would draw it. */
+/** The values that are kept now, as the page of the form would draw them. */
 export type Terkini = {
   readonly versi: Versi;
   /** Its fields with their values; of a form without a view its values alone, of a question nothing. */
@@ -38,7 +38,7 @@ export type Ulang = {
   readonly errors: Readonly<Record<string, string[]>>;
   readonly reply: Pick<FormReply, "dasar" | "benturan">;
   readonly initialValue?: ShownValues;
-  /** What is said beside the failure itself. */
+  /** A sentence beside the failure itself. */
   readonly pesan?: string;
 };
 type Posted = { readonly dasar: Dasar; readonly milik: ShownValues; readonly texts: i18n };

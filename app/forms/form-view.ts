@@ -104,7 +104,7 @@ export type FormView = {
 
 /** The version that a form was drawn from; of a table of rows one for each, by its key. */
 export type Versi = string | number | Readonly<Record<string, string | number>>;
-/** What a form was drawn from: its version, its values as `alasOf` writes them, and the fields that differ from them. */
+/** The base of a drawn form: its version, its values as `alasOf` writes them, and the fields that differ from them. */
 export type Dasar = { readonly versi: Versi; readonly alas: string; readonly beda: readonly string[] };
 /** A field that somebody else has changed too: what is kept now, in words, and as its box holds it where one box does. */
 export type Benturan = { readonly name: string; readonly kata: string; readonly isi?: string };

@@ -46,7 +46,7 @@ export type SubmitOptions<S extends z.ZodType> = {
   readonly rename?: Readonly<Record<string, string>>;
   /** The long lists behind the search boxes of the form. */
   readonly lookups?: Lookups;
-  /** What is kept now, of a form that has a version: asked for after a conflict. */
+  /** Reads the kept values of a form with a version, after a conflict. */
   readonly terkini?: Membaca;
   /** Figures computed from what was typed, for the form drawn again. */
   readonly computed?: (

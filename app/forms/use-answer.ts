@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 
 /**
- * What the action of this page answered. Remix forgets it when somebody follows a link within the page, as from the
+ * The answer of this page's action. Remix forgets it when somebody follows a link within the page, as from the
  * summary of failures to a field; here it stays until the page is read again or left.
  */
 export function useAnswer<T>(): T | undefined {

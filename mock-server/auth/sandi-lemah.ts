@@ -44,7 +44,7 @@ function isRun(text: string): boolean {
   return steps.size === 1 && Math.abs(step) <= 1;
 }
 
-/** Whose password it is to be: everything that others know of the person. */
+/** The person that the password is for: everything that others know. */
 export type Pemilik = { readonly accountId?: string; readonly nama?: string; readonly email?: string | null };
 const namesOf = ({ accountId = "", nama = "", email }: Pemilik): string[] =>
   [accountId, nama, nama.replaceAll(" ", ""), ...nama.split(" "), email ?? "", (email ?? "").split("@")[0] ?? ""]

@@ -150,7 +150,7 @@ export const insertBalasan = (sql: Writer, row: Pick<Balasan, (typeof NEW)[numbe
   sql.run(insertInto("Balasan", NEW), row);
 
 type Corrected = Pick<Balasan, "id" | "teks" | "diubah" | "cadanganId">;
-/** What a reply says after its sender has corrected it: a marker who read it before is told. */
+/** Saves a corrected reply with a new version, so that a marker who read the old one is told. */
 export const ubahBalasan = (sql: Writer, row: Corrected): Promise<number> =>
   sql.run(
     `UPDATE Balasan SET ${assigned("Balasan", ["teks", "diubah", "cadanganId"])}, versi = versi + 1 WHERE id = @id`,

@@ -18,7 +18,7 @@ export const isianOf = (row: FakturRow, lines: readonly FakturLineRow[]): Faktur
 export const ketikanDari = ({ isi }: Pick<FakturRow, "isi">, isian: Faktur): Faktur =>
   isi === null ? { ...isian, baris: isian.baris.map((line) => barisDiketik(line, isian)) } : isian;
 
-/** What was kept of an invoice. Earlier releases left the answer on the base out where it was no. */
+/** Reads the kept fields of an invoice. Earlier releases left the answer on the base out where it was no. */
 function terbaca(isi: string): Faktur {
   const isian = isianLengkap(formFaktur, JSON.parse(isi));
   if (aturanUntuk(isian.kode)?.dasarPengenaan !== "pilihan") return isian;

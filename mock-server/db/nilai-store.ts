@@ -78,13 +78,13 @@ export const hapusBebas = (sql: Writer, rows: readonly Pick<Bebas, "tugasId" | "
     `DELETE FROM TugasBebas WHERE tugasId = @tugasId AND akunId = @akunId`,
     rows.map(({ tugasId, akunId }) => ({ tugasId, akunId })),
   );
-/** Who is excused from one assignment, by name. */
+/** The participants excused from one assignment, by name. */
 export const bebasBernama = (sql: Reader, tugasId: string): Promise<(Bebas & { nama: string })[]> =>
   sql.all(
     `SELECT f.*, a.nama FROM TugasBebas f JOIN Akun a ON a.id = f.akunId WHERE f.tugasId = @tugasId ORDER BY a.nama`,
     { tugasId },
   );
-/** Who is excused from the assignments of a class. */
+/** The participants excused from the assignments of a class. */
 export const bebasKelas = (sql: Reader, batchId: string): Promise<Bebas[]> =>
   sql.all(`SELECT f.* FROM TugasBebas f JOIN Tugas t ON t.id = f.tugasId WHERE t.batchId = @batchId`, { batchId });
 

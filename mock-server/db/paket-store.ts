@@ -126,7 +126,7 @@ export const berkasPaket = (sql: Reader, id: string): Promise<Pick<Row, "berkas"
   sql.get(`SELECT berkas, kode, versi FROM Paket WHERE id = @id`, { id });
 const OWNER = `SELECT p.mitraId FROM Paket p WHERE p.id = @id
   AND EXISTS (SELECT 1 FROM Paket v WHERE v.mitraId = p.mitraId AND v.kode = p.kode AND v.diganti IS NULL)`;
-/** Whose a version is; undefined for a bundled pack, and for one that was deleted while classes ran on it or is gone. */
+/** The owner of a version; undefined for a bundled pack, and for one that was deleted while classes ran on it or is gone. */
 export const pemilikPaket = async (sql: Reader, id: string): Promise<string | undefined> =>
   (await sql.get<Pick<Row, "mitraId">>(OWNER, { id }))?.mitraId;
 

@@ -53,7 +53,7 @@ const OBJECTS: Readonly<Partial<Record<Peran, string>>> = {
   supermitra: "SELECT id objekId FROM Akun WHERE supermitraId = @id AND dihapus IS NULL",
 };
 
-/** What an account led that its successor leads still, by role: ids, names, and who that is. */
+/** Classes and people that an account led and its successor leads still, by role. */
 const STILL: Readonly<Partial<Record<Peran, string>>> = {
   instruktur: `SELECT b.id, b.nama, s.kepadaId FROM Serahan s JOIN Batch b ON b.id = s.objekId AND b.dihapus IS NULL
     JOIN BatchInstruktur i ON i.batchId = b.id AND i.akunId = s.kepadaId AND i.kepala = TRUE WHERE s.dariId = @id`,
@@ -65,7 +65,7 @@ const STILL: Readonly<Partial<Record<Peran, string>>> = {
     AND a.supermitraId = s.kepadaId AND a.dihapus IS NULL WHERE s.dariId = @id`,
 };
 type Diserahkan = { readonly id: string; readonly nama: string; readonly kepadaId: string };
-/** What an account handed over and could be given back: its successor leads it still. By name. */
+/** Everything that an account can be given back: its successor leads it still. By name. */
 export const dapatKembali = async (sql: Reader, { id, peran }: Leader): Promise<Diserahkan[]> => {
   const statement = STILL[peran];
   return statement ? sql.all<Diserahkan>(`SELECT * FROM (${statement}) x ORDER BY x.nama, x.id`, { id }) : [];

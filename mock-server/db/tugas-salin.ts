@@ -7,7 +7,7 @@ import { insertInto, type RowOf } from "./tables";
 type Tugas = RowOf<"Tugas">;
 
 /**
- * Whose assignments another class gets and made by whom; `geser`: days by which class dates move, `mulai`: the first class
+ * The assignments that another class gets, and their maker; `geser`: days by which class dates move, `mulai`: the first class
  * day, before which nothing is due; `geserNyata`: days by which real deadlines move, null where none is taken along.
  */
 type Salinan = {
@@ -19,7 +19,7 @@ type Salinan = {
   readonly geserNyata: number | null;
   readonly now: Date;
 };
-/** What became of assignments that were copied: how many, of them due before the first day, with real deadlines moved or left out. */
+/** Counts of copied assignments: all, due before the first day, real deadlines moved, left out. */
 export type Tersalin = { tugas: number; ditunda: number; batasGeser: number; batasKosong: number };
 
 const HARI_MS = 86_400_000;

@@ -29,11 +29,11 @@ type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 /** Points that a reply `l` has in the end, as a number; null before it is marked. */
 export const NILAI_BALASAN = "((l.poin - l.potongan) / 100.0)";
 
-/** Whether the mark of the reply `l` is held back from its sender. */
+/** SQL: true where the mark of the reply `l` is held back from its sender. */
 export const DITAHAN = `(l.status = '${BALASAN_DITINJAU}' AND l.dilepas IS NULL)`;
 /** The reply `l` as its sender has it: a mark for which nothing was handed in is there once it is released. */
 export const TERLIHAT = `NOT (${DITAHAN} AND l.langsung = TRUE)`;
-/** What a review gave the reply `l`, for its sender: nothing while the mark is held back. */
+/** SQL: the mark of the reply `l` for its sender, null while it is held back. */
 export const bagiPengirim = (column: string): string => `CASE WHEN ${DITAHAN} THEN NULL ELSE ${column} END`;
 /** State of the reply `l` for its sender; `late` says whether it was sent after its due day. */
 export const statusBagiPengirim = (late: string): string =>

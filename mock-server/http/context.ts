@@ -34,7 +34,7 @@ export type Context = {
   readonly now: Date;
 };
 
-/** What a change gets besides. */
+/** The writing side of a change. */
 export type ChangeContext = Context & {
   /** The transaction of the change. */
   readonly sql: Writer;

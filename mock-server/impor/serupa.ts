@@ -14,7 +14,7 @@ export function seenBefore(seen: Map<string, Serupa>, key: string, own: Serupa, 
 }
 
 /**
- * What is told of a document like another one: it is refused. Where such documents are wanted (`ulangi`) it goes in, with a
+ * The finding about a document like another one: it is refused. Where such documents are wanted (`ulangi`) it goes in, with a
  * note if the other stands in the same file.
  */
 export function temuanSerupa({ nomor, baris }: Serupa, ulangi: boolean): readonly TemuanSerupa[] {

@@ -80,7 +80,7 @@ const branches = (pack: Pack): Temuan[] =>
     ];
   });
 
-/** Whether each company's returns before the class are told: none later than the class, and none left out unawares. */
+/** Checks the last filed month of each company: not later than the class, and not left out unawares. */
 const filed = (pack: Pack): Temuan[] =>
   pack.perusahaan.flatMap((company, at) => {
     const { pkpSejak, dilaporkanSampai: sampai } = company;

@@ -38,7 +38,7 @@ export const hitungFakturPaket = (invoice: PackInvoice): FakturHasil => computeF
 /** Fields of an invoice that a pack says by other names; the parties are judged on their own. */
 const DI_PAKET: Readonly<Record<string, string>> = { idPembeli: "kode", npwpPembeli: "pembeli", nitku: "penjual" };
 
-/** What the rules of invoices find in one of a pack, as on the day on which its seller signed it. */
+/** Checks an invoice of a pack by the live rules, as on the day of its signature. */
 export function temuanFakturPaket(invoice: PackInvoice, here: Jalur): Temuan[] {
   const pembeli = { nama: "-", nitku: [nitkuOf(PEMBELI)] };
   const konteks: KonteksFaktur = {

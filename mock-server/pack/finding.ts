@@ -7,7 +7,7 @@ export const tell = (jalur: Jalur, teks: string, params: Params = {}): Temuan =>
 export const when = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
   holds ? [tell(jalur, teks, params)] : [];
 
-/** What is questioned where a condition holds, and keeps the pack from nothing. */
+/** A warning where a condition holds; it does not stop the pack. */
 export const doubted = (holds: boolean, jalur: Jalur, teks: string, params: Params = {}): Temuan[] =>
   when(holds, jalur, teks, params).map((one) => ({ ...one, berat: "peringatan" }));
 

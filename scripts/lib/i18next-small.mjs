@@ -1,4 +1,4 @@
-/** What i18next brings along for browsers without `Intl.PluralRules` and for `<Trans>`, of which the portal has neither. */
+/** Parts of i18next for browsers without `Intl.PluralRules` and for `<Trans>`, of which the portal has neither. */
 const CUTS = [
   { file: /\/i18next\/dist\/esm\/i18next\.js$/, pattern: /^let sets = \[\{[\s\S]*?^\}\];/m, by: "let sets = [];" },
   {

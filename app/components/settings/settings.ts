@@ -52,7 +52,7 @@ export function writeSettings(settings: Settings): string {
 /** The defaults in a language: its own direction, of all else the first choice. */
 const awalOf = (lng: Bahasa): Settings => ({ ...settingsAwal, themeDirection: arahOf(lng) });
 
-/** Whether anything differs from the defaults of the language. */
+/** True where a setting differs from the defaults of the language. */
 export const isChanged = (settings: Settings, lng: Bahasa): boolean =>
   settingKeys.some((key) => settings[key] !== awalOf(lng)[key]);
 

@@ -6,7 +6,7 @@ import { isLuarNegeri, isPegawai, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } f
 import { hariAturanMasa, teksOf as text } from "./masa";
 import type { Bahan, KodeTemuanBukpot } from "./temuan";
 
-/** Whether the registry of the class knows no taxpayer under the recipient's number. */
+/** True where the registry of the class has no taxpayer with the recipient's number. */
 export const takDikenal = ({ isi, konteks }: Pick<Bahan, "isi" | "konteks">): boolean => {
   const npwp = text(isi.npwp);
   return npwp === NPWP_SEMENTARA || (npwp !== "" && konteks.penerima === null);
@@ -27,7 +27,7 @@ export function periksaTanpaNpwp(bahan: Bahan): void {
   });
 }
 
-/** Whether a typed rate is the higher one already. */
+/** True where the typed rate is the higher one already. */
 function isRaised({ tarif }: Objek, typed: string, persen: number): boolean {
   const [law, given] = [parseDecimal(tarif ?? ""), parseDecimal(typed)];
   if (!law || !given) return false;

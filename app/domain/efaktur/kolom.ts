@@ -13,7 +13,7 @@ export type FieldKepala =
   | "hargaJual"
   | "potongan"
   | Nilai;
-/** What a line says; the answer on the base says nothing that its amounts do not. */
+/** The fields of a line without the answer on its base, which its amounts show. */
 export type FieldBaris = NameOf<Exclude<Baris, { readonly kind: "yaTidak" }>> | Nilai;
 
 /** How a value is written: whole rupiah, an amount as decimal text, a number, a day, a month, a code of a list, a choice, text. */

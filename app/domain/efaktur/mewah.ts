@@ -3,9 +3,9 @@ import type { Tanggal } from "../kit/tanggal";
 import { hariAturan, posBarangMewah } from "../parameters/ppn";
 import { aturanUntuk } from "./kode";
 
-/** What tells a luxury good of a line. */
+/** The fields of a line that show a luxury good. */
 type Barang = { readonly opt: string; readonly kode: string; readonly tarifPpnbm: string };
-/** Whether goods are luxury goods: their base is then the full price (PMK 131/2024 art. 2). */
+/** True for luxury goods: their base is the full price (PMK 131/2024 art. 2). */
 export type SifatMewah = "ya" | "mungkin" | "tidak";
 
 /**
@@ -19,11 +19,11 @@ export function sifatMewah({ opt, kode, tarifPpnbm }: Barang, tanggal: Tanggal):
   return kendaraan.includes(kode) ? "ya" : mungkin.includes(kode) ? "mungkin" : "tidak";
 }
 
-/** What was answered of a line's base: the tick "other base" and an amount of its own. */
+/** The answers about a line's base: the tick "other base" and an amount of its own. */
 type JawabanDasar = Barang & { readonly dppLainDicentang?: boolean; readonly dppLain?: number };
 
 /**
- * Whether a line counts another base than its price: by its code, else by the maker's tick. Without a tick an amount of
+ * True where a line counts another base than its price: by its code, else by the maker's tick. Without a tick an amount of
  * its own says so under codes that take one. A code that leaves the base open takes 11/12 of the price for all but
  * luxury goods (PMK 131/2024 art. 3).
  */

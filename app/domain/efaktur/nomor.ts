@@ -33,7 +33,7 @@ export function parseNsfp(text: string): Nsfp | null {
   return { kode, status: Number(status), tahun: 2000 + Number(tahun), urut: Number(urut) };
 }
 
-/** Whether a text is a number of e-Faktur Desktop: code and status (3), series (3), year (2), running number (8). */
+/** True for a number of e-Faktur Desktop: code and status (3), series (3), year (2), running number (8). */
 export const isNomorDesktop = (text: string): boolean => /^\d{16}$/.test(text.replace(/[\s.-]/g, ""));
 
 /** Number of the replacement of an invoice: the last 13 digits stay, the status rises by one, at most to 99. Throws RangeError. */

@@ -201,7 +201,7 @@ export type KodeTemuan = (typeof KODE_TEMUAN)[number];
  */
 export type Temuan<Kode extends string = string> = {
   readonly baris: number;
-  /** What the document is called in its file; added when it was checked. */
+  /** The name of the document in its file; added by the check. */
   readonly dokumen?: string | null;
   readonly sheet?: string;
   readonly line?: number;

@@ -28,7 +28,7 @@ const PIHAK = [
 ] as const;
 const PALING_PANJANG = 120;
 
-/** What a document of a file is called in its findings: its number and the other party; null where the file names neither. */
+/** The name of a document in findings: its number and the other party; null where the file has neither. */
 export function namaDokumen(dokumen: Dokumen): string | null {
   const { values } = contentOf(dokumen);
   const first = (names: readonly string[]) => names.map((name) => values[name]?.trim()).find((value) => value);

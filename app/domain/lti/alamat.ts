@@ -25,7 +25,7 @@ const isKhusus = (address: string): boolean =>
   });
 
 /**
- * Whether a host, as `URL` writes it, is an address of a private network, of this machine or of none. Of IPv6 only global
+ * True where a host, as `URL` writes it, is an address of a private network, of this machine or of none. Of IPv6 only global
  * unicast (2000::/3) is public. A name is not looked up: https shows whose server answers.
  */
 function isAlamatPribadi(host: string): boolean {
@@ -34,7 +34,7 @@ function isAlamatPribadi(host: string): boolean {
 }
 
 /**
- * Whether an address of a learning platform may be called: https at a public address or a name, or a server on this
+ * True where an address of a learning platform may be called: https at a public address or a name, or a server on this
  * machine; no user, no password.
  */
 export function isAlamatPlatform(text: string): boolean {

@@ -93,7 +93,7 @@ function satuLembar(form: DefFormulir): FormDef {
   );
   return { id: teks ?? id, namespace, versi, ...(kosong ? { kosong } : {}), sections };
 }
-/** Whether a name is of a sum over the rows of a form, which an answer holds beside its fields. */
+/** True for the name of a sum over rows: an answer holds such sums beside the fields of the form. */
 export const isJumlahBaris = ({ sections }: DefFormulir, name: string): boolean =>
   sections.some((one) => isBaris(one) && name.startsWith(`${one.name}.`));
 /** Whether anything of a form is typed in one piece. */

@@ -103,7 +103,7 @@ function bestOf(all: readonly Counted[], n: number): readonly Counted[] {
 type Part = Sum & { readonly bobot: bigint; readonly dipakai: readonly Counted[] };
 const bestIn = (all: readonly Counted[], terbaik: number | null): readonly Counted[] =>
   terbaik !== null && all.length > terbaik ? bestOf(all, terbaik) : all;
-/** What a total is the weighted mean of: each category with something counted, and each assignment outside categories. */
+/** The weighted parts of a total: categories with something counted, and assignments outside categories. */
 function partsOf(all: readonly Counted[], { kelompok, terbaik }: AturanBuku): Part[] {
   const known = new Set(kelompok.map(({ kunci }) => kunci));
   const outside = all.filter((one) => one.kelompok === null || !known.has(one.kelompok));

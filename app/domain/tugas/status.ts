@@ -38,7 +38,7 @@ export type StatusBalasan = (typeof statusBalasan.statuses)[number];
 export const BALASAN_MENUNGGU = [...statusBalasan.from("too_late"), ...statusBalasan.from("on_time")];
 export const BALASAN_TERLAMBAT = "late" satisfies StatusBalasan;
 export const BALASAN_DITINJAU = "reviewed" satisfies StatusBalasan;
-/** Whether the mark of a reply is held back: given, and not told its sender. */
+/** True for a mark that was given and is not told its sender yet. */
 export const isDitahan = ({ status, dilepas }: { readonly status: string; readonly dilepas: string | null }): boolean =>
   status === BALASAN_DITINJAU && dilepas === null;
 /** Whether a reply came after the due date. */

@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 type Answered = {
-  /** What the form of a page had sent whose session is over, sealed. */
+  /** The sealed post of a form that was sent after its session had ended. */
   readonly titipan?: string | null;
   readonly entrusted?: EntrustedView;
   readonly result?: { readonly initialValue?: Record<string, unknown> | null };

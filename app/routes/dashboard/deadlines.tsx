@@ -52,7 +52,7 @@ const DueDays = ({ days }: { days: readonly Due[] }) => (
   </ul>
 );
 
-/** What is done stands folded below what is still to come. */
+/** Deadlines that are met stand folded below those to come. */
 function DoneDays({ days }: { days: readonly Due[] }) {
   const { t } = useTranslation("batch");
   const { angka } = useFormat();

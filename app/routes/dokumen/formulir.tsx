@@ -51,7 +51,7 @@ export const DocumentForm = ({ children, side, buttons, ...form }: FormProps) =>
   </PostForm>
 );
 
-/** Whether the form is saved, from the first change on that it is not, and that it is being sent. Without script only how it is. */
+/** Says that the form is saved, changed, or being sent; without script only the first state is known. */
 function SaveState({ kept }: { kept: boolean }) {
   const { t } = useTranslation();
   const { script } = useFrame();

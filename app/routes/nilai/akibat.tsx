@@ -6,7 +6,7 @@ import type { AkibatNilai } from "~/contract/tugas-baris";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
-/** What the last submit would do to marks, while it waits to be confirmed. */
+/** Shows the marks that the last submit would change, while it waits to be confirmed. */
 export const useAkibat = (): AkibatNilai | undefined =>
   (useActionData() as { akibat?: AkibatNilai } | undefined)?.akibat;
 

@@ -129,7 +129,7 @@ function Review({ spt, kelebihan, penanda }: Reviewed) {
   );
 }
 
-/** What being late costs, and the step that decided it: in time, an amount, or waived and by which decree. */
+/** The sanction of lateness with the step that decided it: in time, an amount, or waived by a decree. */
 function Sanksi({ alasan: { nilai, langkah } }: { alasan: SptDetail["denda"] }) {
   const { rupiah } = useFormat();
   const last = langkah.at(-1);

@@ -3,7 +3,7 @@ import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BebasTugas } from "~/contract/tugas-baris";
 
-/** Who is excused from an assignment, and why. */
+/** Lists the participants excused from an assignment, with reasons. */
 export function DaftarBebas({ rows }: { rows: readonly BebasTugas[] }) {
   const { t } = useTranslation("tugas");
   return (

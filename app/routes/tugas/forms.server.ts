@@ -12,7 +12,7 @@ const words = (max: number) => isian<string | null>({ kind: "teks", max }).trans
 
 export const balasanBaru = z.object({ teks: words(20_000) });
 export const balasanPerbaikan = z.object({ teks: words(20_000), hapusBerkas: ticks });
-/** Who is excused from an assignment, and why. */
+/** Reads the participants excused from an assignment, and the reason. */
 export const pembebasan = z.object({
   peserta: ticks,
   alasan: words(500),

@@ -50,7 +50,7 @@ const tugasDari = (isi: Values, report: Report) => ({
   rubrik: readCriteria(isi, report),
 });
 
-/** What is ticked of how an assignment is marked. */
+/** The ticked rules of how an assignment is marked. */
 const penilaianDari = (posted: Values) => ({ tahan: posted.tahan === "on" });
 /** Which change of marks the page has shown. */
 const setujuDari = ({ setuju }: Values): string | undefined => (setuju ? String(setuju) : undefined);
@@ -135,7 +135,7 @@ export const zonaDari = (kelas: readonly KelasTujuan[], batchId: string): Zona =
   kelas.find(({ id }) => id === batchId)?.zona ?? ZONA_BIASA;
 
 type Dibuat = { readonly lain: readonly string[]; readonly lewat: readonly string[] };
-/** What is said of assignments that were set: `lain` are those of other classes, `lewat` deadlines that are over. */
+/** The message about assignments that were set: `lain` are those of other classes, `lewat` deadlines that are over. */
 export function pesanDibuat({ lain, lewat }: Dibuat): { key: string; params?: { jumlah: number } } {
   if (lewat.length > 0) return { key: "tugas:pesan.dibuat_lewat" };
   return lain.length === 0

@@ -45,7 +45,7 @@ async function tellPartner(
   await notifyAccount(sql, mitraId, notice, now);
 }
 
-/** What is told of dates that did not simply move along. */
+/** Notes about dates that did not simply move along. */
 const catatanSalin = ({ ditunda, batasGeser, batasKosong }: Tersalin): FieldFailure[] =>
   Object.entries({ salin_ditunda: ditunda, salin_batas_geser: batasGeser, salin_batas_kosong: batasKosong }).flatMap(
     ([key, jumlah]) => (jumlah > 0 ? [{ key, params: { jumlah } }] : []),

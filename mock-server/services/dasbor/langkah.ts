@@ -54,7 +54,7 @@ type Asked = {
   readonly tasks: readonly TugasPeserta[];
 };
 
-/** Whether all of an assignment is done but its answer: that is a press, which nothing else should come before. */
+/** True where only the answer of an assignment is missing: it comes before everything else. */
 const lacksAnswer = ({ langkah }: Pick<DaftarLangkah, "langkah">): boolean =>
   langkah.some(({ kunci, keadaan }) => kunci === "balas" && keadaan === "siap") &&
   langkah.every(({ kunci, keadaan }) => kunci === "balas" || keadaan === "selesai");

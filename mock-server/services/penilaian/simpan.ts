@@ -29,7 +29,7 @@ const isTanpaNilai = ({ nilai, poinRubrik }: NilaiBaris): boolean =>
 /** Nothing was typed: neither a score nor remarks. */
 const isKosong = (typed: NilaiBaris): boolean => typed.ulasan === "" && isTanpaNilai(typed);
 
-/** Whether what was typed for a reply is what stands there already. */
+/** True where the typed mark and remarks stand there already. */
 export function isSama(row: BarisTabel, typed: NilaiBaris): boolean {
   if (row.status === null) return isKosong(typed);
   if (typed.ulasan !== row.ulasan) return false;
@@ -40,7 +40,7 @@ export function isSama(row: BarisTabel, typed: NilaiBaris): boolean {
   return [...keys].every((key) => typed.poinRubrik?.[key] === row.poinRubrik[key]);
 }
 
-/** What was typed as a review: points by criterion where there are any, else the total. */
+/** The typed review: points by criterion where there are any, else the total. */
 const givenOf = ({ nilai, poinRubrik, ulasan, versi }: NilaiBaris) => ({
   putusan: "tinjau" as const,
   versi,
@@ -68,7 +68,7 @@ function checkJumlah(poin: number | null, { nilai, poinRubrik = {} }: NilaiBaris
 }
 
 type Rencana = { readonly ubah: UbahNilai; readonly tarik: boolean };
-/** What a typed row does to a reply; a row emptied of its mark takes it back. */
+/** The change that a typed row makes; a row emptied of its mark takes it back. */
 async function planOf(context: Context, tugas: TugasRow, typed: NilaiBaris): Promise<Rencana> {
   const row = await replyInScope(context, typed.balasanId);
   if (row.tugasId !== tugas.id) throw new AppError("not_found");
@@ -118,7 +118,7 @@ const diketik = (now: ReadonlyMap<string, BarisTabel>, baris: readonly NilaiBari
     return row ? !isSama(row, typed) : !isKosong(typed);
   });
 
-/** What rows would do to marks that were given; rows that are refused do nothing. */
+/** The marks that rows would change; rows that are refused change none. */
 export async function berubahOleh(context: Context, tugas: TugasRow, baris: readonly NilaiBaris[]) {
   const plans: UbahNilai[] = [];
   for (const typed of baris) {

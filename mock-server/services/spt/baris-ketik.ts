@@ -87,7 +87,7 @@ async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Prom
   return row.isi;
 }
 
-/** What stands in the columns that a row has in its version of the form; those that a call leaves out keep it. */
+/** The kept columns of a row in its version of the form; columns that a call leaves out keep their values. */
 const tersimpan = ({ form, bagian }: Place, isi: Values): Values =>
   Object.fromEntries(
     fieldsOf(formBaris(form, bagian)).flatMap(({ name }) => (name in isi ? [[name, isi[name]] as const] : [])),

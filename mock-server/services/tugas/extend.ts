@@ -43,7 +43,7 @@ function checkLebih(row: TugasRow, lebih: Perpanjangan): void {
   if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
 }
 
-/** What every named participant has in the end: of two extensions the later one, deadline by deadline. */
+/** The deadlines of every named participant: of two extensions the later one counts. */
 async function gabungan(sql: Reader, row: TugasRow, peserta: readonly string[], lebih: Perpanjangan) {
   const known = new Map((await perpanjanganTugas(sql, row.id)).map((one) => [one.akunId, one]));
   return peserta.map((akunId) => {

@@ -29,12 +29,12 @@ export async function tenggatUntuk(sql: Reader, tugas: Tenggat & { id: string },
   return tenggatDengan(tugas, lebih);
 }
 
-/** What lateness takes of the points of a reply, in hundredths; nothing where nothing was handed in. */
+/** The points that lateness costs, in hundredths; 0 where nothing was handed in. */
 export const potonganOf = (poin: number | null, tenggat: Tenggat, aturan: Aturan, sent: Terkirim): number =>
   poin === null || sent.langsung === 1 ? 0 : potonganTerlambat(poin, hariTerlambat(tenggat, saatOf(sent)), aturan);
 
 type Rule = Aturan & Pick<TugasRow, "id" | "nilaiMaks" | "rubrik">;
-/** What other deadlines, rules or criteria make of the replies to an assignment. */
+/** Judges the replies to an assignment by other deadlines, rules or criteria. */
 export type Penilaian = {
   /** Replies that wait for their review, where they become late or in time. */
   readonly menunggu: readonly Pick<BalasanTerukur, "id" | "status">[];
@@ -77,7 +77,7 @@ export async function planAgain(
     nilai: ubah.filter((one) => !kept(one)),
   };
 }
-/** What a plan does to marks that were given. */
+/** The given marks that a plan changes. */
 export const berubahDi = (tugas: Pick<TentangNilai, "nilaiMaks">, { nilai }: Penilaian) => perubahanOf(tugas, nilai);
 
 /** Lets a plan happen. */

@@ -158,7 +158,7 @@ function returnOf(t: TFunction, row: Row, rowsOf: (table: string, key: string) =
   return [...forms, ...lists, ...(posted.length > 0 ? [linesOf(t, posted, POSTED)] : [])];
 }
 
-/** What is recorded of an employee, by the names of its fields. */
+/** The recorded fields of an employee, by name. */
 const employeeOf = (t: TFunction, row: Row): Tabel => ({
   judul: t("tugas:karya.jenis.karyawan"),
   kolom: ["uraian", "nilai"].map((name) => ({ kepala: t(`tugas:karya.kolom.${name}`), angka: false })),

@@ -42,7 +42,7 @@ const documentsOf = (snapshot: Snapshot): ReadonlyMap<string, { table: string; r
   );
 };
 
-/** Whose a document of frozen work is: the sender's own, made for the treasurer, or received. */
+/** The owner of a document of frozen work: the sender, the treasurer, or another party. */
 const milikOf = ({ npwp, bendahara = [] }: Snapshot, { ownerNpwp }: Row): Karya["milik"] => {
   if (npwp.includes(String(ownerNpwp))) return "sendiri";
   return bendahara.includes(String(ownerNpwp)) ? "bendahara" : "diterima";

@@ -20,7 +20,7 @@ type Lama = Pick<BalasanTerukur, "id" | "akunId" | "nama" | "status" | "poin" | 
   /** Highest points before the change. */
   readonly maks: number;
 };
-/** What is kept of a mark after the change; what is left out stays. Points in hundredths. */
+/** The columns of a mark after the change; those left out stay. Points in hundredths. */
 type Baru = Parameters<typeof tulisNilai>[2] & {
   readonly status: BalasanTerukur["status"];
   readonly poin: number | null;
@@ -37,7 +37,7 @@ const angka = (poin: number | null): number | null => (poin === null ? null : po
 export const dilepasPada = (lama: Pick<Lama, "dilepas">, tahan: number, now: Date): string | null =>
   lama.dilepas ?? (tahan === 1 ? null : sqlTime(now));
 
-/** What the changes do to marks that were given. */
+/** The given marks that the changes touch. */
 export const perubahanOf = ({ nilaiMaks }: Pick<TentangNilai, "nilaiMaks">, ubah: readonly UbahNilai[]) =>
   ubah
     .map(({ lama, baru }) => ({

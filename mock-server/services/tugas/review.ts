@@ -67,7 +67,7 @@ export const tentangOf = ({ tugasId, batchId, tanggal, tugas, nilaiMaks }: Balas
   nilaiMaks,
 });
 const hundredths = (points: number | null): number | null => (points === null ? null : Math.round(points * POIN));
-/** What a reply's mark is now, in hundredths. */
+/** The mark of a reply now, in hundredths. */
 export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahNilai["lama"] => ({
   ...row,
   poin: hundredths(poin),
@@ -75,7 +75,7 @@ export const lamaOf = ({ poin, dipotong, nilaiMaks, ...row }: BalasanRow): UbahN
   maks: nilaiMaks,
 });
 
-/** What a review makes of the mark of a reply; the score is what is left after lateness. Throws what refuses it. */
+/** Plans the mark that a review gives; lateness is taken off the score. Throws where it is refused. */
 export async function planReview(context: Context, row: BalasanRow, given: Given): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   checkSeen(row, given.versi);

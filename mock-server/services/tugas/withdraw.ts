@@ -11,7 +11,7 @@ import { replyInScope } from "./replies";
 import { checkSeen, lamaOf, tentangOf } from "./review";
 import { tugasInScope } from "./scope";
 
-/** What taking a mark back makes of a reply: it waits for its review again, as if there had been none. */
+/** Plans the withdrawal of a mark: the reply waits for its review again, as if there had been none. */
 export async function planTarik(context: Context, row: BalasanRow): Promise<UbahNilai> {
   if (row.menilai !== 1) throw new AppError("forbidden");
   const step = statusBalasan.find(row.asli, "withdraw", "kepala");

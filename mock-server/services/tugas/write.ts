@@ -36,7 +36,7 @@ type Given = {
 
 const isMomentOver = (at: string | null, now: Date): boolean => at !== null && Date.parse(at) <= now.getTime();
 const stored = (at: string | null | undefined): string | null => (at ? sqlTime(new Date(at)) : null);
-/** What an assignment says, without its days; `lama` are its criteria so far. */
+/** The text and rules of an assignment, without its days; `lama`: its criteria so far. */
 function isiOf(given: Given, lama: readonly Kriteria[] = []) {
   const { judul, uraian, modul, potongan, potonganMaks } = given;
   const rubrik = kriteriaDari(given.rubrik, lama);
@@ -69,7 +69,7 @@ async function checkScores(sql: Reader, tugas: Pick<TugasRow, "id" | "nilaiMaks"
   }
 }
 
-/** What an assignment would be after a change, and what that does to its replies. Throws what refuses it. */
+/** Plans a change of an assignment with its effect on replies. Throws where it is refused. */
 async function rencana(context: Context, { id, ...input }: Given & { readonly id: string }) {
   const row = await tugasOfHead(context, id, "edit");
   const { mulai: awal = row.mulai, jatuhTempo: tempo, tutup: akhir = null } = input;
