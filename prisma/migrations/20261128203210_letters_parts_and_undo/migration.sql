@@ -6,15 +6,6 @@ ALTER TABLE "AturanNilai" ADD COLUMN "kelompok" JSONB;
 ALTER TABLE "TandaSelesai" ADD COLUMN "huruf" TEXT;
 
 -- CreateTable
-CREATE TABLE "TugasUntuk" (
-    "tugasId" TEXT NOT NULL,
-    "akunId" TEXT NOT NULL,
-
-    PRIMARY KEY ("tugasId", "akunId"),
-    CONSTRAINT "TugasUntuk_tugasId_fkey" FOREIGN KEY ("tugasId") REFERENCES "Tugas" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "AkunTerhapus" (
     "akunId" TEXT NOT NULL PRIMARY KEY,
     "batchId" TEXT,
@@ -27,11 +18,7 @@ CREATE TABLE "AkunTerhapus" (
 );
 
 -- AlterTable
-ALTER TABLE "Akun" ADD COLUMN "cobaan" BOOLEAN NOT NULL DEFAULT false;
-
--- AlterTable
 ALTER TABLE "Tugas" ADD COLUMN "kelompok" TEXT;
-ALTER TABLE "Tugas" ADD COLUMN "sebagian" BOOLEAN NOT NULL DEFAULT false;
 
 -- CreateIndex
 CREATE INDEX "AkunTerhapus_batchId_idx" ON "AkunTerhapus"("batchId");
