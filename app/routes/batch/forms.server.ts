@@ -3,19 +3,11 @@ import { isian } from "~/contract/form-schema";
 import { dataFile, type UploadedFile } from "~/contract/kit";
 import { ZONA } from "~/domain/kit/zona";
 import { uploadedFiles } from "~/files/uploaded.server";
+import { tick, ticks } from "~/forms/ticks";
 
 const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "tanggal", wajib }, language);
 const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "teks", max, wajib });
 const one = words(40, false);
-/** Ticks of one name: none, one or several. */
-const ticks = z
-  .unknown()
-  .optional()
-  .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
-const tick = z
-  .unknown()
-  .optional()
-  .transform((raw) => raw === "on");
 
 const zona = z.enum(ZONA, { error: "pilihan" });
 /** Which column is which, where a list does not say it in words that are known. */

@@ -12,6 +12,7 @@ import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { someTicks } from "~/forms/ticks";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -42,11 +43,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 const pilihan = z.object({
-  peserta: z
-    .unknown()
-    .optional()
-    .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)))
-    .refine((chosen) => chosen.length > 0, { error: "wajib" }),
+  peserta: someTicks,
 });
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });

@@ -14,6 +14,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { someTicks, tick } from "~/forms/ticks";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -42,15 +43,8 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   });
 
 const pilihan = z.object({
-  peserta: z
-    .unknown()
-    .optional()
-    .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)))
-    .refine((chosen) => chosen.length > 0, { error: "wajib" }),
-  belum: z
-    .unknown()
-    .optional()
-    .transform((raw) => raw === "on"),
+  peserta: someTicks,
+  belum: tick,
 });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

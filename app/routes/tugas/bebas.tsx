@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -19,6 +18,7 @@ import { redirectWithToast } from "~/web/flash.server";
 import { atasTugas } from "./crumbs";
 import { DaftarBebas } from "./daftar-bebas";
 import { pembebasan } from "./forms.server";
+import { tugasDenganPeserta } from "./peserta.server";
 import { FormButtons } from "./tugas-form";
 
 export const handle = { crumb: "tugas:bebas.judul", above: atasTugas } satisfies PageHandle;
@@ -26,12 +26,9 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { tugas, tabel } = await promiseHash({
-      tugas: api.tugas.detail({ id }),
-      tabel: api.penilaian.tabel({ tugasId: id, perPage: 500 }),
-    });
-    if (!tugas.hak.lepas) throw new AppError("forbidden");
-    return { tugas, peserta: tabel.rows.map(({ akunId, nama }) => ({ value: akunId, label: nama })) };
+    const shown = await tugasDenganPeserta(api, id);
+    if (!shown.tugas.hak.lepas) throw new AppError("forbidden");
+    return shown;
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

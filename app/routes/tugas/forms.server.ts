@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { PUTUSAN } from "~/contract/tugas-baris";
+import { ticks } from "~/forms/ticks";
 import { points } from "./points.server";
 
-/** Ticks of one name: none, one or several. */
-const ticks = z
-  .unknown()
-  .optional()
-  .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
 const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? "");
 
 export const balasanBaru = z.object({ teks: words(20_000) });

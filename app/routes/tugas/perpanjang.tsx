@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -21,6 +20,7 @@ import { konfirmasiNilai } from "../nilai/setuju.server";
 import { atasTugas } from "./crumbs";
 import { perpanjangan, tugasView } from "./isian.server";
 import { Perpanjangan } from "./perpanjangan";
+import { tugasDenganPeserta } from "./peserta.server";
 import { denganZona } from "./tertulis.server";
 import { HalamanIsian } from "./tugas-form";
 
@@ -29,13 +29,10 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const { tugas, tabel } = await promiseHash({
-      tugas: api.tugas.detail({ id }),
-      tabel: api.penilaian.tabel({ tugasId: id, perPage: 500 }),
-    });
-    if (!tugas.hak.ubah) throw new AppError("forbidden");
+    const shown = await tugasDenganPeserta(api, id);
+    if (!shown.tugas.hak.ubah) throw new AppError("forbidden");
     const view = tugasView(formPerpanjangan, {}, textsOf(await bahasaOf(request)));
-    return { tugas, view, peserta: tabel.rows.map(({ akunId, nama }) => ({ value: akunId, label: nama })) };
+    return { ...shown, view };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
