@@ -18,9 +18,9 @@ afterAll(() => api.close());
 const LAST_COLUMN = 16_384;
 const rowsOf = (count: number, cells: (row: number) => string) =>
   Array.from({ length: count }, (_, n) => `<row r="${n + 1}">${cells(n + 1)}</row>`);
-/** 5 rows of 16,384 texts: as wide as a sheet can be, and read soon on a busy machine. */
+/** 20 rows of 16,384 texts: as wide as a sheet can be; reading one takes longer than a process takes to start. */
 const wide = packed({
-  lebar: rowsOf(5, (row) =>
+  lebar: rowsOf(20, (row) =>
     Array.from({ length: LAST_COLUMN }, (_, n) => `<c r="${columnLetters(n + 1)}${row}" t="str"><v>a</v></c>`).join(""),
   ),
 });
