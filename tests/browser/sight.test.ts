@@ -176,7 +176,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
         }),
       );
       expect(cut).toEqual([]);
-      await page.emulateMedia({ media: "screen" });
+      await page.emulateMedia({ media: null });
       await page.setViewportSize({ width: 1280, height: 900 });
     });
 
@@ -202,7 +202,7 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
         return { color, backgroundColor };
       });
       expect(drawn).toEqual({ color: "rgb(20, 32, 31)", backgroundColor: "rgba(0, 0, 0, 0)" });
-      await page.emulateMedia({ media: "screen" });
+      await page.emulateMedia({ media: null });
     });
   });
 

@@ -31,7 +31,8 @@ const open = (path: string) => opened(one, path);
 const places = (html: string) => ({
   crumb: [...(/class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)]
     .map(([, to]) => to)
-    .find((to) => to?.startsWith("/spt")),
+    // the module leads to its first list, so the list of the page comes after it
+    .findLast((to) => to === "/spt" || to === "/spt/dilaporkan"),
   menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html.slice(html.indexOf(`<nav class="rail"`)))?.[1],
 });
 

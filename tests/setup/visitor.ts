@@ -36,7 +36,7 @@ function isSent(radio: string, all: readonly string[]): boolean {
   return radio === (group.find((one) => /\schecked/.test(one)) ?? group[0]);
 }
 
-/** What a form sends: its inputs and choices as they are drawn, save those given. */
+/** What a form sends: its inputs, texts and choices as they are drawn, save those given. */
 export function carriedBy(body: string, fields: Fields): URLSearchParams {
   const all = [...body.matchAll(/<input[^>]*>/g)].map(([input]) => input);
   const inputs = all
@@ -47,7 +47,10 @@ export function carriedBy(body: string, fields: Fields): URLSearchParams {
     const chosen = [...options.matchAll(/<option[^>]*>/g)].find(([option]) => /\sselected/.test(option))?.[0] ?? "";
     return [attribute(open, "name"), attribute(chosen, "value")] as const;
   });
-  const drawn = [...inputs, ...choices].flatMap(([name, value]) =>
+  const areas = [...body.matchAll(/(<textarea[^>]*>)\n?([^<]*)<\/textarea>/g)].map(
+    ([, open = "", text = ""]) => [attribute(open, "name"), decode(text)] as const,
+  );
+  const drawn = [...inputs, ...areas, ...choices].flatMap(([name, value]) =>
     name && !(name in fields) ? [[name, value ?? ""]] : [],
   );
   const given = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));

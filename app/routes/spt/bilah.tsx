@@ -63,12 +63,12 @@ export function BilahKertas({ view: { sisa, pertama, bayar, bolehLapor }, simpan
   );
 }
 
-/** A page without script cannot take back that it is saved: there nothing is said. */
+/** Without script a page cannot take back "saved" when someone types, so only an unsaved form is marked. */
 function SaveBadge({ berubah }: { berubah: boolean }) {
   const { t } = useTranslation();
   const { script } = useFrame();
   const waiting = useWaiting();
-  if (!script) return null;
+  if (!script && !berubah) return null;
   if (waiting === "mengirim") return <Badge>{t("komponen:formulir.menyimpan")}</Badge>;
   return <Badge>{berubah ? t("spt:bilah.belum_disimpan") : t("spt:bilah.tersimpan")}</Badge>;
 }
