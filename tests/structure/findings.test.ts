@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const DATA = path.join("tests", "structure", "data");
 const FOLDER = path.join(DATA, "findings");
+const HEAD = "finding\ttrue now\ttest\ttitle";
 const table = (file: string): string[][] =>
   fs
     .readFileSync(path.join(DATA, file), "utf8")
@@ -15,21 +16,19 @@ const table = (file: string): string[][] =>
 const numbers = table("findings-numbers.tsv");
 /** Number of a finding, the work that it is left to, what is left. */
 const elsewhere = table("findings-elsewhere.tsv");
+const files = fs.readdirSync(FOLDER).filter((file) => file.endsWith(".tsv"));
 /** Each line: number of the finding, what is true since, the file of the test that holds it, words of its title. */
-const findings = fs
-  .readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".tsv"))
-  .flatMap((file) =>
-    fs
-      .readFileSync(path.join(FOLDER, file), "utf8")
-      .trimEnd()
-      .split("\n")
-      .slice(1)
-      .map((line, index) => {
-        const [id = "", truth = "", test = "", title = ""] = line.split("\t");
-        return { at: `${file}:${index + 2}`, id, truth, test, title };
-      }),
-  );
+const findings = files.flatMap((file) =>
+  fs
+    .readFileSync(path.join(FOLDER, file), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line, index) => {
+      const [id = "", truth = "", test = "", title = ""] = line.split("\t");
+      return { at: `${file}:${index + 2}`, id, truth, test, title };
+    }),
+);
 
 /** From a number or letter to another. */
 const between = (from: string, to: string): string[] => {
@@ -39,6 +38,11 @@ const between = (from: string, to: string): string[] => {
 };
 
 describe("what the first and second look found", () => {
+  it("every table begins with its headings", () => {
+    const heads = files.map((file) => [file, fs.readFileSync(path.join(FOLDER, file), "utf8").split("\n")[0]]);
+    expect(heads.filter(([, head]) => head !== HEAD)).toEqual([]);
+  });
+
   it("every finding says what is true now and names a test that holds it", () => {
     const wrong = findings.flatMap(({ at, id, truth, test, title }) => {
       if (!id || !truth || !test || !title) return [`${at}: four columns, none empty`];
