@@ -3,7 +3,7 @@ import { isian } from "~/contract/form-schema";
 import { dataFile, type UploadedFile } from "~/contract/kit";
 import { ZONA } from "~/domain/kit/zona";
 import { uploadedFiles } from "~/files/uploaded.server";
-import { tick, ticks } from "~/forms/ticks";
+import { tick, ticks } from "~/forms/ticks.server";
 
 const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "tanggal", wajib }, language);
 const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "teks", max, wajib });

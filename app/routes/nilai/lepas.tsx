@@ -12,7 +12,7 @@ import { CheckGroup } from "~/forms/check-group";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { someTicks } from "~/forms/ticks";
+import { someTicks } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";

@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
-import { someTicks, tick } from "~/forms/ticks";
+import { someTicks, tick } from "~/forms/ticks.server";
 import { formatDesimal } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";

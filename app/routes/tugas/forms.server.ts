@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { PUTUSAN } from "~/contract/tugas-baris";
-import { ticks } from "~/forms/ticks";
+import { ticks } from "~/forms/ticks.server";
 import { points } from "./points.server";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? "");
