@@ -4,7 +4,7 @@ import { ApiFailure } from "~/contract/errors";
 import { type AnyZod, type Endpoint, errorBody, type UploadedFile } from "~/contract/kit";
 import { ask, type Received, type Sent } from "./transport.server";
 
-export type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
+type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
 
 /** A file answer, to be passed on as it streams. */
 export type ApiFile = {
@@ -24,7 +24,7 @@ export type Api = {
   readonly [Area in keyof ApiContract]: { readonly [Name in keyof ApiContract[Area]]: Call<ApiContract[Area][Name]> };
 };
 
-export type ApiSettings = {
+type ApiSettings = {
   readonly baseUrl: string;
   readonly token?: string;
   readonly language: string;
@@ -41,7 +41,7 @@ export type ApiSettings = {
 };
 
 /** The API was not reached, or answered something that is not the API. */
-export const API_DOWN = "api_down";
+const API_DOWN = "api_down";
 
 type Table<V> = Readonly<Record<string, V | undefined>>;
 /** A table whose values are made when they are asked for; what `from` does not have is not there. */

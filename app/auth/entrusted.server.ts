@@ -17,7 +17,7 @@ export type Entrusted = {
   readonly files: boolean;
 };
 /** The same with whom it was drawn for and when it was kept (ms since 1970). */
-export type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
+type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 
 /** The fields that a form has sent to `at`, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
 export function keptFrom(request: Request, form: FormData, files = false, at = request.url): Entrusted | null {

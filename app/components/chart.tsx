@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 
 type Units = "rupiah" | "angka";
-export type Bar = {
+type Bar = {
   readonly label: string;
   readonly value: number /** Where two may have one label. */;
   readonly key?: string;
 };
 /** Figures beside each other under one name: one for each series. */
-export type BarGroup = { readonly label: string; readonly values: readonly number[]; readonly key?: string };
+type BarGroup = { readonly label: string; readonly values: readonly number[]; readonly key?: string };
 
 type Heads = {
   readonly title: string;

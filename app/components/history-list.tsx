@@ -1,3 +1,4 @@
+import { labelRiwayat } from "~/domain/efaktur/status";
 import { useFormat } from "~/i18n/use-format";
 import { StatusBadge } from "./status-badge";
 
@@ -10,7 +11,7 @@ export type HistoryRow = {
   readonly catatan: string | null;
 };
 
-/** What happened to a document, oldest first. `nameOf` words an event; without it the state alone is told. */
+/** History of a document, oldest first. `nameOf` words an event; a withdrawal has a label of its own. */
 export function HistoryList({ rows, nameOf }: { rows: readonly HistoryRow[]; nameOf?: (event: string) => string }) {
   const { waktu } = useFormat();
   return (
@@ -18,7 +19,7 @@ export function HistoryList({ rows, nameOf }: { rows: readonly HistoryRow[]; nam
       {rows.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
         <li key={index}>
-          {nameOf && <span>{nameOf(peristiwa)}</span>} {ke && <StatusBadge status={ke} />}
+          <EventName peristiwa={peristiwa} nameOf={nameOf} /> {ke && <StatusBadge status={ke} />}
           <span className="text-muted">
             {" "}
             <bdi>{oleh}</bdi>, <bdi>{waktu(kelas)}</bdi>
@@ -33,4 +34,10 @@ export function HistoryList({ rows, nameOf }: { rows: readonly HistoryRow[]; nam
       ))}
     </ol>
   );
+}
+
+function EventName({ peristiwa, nameOf }: { peristiwa: string; nameOf: ((event: string) => string) | undefined }) {
+  const label = labelRiwayat[peristiwa];
+  if (label) return <StatusBadge status={label} />;
+  return nameOf ? <span>{nameOf(peristiwa)}</span> : null;
 }

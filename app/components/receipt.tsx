@@ -8,7 +8,7 @@ import { ButtonLink } from "./button";
 import { CopyButton } from "./copy-button";
 import { Nomor } from "./nomor";
 
-export type ReceiptProps = {
+type ReceiptProps = {
   /** What is so now, in a sentence. */
   readonly title: string;
   /** The number it has, and what that is called. */

@@ -42,5 +42,5 @@ export const statuses = {
   ...looks("netral", "titik", "uncredited", "closed"),
   ...looks("info", "titik", "open"),
 } as const;
-export type StatusKey = keyof typeof statuses;
+type StatusKey = keyof typeof statuses;
 export const isStatusKey = (key: string): key is StatusKey => Object.hasOwn(statuses, key);

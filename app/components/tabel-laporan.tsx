@@ -5,14 +5,14 @@ import { EmptyCell } from "./empty-cell";
 import { InTurns } from "./in-turns";
 import { Table } from "./table";
 
-export type KolomLaporan = {
+type KolomLaporan = {
   readonly kepala: string;
   /** How the cells are written: codes keep their own direction and letters. */
   readonly kode?: boolean;
   /** Its cells are figures. Of amounts the head says once that they are rupiah. */
   readonly angka?: "rupiah" | "angka";
 };
-export type BarisLaporan = {
+type BarisLaporan = {
   readonly key: string | number;
   /** The row's head, then one cell for every other column. */
   readonly sel: readonly ReactNode[];

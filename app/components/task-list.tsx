@@ -10,7 +10,7 @@ import { spaced } from "./spaced";
 import type { Tone } from "./statuses";
 
 export type TaskState = "selesai" | "siap" | "nanti" | "berikutnya";
-export type Task = {
+type Task = {
   readonly key: string;
   readonly title: string;
   /** What the data say about it. */

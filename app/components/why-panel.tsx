@@ -7,7 +7,7 @@ import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
 /** Address of a document behind a figure, by its kind; without one its number is shown as text. */
-export type DocumentHref = (document: DokumenRujukan) => string | undefined;
+type DocumentHref = (document: DokumenRujukan) => string | undefined;
 /** A field that a step speaks of: where it stands, and what it is called. */
 export type FieldLink = { readonly href: string; readonly label: string };
 export type WhyPanelProps = {

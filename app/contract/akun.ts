@@ -5,7 +5,7 @@ import { newPassword } from "./auth";
 import { endpoint, id, PERAN, requiredText, tanggal, waktu } from "./kit";
 
 /** What a one-time password is for. `aktivasi` is sent for somebody else, the others for oneself. */
-export const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
+const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
 export type TujuanOtp = (typeof TUJUAN_OTP)[number];
 
 export const BAHASA = daftarBahasa;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ExportColumns, endpoint, id, listQuery, npwp, pageOf, tanggal, waktu } from "./kit";
 
 /** Why a copy of sandboxes was made: somebody asked for it, or they were about to be put back or set back. */
-export const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
+const ASAL_CADANGAN = ["diminta", "sebelum_pulih", "sebelum_setel"] as const;
 export type AsalCadangan = (typeof ASAL_CADANGAN)[number];
 
 export const cadanganRow = z.object({

@@ -19,7 +19,7 @@ import { kolomRoster } from "./roster";
 import { sertifikatRow } from "./sertifikat";
 
 /** What moving the clock and restoring sandboxes can do to a class. */
-export const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
+const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
 /** Whether a buyer has to agree to cancelling and replacing always, or only once it has credited the invoice. */
 export const PERSETUJUAN = ["always", "credited_only"] as const;
 

@@ -33,7 +33,7 @@ export const galat = {
 export type ErrorCode = keyof typeof galat;
 
 /** Seconds after which a call refused with 429 may be tried again, at the longest: of codes a minute, of guesses five seconds. */
-export const RETRY_S: Readonly<Partial<Record<ErrorCode, number>>> = { otp_too_soon: 60, otp_too_many: 60 };
+const RETRY_S: Readonly<Partial<Record<ErrorCode, number>>> = { otp_too_soon: 60, otp_too_many: 60 };
 const RETRY_BY_DEFAULT_S = 5;
 /** What `Retry-After` says of a refusal: the seconds that its text names, else the longest wait of its code. */
 export const retryAfter = (code: string | undefined, detik?: string | number): string =>

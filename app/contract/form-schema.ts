@@ -6,7 +6,7 @@ import { readCanonical } from "./kanonis";
 import type { Read, ScalarField } from "./nilai";
 
 /** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
-export type FormMode = "draft" | "full";
+type FormMode = "draft" | "full";
 /** Says that a field has failed. */
 export type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
 type Level = {

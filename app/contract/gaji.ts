@@ -7,7 +7,7 @@ import { bulkResult, dataFile, endpoint, listQuery, masa, pageOf, rupiah, saring
 
 const peserta = ["peserta"] as const;
 /** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
-export const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
+const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
 
 const lembar = {
   jenis: z.enum(JENIS_GAJI, { error: "pilihan" }),

@@ -38,7 +38,7 @@ export type FileAnswer = {
   readonly body: Buffer | AsyncIterable<Uint8Array>;
 };
 
-export type AnswerKind = "json" | "file" | "redirect";
+type AnswerKind = "json" | "file" | "redirect";
 export type AnyZod = z.ZodType;
 
 /**
@@ -174,7 +174,7 @@ export const berkasDari = z.object({
   bentuk: z.enum(BENTUK_BERKAS).default("pdf"),
 });
 /** Query parameters repeat a name for many: one or several become an array. */
-export const queryIds = z.union([id.transform((one) => [one]), ids]);
+const queryIds = z.union([id.transform((one) => [one]), ids]);
 
 export const npwp = z.string().regex(/^\d{16}$/, { error: "npwp" });
 export const nitku = z.string().regex(/^\d{22}$/, { error: "nitku" });

@@ -65,7 +65,7 @@ export const TANPA_BALASAN = "p-";
 /** Most replies that are marked at once. */
 export const BARIS_MAKS = 500;
 /** The effect of a row of a grading sheet: none, a new score, a changed one, or the reason why not. */
-export const AKIBAT_LEMBAR = ["sama", "baru", "ubah", "salah"] as const;
+const AKIBAT_LEMBAR = ["sama", "baru", "ubah", "salah"] as const;
 const barisLembar = z.object({
   baris: z.number().int(),
   nama: z.string(),

@@ -30,7 +30,7 @@ export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bula
 }
 
 /** Digits before the decimal mark of any decimal. */
-export const DIGIT_DESIMAL = 15;
+const DIGIT_DESIMAL = 15;
 
 /** A year of four digits within the limits of its field. */
 export function checkTahun(field: Extract<ScalarField, { kind: "tahun" }>, value: number): Read {

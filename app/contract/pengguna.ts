@@ -4,10 +4,10 @@ import { BAHASA, email } from "./akun";
 import { bulkResult, type ExportColumns, endpoint, id, ids, listQuery, pageOf, requiredText, text, waktu } from "./kit";
 
 /** `menunggu`: invited, has no password of its own yet. */
-export const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
+const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
 export type StatusAkun = (typeof STATUS_AKUN)[number];
 /** When somebody signed in last: never, within 7 or 30 days, longer ago. */
-export const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
+const SARING_MASUK = ["belum", "tujuh_hari", "tiga_puluh_hari", "lama"] as const;
 export type SaringMasuk = (typeof SARING_MASUK)[number];
 
 /** What is done to many participants at once. */

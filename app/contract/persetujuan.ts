@@ -36,7 +36,6 @@ const banding = z.object({
     }),
   ),
 });
-export type BandingDokumen = z.output<typeof banding>;
 
 const konfirmasiRow = z.object({
   id: z.string(),

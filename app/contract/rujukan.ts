@@ -11,7 +11,6 @@ const refEntry = z.object({
   perluDokumen: z.boolean().optional(),
   induk: z.string().optional(),
 });
-export type RefRow = z.output<typeof refEntry>;
 
 const wajibPajak = z.object({
   npwp,

@@ -7,7 +7,7 @@ import { MODEL_SPT } from "./spt-kit";
 const BUTIR = Object.fromEntries(Object.entries(butirPosting).map(([key, { butir }]) => [key, butir]));
 
 /** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
-export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
+const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
 /** What is generated of a return, and in which form an attachment of it. */
 export const BENTUK_SPT = [
   ...(["spt", "bpe", "lampiran", "contoh", "ringkasan", "banding", "banding_sebelumnya"] as const),

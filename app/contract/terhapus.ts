@@ -13,7 +13,6 @@ const orang = z.object({
   batch: z.string(),
   ...kapan,
 });
-export type DaftarTerhapus = { kelas: z.output<typeof kelas>[]; peserta: z.output<typeof orang>[] };
 /** Participants whose user name somebody else has taken meanwhile, with their new one. */
 const kembali = z.object({
   peserta: z.number().int(),

@@ -123,9 +123,9 @@ export const balasanInstruktur = balasan.extend({
 export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
 
 /** What of a document changed after a reply was sent: nothing, its content, that it is there, that it is gone. */
-export const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
+const BEDA_KARYA = ["sama", "berubah", "baru", "hilang"] as const;
 /** The owner of a document: the sender itself, its counterparty, or the class’s treasurer. */
-export const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
+const MILIK_KARYA = ["sendiri", "diterima", "bendahara"] as const;
 export const karya = z.object({
   id: z.string(),
   jenis: z.string(),

@@ -7,7 +7,7 @@ import { valueAt } from "./use-chosen";
 /** A field at one name: as it was drawn, as it was posted, and as it is kept now. */
 type Tiga = { readonly alas: Tree; readonly milik: Tree; readonly kini: Tree };
 /** The three states of a form that has a conflict, and its fields. */
-export type Bentrok = {
+type Bentrok = {
   readonly alas: ShownValues;
   readonly milik: ShownValues;
   readonly kini: ShownValues;
@@ -18,7 +18,7 @@ export type Bentrok = {
   readonly texts: i18n;
 };
 /** The values to be drawn, and the fields that both have changed. */
-export type Gabungan = { readonly isi: ShownValues; readonly beda: readonly Beda[] };
+type Gabungan = { readonly isi: ShownValues; readonly beda: readonly Beda[] };
 type Beda = Benturan & { readonly pesan: string };
 
 /** Kinds of fields that post nothing where nothing is ticked. */

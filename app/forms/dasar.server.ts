@@ -7,7 +7,7 @@ import { isiAlas } from "./dasar-kiriman.server";
 import type { Benturan, Dasar, FormReply, FormView, ShownValues, Versi } from "./form-view";
 
 /** The values that are kept now, as the page of the form would draw them. */
-export type Terkini = {
+type Terkini = {
   readonly versi: Versi;
   /** Its fields with their values; of a form without a view its values alone, of a question nothing. */
   readonly view?: FormView | null;

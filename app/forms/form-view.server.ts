@@ -27,7 +27,7 @@ import type {
 import { withTerms } from "./istilah.server";
 import { LONGEST_SELECT } from "./lookups.server";
 
-export type FormViewOptions = {
+type FormViewOptions = {
   /** Entries of an official list; a list of more than 50 is searched instead of shown. */
   readonly options?: (daftar: string) => readonly OptionView[] | undefined;
   /** Address of the page that tells how a computed field came about. */

@@ -11,7 +11,7 @@ import { listBeyond } from "./row-limits.server";
 import { unreadableIn } from "./submission.server";
 
 /** A form that computes while one types: its own schema in the language of the page, and its figures. */
-export type LiveForm = {
+type LiveForm = {
   readonly schema: (language: string) => z.ZodType;
   readonly compute: (typed: Values, language: string) => unknown;
 };

@@ -68,7 +68,7 @@ export const masaOfYear = (year: string, lng: string): readonly { readonly masa:
   );
 
 /** The month alone: `Maret`, of `03`. */
-export const formatBulan = (month: string, lng: string): string =>
+const formatBulan = (month: string, lng: string): string =>
   dates(lng, "bulan", { month: "long" })(dayOf(`2026-${month}-15`));
 
 /** The month of a day as short as the language has it: `Apr`. */

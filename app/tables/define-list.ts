@@ -50,7 +50,7 @@ export type FilterDef = {
   /** Text key before an option's value; states have their own texts. */
   readonly words?: string;
 };
-export type RowAction = { readonly label: string; readonly href: string };
+type RowAction = { readonly label: string; readonly href: string };
 export type BulkAction = {
   readonly name: string;
   readonly label: string;

@@ -9,7 +9,7 @@ import { MAX_FILTER } from "./list-view";
 import { columnsAsked, SUSUNAN, writeColumns } from "./own-views.server";
 
 export const PAGE_SIZES = [20, 50, 100, 500] as const;
-export type Selection = "none" | "page" | "all";
+type Selection = "none" | "page" | "all";
 /** What an address asks of a list. `filters` holds only what is set and can be read. */
 export type ListState = {
   readonly path: string;

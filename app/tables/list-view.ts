@@ -45,7 +45,7 @@ export type RowView = {
   readonly actions: readonly LinkView[];
   readonly selected: boolean;
 };
-export type FilterOption = { readonly value: string; readonly label: string };
+type FilterOption = { readonly value: string; readonly label: string };
 export type FilterView = {
   readonly name: string;
   readonly label: string;

@@ -3,7 +3,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import type { ChosenColumns } from "./columns.server";
 
 /** Stands in a kept filter for the period that is worked on when the view is looked at. */
-export const KINI = "@kini";
+const KINI = "@kini";
 /** Name under which an address says which columns are shown, whatever the reader has chosen for the list. */
 export const SUSUNAN = "susunan";
 const STANDARD = "standar";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
 /** Ticked rows as the server counts them, and what they come to in whole rupiah. */
-export type Ticked = { readonly banyak: number; readonly jumlah?: number };
+type Ticked = { readonly banyak: number; readonly jumlah?: number };
 
 const ticksIn = (form: HTMLFormElement) => form.querySelectorAll('input[name="id"]:checked').length;
 

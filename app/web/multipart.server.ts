@@ -3,7 +3,7 @@ import { bytesOf, withBytes } from "./small-body.server";
 
 /** What a form may carry. Sizes in bytes. The rules of the API's contract have this shape. */
 export type UploadLimits = { readonly maxFiles: number; readonly maxBytes: number };
-export type UploadFailure = "too_large" | "too_many_files" | "malformed";
+type UploadFailure = "too_large" | "too_many_files" | "malformed";
 /** `tooMuch`: the files were let go, what was typed is here. */
 export type Body =
   | { readonly fields: FormData; readonly files: readonly File[]; readonly tooMuch?: "too_large" | "too_many_files" }

@@ -19,7 +19,7 @@ const seats = new Seats(2);
 /** Imports come one after another by themselves: they never wait behind short work, nor that behind them. */
 const ownSeat: ReadonlySet<OrderKind> = new Set(["impor"]);
 
-export type ApartOptions<K extends OrderKind> = {
+type ApartOptions<K extends OrderKind> = {
   /** Has one seat at a time. */
   readonly whose: Whose;
   /** Deals with a part; the next but one is not made before. */

@@ -7,7 +7,7 @@ import { hashToken } from "../http/caller";
 
 /** Links that work once, with their life in milliseconds of real time. */
 const LIFE = { reset: 30 * 60_000, aktivasi: 24 * 3_600_000 } as const;
-export type LinkPurpose = keyof typeof LIFE;
+type LinkPurpose = keyof typeof LIFE;
 
 /** Makes a link's token and forgets earlier unused ones of the same purpose; only its hash is kept. */
 export async function issueLink(sql: Writer, tujuan: LinkPurpose, akunId: string, now: Date): Promise<string> {

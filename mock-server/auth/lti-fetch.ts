@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import { isAlamatPlatform } from "~/domain/lti/alamat";
 
 /** What a platform may take of us: bytes of an answer, milliseconds until it is whole, and until all of a call are. */
-export const BATAS_PLATFORM = { bytes: 2 * 1024 * 1024, ms: 5_000, semuaMs: 30_000 } as const;
+const BATAS_PLATFORM = { bytes: 2 * 1024 * 1024, ms: 5_000, semuaMs: 30_000 } as const;
 /** The end of a call that asks a platform many times. */
 export const tenggatPlatform = (): AbortSignal => AbortSignal.timeout(BATAS_PLATFORM.semuaMs);
 

@@ -4,7 +4,7 @@ import { paths } from "~/domain/kit/paths";
 import type { Config, GoogleConfig } from "../config";
 
 /** What the browser brings back, with what the portal kept for it. */
-export type Returned = {
+type Returned = {
   readonly query: string;
   readonly state: string;
   readonly verifier: string;

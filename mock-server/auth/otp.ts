@@ -12,7 +12,7 @@ const TRIES = 5;
 
 export type Otp = { readonly id: string; readonly kedaluwarsa: string; readonly isi: Readonly<Record<string, string>> };
 /** Real time and the installation's secret: what one-time passwords hang on. */
-export type OtpScope = { readonly now: Date; readonly secret: string };
+type OtpScope = { readonly now: Date; readonly secret: string };
 
 const hashOf = (id: string, kode: string, secret: string) =>
   createHmac("sha256", secret).update(`otp\0${id}\0${kode}`).digest();

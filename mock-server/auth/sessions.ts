@@ -19,15 +19,15 @@ import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 import type { Wire } from "../http/wire";
 
-export const ACCESS_MS = 8 * 3_600_000;
+const ACCESS_MS = 8 * 3_600_000;
 const REFRESH_MS = 14 * 86_400_000;
 const GRACE_MS = 30_000;
 export const LOOK_MS = 30 * 60_000;
 
-export type TokenAnswer = { readonly token: string; readonly token_exp: string; readonly role: Peran };
+type TokenAnswer = { readonly token: string; readonly token_exp: string; readonly role: Peran };
 type Opened = Pick<Account, "id" | "peran" | "batchId">;
 /** `batchId` and `npwp` name the identity the token acts for. */
-export type TokenScope = {
+type TokenScope = {
   readonly batchId: string | null;
   readonly npwp: string | null;
   readonly hanyaBaca?: boolean;

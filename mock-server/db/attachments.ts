@@ -5,7 +5,7 @@ import { boundList } from "./dialect";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto } from "./tables";
 
-export type StoredFile = {
+type StoredFile = {
   readonly id: string;
   readonly nama: string;
   readonly jenis: string;

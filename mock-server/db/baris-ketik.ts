@@ -38,7 +38,7 @@ export const jumlahBaris = async (sql: Reader, at: TempatBaris): Promise<number>
   (await sql.get<{ n: number }>(`SELECT count(*) n FROM SptBarisKetik WHERE ${AT}`, at))?.n ?? 0;
 
 /** What many rows take the place of: of all rows, of none, or of those that came in one way. */
-export type GantiBaris = "semua" | "tidak" | AsalBaris;
+type GantiBaris = "semua" | "tidak" | AsalBaris;
 
 /** Puts many rows below those that stay (see {@link GantiBaris}). */
 export async function fillBaris(

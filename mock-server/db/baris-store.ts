@@ -30,7 +30,7 @@ const AMOUNTS = {
   dipotong: WITHHELD,
   langsung: DIRECT,
 } as const;
-export type JumlahBaris = keyof typeof AMOUNTS;
+type JumlahBaris = keyof typeof AMOUNTS;
 /** What a list of rows may be sorted by. */
 const SORT: Readonly<Record<string, string>> = {
   ...AMOUNTS,
@@ -66,7 +66,7 @@ function typedFrom({ form, bagian }: Barisan): string {
 const fromOf = (barisan: Barisan): string => (barisan.bagian.asal === "posting" ? "SptBaris b" : typedFrom(barisan));
 
 /** What a list of rows is narrowed to. */
-export type SaringBaris = {
+type SaringBaris = {
   readonly butir?: string | undefined;
   readonly jenis?: string | undefined;
   readonly urut?: number | undefined;
@@ -157,7 +157,7 @@ export async function barisRingkas(
 
 const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const satisfies readonly JumlahRingkas[];
 /** Number of rows of a form, and what they sum up to. */
-export type RingkasBaris = { readonly baris: number } & Readonly<Record<(typeof SUMS)[number], number>>;
+type RingkasBaris = { readonly baris: number } & Readonly<Record<(typeof SUMS)[number], number>>;
 const NONE: RingkasBaris = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
 const SUMMED = SUMS.map((name) => `COALESCE(sum(b.${name}), 0) ${name}`).join(", ");
 /** The same of every form that posting wrote rows of, by its address. */

@@ -1,7 +1,7 @@
 import type { Reader } from "./sql";
 import type { RowOf } from "./tables";
 
-export type KelasTanpaBendahara = Pick<RowOf<"Batch">, "id" | "nomor" | "tanggal" | "paket">;
+type KelasTanpaBendahara = Pick<RowOf<"Batch">, "id" | "nomor" | "tanggal" | "paket">;
 /** Classes that have no government treasurer, in the order of their numbers. */
 export const kelasTanpaBendahara = (sql: Reader): Promise<KelasTanpaBendahara[]> =>
   sql.all<KelasTanpaBendahara>(

@@ -29,7 +29,7 @@ export const billingOf = (sql: Reader, owner: Owner, id: string): Promise<Billin
   );
 
 const LINE = ["billingId", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "uraian"] as const;
-export type BarisBilling = Pick<RowOf<"BillingBaris">, (typeof LINE)[number]>;
+type BarisBilling = Pick<RowOf<"BillingBaris">, (typeof LINE)[number]>;
 /** Lines of codes in the order of their codes. */
 export const barisBilling = (sql: Reader, ids: readonly string[]): Promise<BarisBilling[]> =>
   sql.all(

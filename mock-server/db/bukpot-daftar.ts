@@ -61,7 +61,7 @@ const RECEIVED: Side = {
 };
 
 type Wp = { readonly batchId: string; readonly npwp: string };
-export type SaringBukpot = HalamanTerpilih & {
+type SaringBukpot = HalamanTerpilih & {
   /** Types that the reader may see; all without it. */
   readonly terlihat?: readonly JenisBukpot[] | undefined;
   readonly jenis?: string | undefined;
@@ -91,13 +91,12 @@ const filters = (side: Side, { batchId, npwp }: Wp, query: SaringBukpot): Condit
   );
 
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
-export type JumlahDaftar = Readonly<Record<(typeof SUMS)[number], number>>;
 /** A page, and the sums of all that the list holds. */
 export type DaftarBukpot<Row> = PageWithSums<Row, (typeof SUMS)[number]>;
 
 /** Slips of one number that the registry did not know when they were made. */
 const UNKNOWN = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
-export type SaringDibuat = SaringBukpot & {
+type SaringDibuat = SaringBukpot & {
   /** States of the tab that is open. */
   readonly keadaan?: readonly string[] | undefined;
   readonly fasilitas?: string | undefined;

@@ -4,7 +4,7 @@ import { isFiled, isUnfiled } from "~/domain/spt/life";
 import { boundList } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 
-export type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
+type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
 export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: number; status: string };
 
 /** Returns of the withholders and periods of some slips: the only ones that can hold them. */

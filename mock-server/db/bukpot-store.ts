@@ -158,7 +158,7 @@ export const hasDuplicate = async (
   })) !== undefined;
 
 /** The months of an employee that a yearly slip settles. */
-export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> & {
+type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> & {
   readonly awal: string;
   readonly akhir: string;
 };
@@ -184,7 +184,7 @@ export const slipSekaligus = (
 
 const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nomor = @nomor ORDER BY pembetulan`;
-export type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
+type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
 /** Every version of a withholder's slip that bears a number, the first slip first. */
 export const versiBukpot = (sql: Reader, { batchId, ownerNpwp }: Pemilik, nomor: string): Promise<VersiBukpot[]> =>
   sql.all<VersiBukpot>(VERSIONS, { batchId, ownerNpwp, nomor });
@@ -198,7 +198,7 @@ export const rujukanBukpot = (
 ): Promise<Pick<BukpotRow, "id" | "nomor"> | undefined> => sql.get(NUMBER, { batchId, ownerNpwp, id });
 
 /** A recipient that the registry did not know, by the number that was typed, and its issued slips. */
-export type PenerimaSementara = {
+type PenerimaSementara = {
   readonly id: string;
   readonly nama: string;
   readonly banyak: number;

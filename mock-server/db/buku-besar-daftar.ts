@@ -22,7 +22,7 @@ import { type ColumnOf, listed } from "./tables";
 const MINE = "batchId = @batchId AND npwp = @ownerNpwp";
 
 /** Sums of a ledger by account and side, whole rupiah; read of what is kept of it, however long it is. */
-export type JumlahBuku = Pick<Catatan, "sisi" | "jumlah" | "sisa" | "kap" | "kjs">;
+type JumlahBuku = Pick<Catatan, "sisi" | "jumlah" | "sisa" | "kap" | "kjs">;
 export const jumlahBuku = (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<JumlahBuku[]> =>
   sql.all(
     `SELECT kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesarJumlah WHERE ${MINE}
@@ -173,7 +173,7 @@ export const catatanSeluruhnya = (
   sort: string | undefined,
 ): AsyncGenerator<Shown[]> => listBatches<Shown>(sql, statement, semua(pemilik, asked), { sort, ekor: "urut" });
 
-export type CatatanLengkap = Shown & { readonly pasangan: readonly Pasangan[] };
+type CatatanLengkap = Shown & { readonly pasangan: readonly Pasangan[] };
 /** One entry of a ledger with what it is set against; undefined for any other's. */
 export async function catatanOf(
   sql: Reader,

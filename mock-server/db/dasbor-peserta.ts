@@ -24,7 +24,7 @@ const WAITING = {
   dokumenImpor: `DokumenLain WHERE ${OWN} AND status = '${DOKUMEN_TERTUNDA}'`,
   konsepBukpot: `Bukpot WHERE ${OWN} AND status IN (${sqlList(BUKPOT_KONSEP)})`,
 } as const;
-export type PekerjaanTerbuka = Readonly<Record<keyof typeof WAITING, number>>;
+type PekerjaanTerbuka = Readonly<Record<keyof typeof WAITING, number>>;
 /** How many documents of each sort wait for a taxpayer. */
 export async function pekerjaanTerbuka(sql: Reader, { batchId, npwp }: Wp): Promise<PekerjaanTerbuka> {
   const counts = Object.entries(WAITING).map(([name, from]) => `(SELECT count(*) FROM ${from}) ${name}`);
@@ -36,14 +36,14 @@ const NOT_CANCELLED = `SELECT * FROM Spt WHERE ${OWN} AND status <> '${SPT_BATAL
 export const sptBerjalan = (sql: Reader, { batchId, npwp }: Wp): Promise<Spt[]> =>
   sql.all<Spt>(NOT_CANCELLED, { batchId, npwp });
 
-export type SptTerakhir = Pick<RowOf<"Spt">, "status" | "nilai" | "diposting" | "tanggalLapor">;
+type SptTerakhir = Pick<RowOf<"Spt">, "status" | "nilai" | "diposting" | "tanggalLapor">;
 const LATEST = `SELECT status, nilai, diposting, tanggalLapor FROM Spt
   WHERE ${OWN} AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC, ulang DESC LIMIT 1`;
 /** The VAT return of a period, its latest correction. */
 export const sptPpnTerakhir = (sql: Reader, { batchId, npwp }: Wp, masa: Masa): Promise<SptTerakhir | undefined> =>
   sql.get<SptTerakhir>(LATEST, { batchId, npwp, masa });
 
-export type JumlahBukpot = { banyak: number; pph: number };
+type JumlahBukpot = { banyak: number; pph: number };
 const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot
   WHERE batchId = @batchId AND status IN (${sqlList(BUKPOT_TERBIT)})`;
 const sumOf = async (sql: Reader, where: string, params: Readonly<Record<string, string>>): Promise<JumlahBukpot> =>

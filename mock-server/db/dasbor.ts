@@ -28,7 +28,7 @@ const within = ({ peran, akunId }: Penyelenggara): Required<Pick<Condition, "sql
   return { sql: ` AND m.${peran === "mitra" ? "id" : "supermitraId"} = @akunId`, params: { akunId } };
 };
 
-export type BanyakPengguna = Readonly<Record<"supermitra" | "mitra" | "instruktur" | "peserta" | "batch", number>>;
+type BanyakPengguna = Readonly<Record<"supermitra" | "mitra" | "instruktur" | "peserta" | "batch", number>>;
 /** How many accounts and classes an organiser has below itself; super partners are counted for administrators only. */
 export async function banyakPengguna(sql: Reader, organiser: Penyelenggara): Promise<BanyakPengguna> {
   const { sql: below, params } = within(organiser);

@@ -30,7 +30,7 @@ const LIST: ListStatement = {
 };
 const SUMS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-export type SaringDokumen = HalamanTerpilih & {
+type SaringDokumen = HalamanTerpilih & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly jenis?: string;

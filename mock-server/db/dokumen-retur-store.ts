@@ -120,7 +120,7 @@ const LIST: ListStatement = {
   order: ["r.tanggal DESC", "r.nomor", "r.id"],
 };
 /** A return in a list, with number and partner of its document. */
-export type ReturDokumenDaftar = Pick<
+type ReturDokumenDaftar = Pick<
   DokumenReturRow,
   "id" | "nomor" | "status" | "dokumenId" | "tanggal" | "masa" | "dpp" | "dppLain" | "ppn" | "ppnbm"
 > & { readonly nomorDokumen: string; readonly lawanNpwp: string | null; readonly lawanNama: string };

@@ -40,7 +40,7 @@ const INSERT = insertInto("DokumenLain", [...BEGIN, "versi", "dibuat", "diubah",
 const UPDATE = `UPDATE DokumenLain SET ${assigned("DokumenLain", [...TYPED, "status", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 
 /** A party without an NPWP is kept as none, however it was written. */
-export const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
+const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
 
 function typedOf({ arah: _, ...isian }: DokumenLain) {
   const { jenis, detail, dokumen, nomor, tanggal, lawanNama, lawanAlamat, dpp, ppn, ppnbm } = isian;

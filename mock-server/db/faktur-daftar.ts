@@ -82,7 +82,7 @@ const rowOf = ({ dilaporkanPenjual, dilaporkanPembeli, ...row }: Raw): FakturRow
 });
 
 type Pihak = { readonly batchId: string; readonly npwp: string };
-export type SaringFaktur = HalamanTerpilih & {
+type SaringFaktur = HalamanTerpilih & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly kode?: string;
@@ -119,7 +119,7 @@ export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: 
   return { ...page, rows: page.rows.map(rowOf) };
 }
 
-export type RingkasFaktur = Pick<FakturRow, "status" | "kredit" | "masa" | "dpp" | "ppn" | "ppnbm"> & {
+type RingkasFaktur = Pick<FakturRow, "status" | "kredit" | "masa" | "dpp" | "ppn" | "ppnbm"> & {
   readonly banyak: number;
 };
 /** Sums of a taxpayer's invoices of one side by month, state and credit status. */

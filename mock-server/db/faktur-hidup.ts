@@ -75,7 +75,7 @@ const SIGN = `UPDATE Faktur SET alasanTolak = NULL, versi = versi + 1, ${assigne
   ...(["status", "lawanNpwp", "dpp", "dppLain", "ppn", "ppnbm", "penandatangan", "ditandatangani", "diubah"] as const),
 ])} WHERE id = @id`;
 /** Who signed an invoice, with the figures signed; `ditandatangani` is class time, as the database keeps times. */
-export type Tertandatangani = NilaiFaktur & {
+type Tertandatangani = NilaiFaktur & {
   readonly id: string;
   readonly status: StatusFaktur;
   readonly lawanNpwp: string | null;

@@ -12,7 +12,7 @@ export type FakturRow = RowOf<"Faktur", { status: StatusFaktur; idPembeli: Jenis
 export type FakturLineRow = Omit<RowOf<"FakturBaris", { opt: "A" | "B" }>, "fakturId">;
 
 /** An invoice ready to be kept: as typed and as computed. */
-export type FakturToStore = { readonly isian: Faktur; readonly hasil: FakturHasil };
+type FakturToStore = { readonly isian: Faktur; readonly hasil: FakturHasil };
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
 const COLUMNS = [
@@ -120,7 +120,7 @@ const lineRowsOf = ({ isian, hasil }: FakturToStore): Value[][] =>
 type Value = string | number | null;
 /** An invoice as the values of its columns, without its reasons: little to send to another thread, and ready to be written. */
 export type FakturRows = { readonly faktur: readonly Value[]; readonly baris: readonly (readonly Value[])[] };
-export type FakturColumns = ReturnType<typeof columnsOf>;
+type FakturColumns = ReturnType<typeof columnsOf>;
 
 /** What an import compares, and what it keeps. */
 export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns; readonly rows: FakturRows } {

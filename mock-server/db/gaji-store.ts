@@ -38,7 +38,7 @@ export async function slipGaji(
 }
 
 /** The slip that vouches for the salary of an employee's month. */
-export type BuktiGaji = Pick<SlipGaji, "id" | "bruto" | "pph"> & { readonly nomor: string; readonly jenis: JenisGaji };
+type BuktiGaji = Pick<SlipGaji, "id" | "bruto" | "pph"> & { readonly nomor: string; readonly jenis: JenisGaji };
 /**
  * What part of the income of a month bears of its slip's tax, whole rupiah: one rate holds for all of a month (PMK
  * 168/2023). Null for the yearly slip, whose tax is no share of any part.

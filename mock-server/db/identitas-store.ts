@@ -23,7 +23,7 @@ export const personalNpwp = async (sql: Reader, akunId: string): Promise<string 
 
 const IDENTITAS = ["npwp", "nama", "jenis"] as const;
 /** A taxpayer as those see it who choose for whom they act. */
-export type IdentitasRow = Pick<WajibPajak, (typeof IDENTITAS)[number]>;
+type IdentitasRow = Pick<WajibPajak, (typeof IDENTITAS)[number]>;
 const URUTAN = { orang: "jenis DESC, npwp", badan: "jenis, nama" } as const;
 /** The taxpayers that an account owns: its person first and its companies by NPWP, or its companies first and by name. */
 export const identitasOf = (

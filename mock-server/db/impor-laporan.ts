@@ -54,7 +54,7 @@ const FINDINGS: ListStatement = {
   order: ["t.baris", "t.urut"],
 };
 /** A finding; `isian` is JSON. */
-export type TemuanImpor = Omit<RowOf<"ImporTemuan">, "imporId" | "urut">;
+type TemuanImpor = Omit<RowOf<"ImporTemuan">, "imporId" | "urut">;
 /** A page of an import's findings, those of one weight where it is named, in the order of the file. */
 export const temuanImpor = (
   sql: Reader,
@@ -64,7 +64,7 @@ export const temuanImpor = (
 ): Promise<Page<TemuanImpor>> =>
   listPage<TemuanImpor>(sql, FINDINGS, matching("t", { imporId, berat }), { page, perPage, sort: undefined });
 
-export type BanyakTemuan = Readonly<Record<"galat" | "catatan" | "ganda", number>>;
+type BanyakTemuan = Readonly<Record<"galat" | "catatan" | "ganda", number>>;
 const COUNTS = `SELECT count(CASE WHEN berat = 'galat' THEN 1 END) galat, count(CASE WHEN berat = 'catatan' THEN 1 END) catatan,
     count(CASE WHEN kode IN ('duplicate_document', 'duplicate_in_file') THEN 1 END) ganda
   FROM ImporTemuan WHERE imporId = @imporId`;

@@ -22,7 +22,7 @@ const NEW = [
   ...(["status", "catatan", "kelas", "dibuat"] as const),
 ] as const;
 const ADD = insertInto("Impor", NEW);
-export type ImporBaru = Pick<Row, Exclude<(typeof NEW)[number], "status" | "dibuat">>;
+type ImporBaru = Pick<Row, Exclude<(typeof NEW)[number], "status" | "dibuat">>;
 /** Keeps a new import, which waits for its work. */
 export const insertImpor = (sql: Writer, impor: ImporBaru, now: Date): Promise<number> =>
   sql.run(ADD, { ...impor, status: statusImpor.initial, dibuat: sqlTime(now) });
@@ -94,7 +94,7 @@ export const saveTemuan = (sql: Writer, imporId: string, sejak: number, temuan: 
 
 const ENDED = ["status", "bentuk", "berhasil", "gagal", "total", "galat", "selesai"] as const;
 const END = `UPDATE Impor SET ${assigned("Impor", ENDED)} WHERE id = @id`;
-export type AkhirImpor = Pick<Row, Exclude<(typeof ENDED)[number], "selesai">>;
+type AkhirImpor = Pick<Row, Exclude<(typeof ENDED)[number], "selesai">>;
 /** Keeps how an import ended; `galat` is JSON. */
 export const endImpor = (sql: Writer, id: string, akhir: AkhirImpor, now: Date): Promise<number> =>
   sql.run(END, { id, ...akhir, selesai: sqlTime(now) });

@@ -9,7 +9,7 @@ type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 const SHOWN = ["id", "npwp", "nama", "isi", "versi"] as const;
 /** An employee; `isi` is JSON of its {@link IsiKaryawan}. */
 export type KaryawanRow = Pick<RowOf<"Karyawan">, (typeof SHOWN)[number]>;
-export type KaryawanBaru = { readonly npwp: string; readonly nama: string; readonly isi: IsiKaryawan };
+type KaryawanBaru = { readonly npwp: string; readonly nama: string; readonly isi: IsiKaryawan };
 
 const COLUMNS = listed<"Karyawan">(SHOWN);
 

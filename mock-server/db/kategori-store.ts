@@ -21,7 +21,7 @@ export const daftarKategori = (sql: Reader, { id, q, ...query }: Cari): Promise<
 export const adaKategori = async (sql: Reader, kode: string): Promise<boolean> =>
   (await sql.get(`SELECT 1 ada FROM Kategori WHERE kode = @kode`, { kode })) !== undefined;
 
-export type IsiKategori = Pick<RowOf<"Kategori">, "kode" | "nama">;
+type IsiKategori = Pick<RowOf<"Kategori">, "kode" | "nama">;
 const ADD = `${insertInto("Kategori", ["id", "kode", "nama"])} ON CONFLICT (kode) DO NOTHING`;
 /** Adds a category. False when its code is taken. */
 export const insertKategori = async (sql: Writer, id: string, isi: IsiKategori): Promise<boolean> =>

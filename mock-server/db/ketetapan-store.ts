@@ -113,7 +113,7 @@ const statement: ListStatement = {
   },
   order: ["k.terbit DESC", "k.nomor DESC", "k.id"],
 };
-export type KetetapanTerdaftar = Pick<
+type KetetapanTerdaftar = Pick<
   KetetapanRow,
   | "id"
   | "jenis"

@@ -10,7 +10,7 @@ import { insertInto, type RowOf } from "./tables";
 
 type Row = RowOf<"Konfirmasi", { jenis: PeristiwaLawan; objekJenis: "faktur" | "retur"; status: StatusKonfirmasi }>;
 /** What one party asks of the other; `jawabPada` is the class day on which a scripted one answers. */
-export type KonfirmasiBaru = Pick<
+type KonfirmasiBaru = Pick<
   Row,
   "batchId" | "jenis" | "objekJenis" | "objekId" | "ownerNpwp" | "lawanNpwp" | "diminta" | "jawabPada"
 >;
@@ -52,7 +52,7 @@ export const aturanLawanOf = (
 ): Promise<Pick<RowOf<"WajibPajak">, "akunId" | "aturan"> | undefined> => sql.get(RULES, { batchId, npwp });
 
 /** A request that was made of a taxpayer: the document it is about, as both parties can still open it. */
-export type KonfirmasiDaftar = Pick<Row, "id" | "jenis" | "objekJenis" | "status" | "diminta" | "alasan"> & {
+type KonfirmasiDaftar = Pick<Row, "id" | "jenis" | "objekJenis" | "status" | "diminta" | "alasan"> & {
   readonly dokumenId: string | null;
   readonly nomor: string | null;
   readonly lawanNama: string;

@@ -36,7 +36,7 @@ export const banyakBelumDibaca = async (sql: Reader, akunId: string): Promise<nu
   (await sql.get<{ n: number }>(COUNT, { akunId }))?.n ?? 0;
 
 const NEWS = ["id", "jenis", "isi", "tautan", "dibuat", "kelas"] as const;
-export type Terbaru = Pick<RowOf<"Notifikasi">, (typeof NEWS)[number]>;
+type Terbaru = Pick<RowOf<"Notifikasi">, (typeof NEWS)[number]>;
 const NEWEST = `SELECT ${listed<"Notifikasi">(NEWS)} FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL
   ORDER BY dibuat DESC LIMIT 5`;
 /** The newest unread notifications of an account. */

@@ -10,12 +10,6 @@ export function mine(context: Called): { batchId: string; ownerNpwp: string } {
   return { batchId: batch.id, ownerNpwp: wp.npwp };
 }
 
-/** `where` of rows in which the active identity is the owner or the counterparty. */
-export function mineAsParty(context: Called): { batchId: string; OR: [{ ownerNpwp: string }, { lawanNpwp: string }] } {
-  const { batch, wp } = acting(context);
-  return { batchId: batch.id, OR: [{ ownerNpwp: wp.npwp }, { lawanNpwp: wp.npwp }] };
-}
-
 /** The account whose assignments and notifications are read: the caller's own, or the trainee's in a look at its work. */
 export async function accountOf(context: Called & { readonly sql: Reader }): Promise<string> {
   const caller = callerOf(context);

@@ -116,7 +116,7 @@ function masukDalam(masuk: SaringMasuk | undefined, now: Date): Condition | unde
   }
 }
 
-export type PenggunaQuery = ListQuery & {
+type PenggunaQuery = ListQuery & {
   readonly status?: StatusAkun;
   readonly masuk?: SaringMasuk;
   readonly id?: string;

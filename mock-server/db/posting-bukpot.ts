@@ -134,7 +134,7 @@ const typesOf = (source: Source, jenis: readonly JenisBaris[]): Readonly<Record<
 const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung THEN pph - ditanggung ELSE 0 END) langsung,
   count(CASE WHEN ditanggung <> 0 THEN 1 END) banyakDitanggung, sum(langsung) banyakLangsung FROM SptBaris WHERE sptId = ? AND asal = 'posting' GROUP BY lampiran, butir`;
 /** Rows of one attachment and line together. */
-export type BarisTerposting = KelompokBaris & { readonly lampiran: string };
+type BarisTerposting = KelompokBaris & { readonly lampiran: string };
 
 /**
  * Replaces the posted rows of a return by the slips of a period, each where the rules place it: by type in the order

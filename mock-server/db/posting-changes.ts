@@ -3,7 +3,7 @@ import type { Reader, Writer } from "./sql";
 
 /** How the documents of a return have changed since the posting before. */
 export type Perubahan = { readonly ditambah: number; readonly dihapus: number; readonly diubah: number };
-export const TANPA_PERUBAHAN: Perubahan = { ditambah: 0, dihapus: 0, diubah: 0 };
+const TANPA_PERUBAHAN: Perubahan = { ditambah: 0, dihapus: 0, diubah: 0 };
 /** Posted documents by their id, each with all that its row says. */
 export type Terposting = ReadonlyMap<string, string>;
 

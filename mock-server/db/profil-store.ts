@@ -6,7 +6,7 @@ import { listed, type RowOf } from "./tables";
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 const SHOWN = ["id", "jenis", "isi", "versi"] as const;
 /** A part of a profile; `isi` is JSON of the values of its form. */
-export type BagianRow = Pick<RowOf<"ProfilBagian">, (typeof SHOWN)[number]>;
+type BagianRow = Pick<RowOf<"ProfilBagian">, (typeof SHOWN)[number]>;
 
 const OWN = "batchId = @batchId AND ownerNpwp = @ownerNpwp";
 const OF_KIND = `SELECT ${listed<"ProfilBagian">(SHOWN)} FROM ProfilBagian WHERE ${OWN} AND jenis = @jenis ORDER BY id`;

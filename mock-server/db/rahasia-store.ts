@@ -41,7 +41,7 @@ export const markLinkUsed = (sql: Writer, hash: string, now: Date): Promise<numb
   sql.run(`UPDATE TautanSekali SET dipakai = @at WHERE hash = @hash`, { hash, at: sqlTime(now) });
 
 const OTP = ["id", "hash", "isi", "coba", "dikirim", "kedaluwarsa"] as const;
-export type OtpRow = Pick<RowOf<"Otp">, (typeof OTP)[number]>;
+type OtpRow = Pick<RowOf<"Otp">, (typeof OTP)[number]>;
 type OtpOf = Pick<RowOf<"Otp">, "akunId" | "tujuan">;
 /** The last one-time password of a purpose that was not used, however old. */
 export const lastOtp = (sql: Reader, of: OtpOf): Promise<OtpRow | undefined> =>

@@ -17,7 +17,7 @@ const SHOWN = [
   ...(["id", "nomor", "status", "nomorFaktur", "kode", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm"] as const),
 ] as const satisfies readonly ColumnOf<"Retur">[];
 /** A note in a list, with the other party of the invoice. */
-export type ReturDaftar = Pick<ReturDbRow, (typeof SHOWN)[number] | "lawanNpwp" | "lawanNama">;
+type ReturDaftar = Pick<ReturDbRow, (typeof SHOWN)[number] | "lawanNpwp" | "lawanNama">;
 
 const SORTED = ["nomor", "nomorFaktur", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
 const SORT = Object.fromEntries(SORTED.map((name) => [name, `r.${name}`]));

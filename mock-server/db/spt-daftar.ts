@@ -16,7 +16,7 @@ const statement: ListStatement = {
   sort: Object.fromEntries(SORTED.map((column: ColumnOf<"Spt">) => [column, `s.${column}`])),
   order: ["s.masa DESC", "s.pembetulan DESC", "s.jenis", "s.id"],
 };
-export type SaringSpt = Halaman & {
+type SaringSpt = Halaman & {
   readonly bagian: "konsep" | "dilaporkan";
   /** Kinds that are shown at all. */
   readonly terlihat: readonly JenisSpt[];

@@ -9,7 +9,7 @@ import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
 
 /** Parties and period of a document that returns are made of; only invoices and their returns have a second party. */
-export type PihakDokumen = Pick<RowOf<"Faktur">, "batchId" | "ownerNpwp" | "lawanNpwp" | "masa">;
+type PihakDokumen = Pick<RowOf<"Faktur">, "batchId" | "ownerNpwp" | "lawanNpwp" | "masa">;
 const found = (table: string, lawan = "NULL lawanNpwp"): string =>
   `SELECT batchId, ownerNpwp, ${lawan}, masa FROM ${table} WHERE id = @id`;
 /** By the name the audit trail has for them. */

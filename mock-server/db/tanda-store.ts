@@ -53,7 +53,7 @@ export const tarikTanda = (sql: Writer, { now, ...row }: Ditarik): Promise<numbe
   );
 
 /** What a certificate says of its class. */
-export type KelasTanda = { readonly mulai: string; readonly selesai: string; readonly mitra: string };
+type KelasTanda = { readonly mulai: string; readonly selesai: string; readonly mitra: string };
 /** The days of a class and who holds it. */
 export const kelasTanda = (sql: Reader, batchId: string): Promise<KelasTanda | undefined> =>
   sql.get(

@@ -7,7 +7,7 @@ import type { SheetRow } from "./sheet";
 import { chunksOf, decodeText } from "./text";
 
 /** What a csv may hold; sizes in bytes, `maxRows` counts empty rows too. */
-export type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
+type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
 
 /** Lines among which the separator is looked for: titles above the headings have none. */
 const FIRST_LINES = 12;

@@ -19,7 +19,7 @@ export type ExportColumn = {
   readonly wordOf?: (value: string) => string;
 };
 type Row = Readonly<Record<string, unknown>>;
-export type ExportTable = {
+type ExportTable = {
   /** File name without ending, and name of the sheet unless that is told. */
   readonly nama: string;
   readonly lembar?: string;

@@ -122,7 +122,7 @@ async function tableOf(form: SheetForm, bytes: Buffer, known: readonly string[],
 }
 
 /** Texts of a key in every language the product has. */
-export const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
+const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
 /** Which field a heading stands for, by all of it and without what stands in brackets (see `namedBy`). */
 export function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {

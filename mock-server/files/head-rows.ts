@@ -4,7 +4,7 @@ import type { SheetRow } from "./sheet";
 export const TITLE_LINES = 10;
 
 /** How the headings of a table are found. */
-export type HeadSearch = {
+type HeadSearch = {
   /** True for a heading that the reader of the table knows. */
   readonly isKnown: (heading: string) => boolean;
   /** Lines that may stand above the headings; 0 makes the first line that holds anything the headings. */

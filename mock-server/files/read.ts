@@ -2,8 +2,7 @@ import type { FormatDef } from "~/domain/formats/kit";
 import { DateColumns } from "./date-columns";
 import { readCsv } from "./read-csv";
 import { readWorkbook } from "./read-workbook";
-import { readXml } from "./read-xml";
-import { fileFinding, type ReadOptions, type ReadReport } from "./report";
+import type { ReadOptions, ReadReport } from "./report";
 import { sniff } from "./sniff";
 
 /** Reads a workbook or a csv, told apart by content; anything else is `excel_format_invalid`. */
@@ -19,17 +18,4 @@ export async function readData(def: FormatDef, bytes: Buffer, options: ReadOptio
   const kind = await sniff(bytes);
   const report = await (kind === "csv" ? readCsv(def, bytes, watched) : readWorkbook(def, bytes, watched));
   return { ...report, temuan: [...report.temuan, ...dates.findings()] };
-}
-
-/** Reads what is sent to an XML import. A workbook sent there by mistake is named as such. */
-export async function readXmlUpload(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
-  const kind = await sniff(bytes);
-  if (kind === "xml" || kind === "empty" || kind === "csv" || kind === "unknown") return readXml(def, bytes, options);
-  return {
-    bentuk: "xml",
-    header: {},
-    jumlah: 0,
-    dilewati: 0,
-    temuan: [fileFinding("not_xml", { awal: kind.toUpperCase() })],
-  };
 }

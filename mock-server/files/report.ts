@@ -32,7 +32,7 @@ export type ReadReport = {
 
 export const MAX_BYTES = 20 * 1024 * 1024;
 /** Findings of the file itself are cut off here: a file that is wrong everywhere says so a thousand times. */
-export const MAX_TEMUAN = 1000;
+const MAX_TEMUAN = 1000;
 
 /** Ends the reading of a file with one finding of the file. */
 export class StopReading extends Error {

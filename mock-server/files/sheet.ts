@@ -177,7 +177,7 @@ async function* events(
 }
 
 /** Cells and rows that may still be read, empty ones counted; sheets that are searched together share one. */
-export type CellBudget = { left: number };
+type CellBudget = { left: number };
 
 /** Streams the rows of a sheet that hold anything. Stops with `file_too_heavy` when the budget is spent. */
 export async function* readRows(

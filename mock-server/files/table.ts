@@ -22,7 +22,7 @@ export type TableRow = {
   readonly formulas?: ReadonlyMap<string, FormulaFailure>;
 };
 /** A formula that gives an error, or whose result was not saved with it. */
-export type FormulaFailure = "lembar_rumus_galat" | "lembar_rumus_kosong";
+type FormulaFailure = "lembar_rumus_galat" | "lembar_rumus_kosong";
 /** Headings as the file spells them (trimmed), and the letter or number of each one's column. */
 export type Table = {
   readonly headings: readonly string[];

@@ -33,7 +33,7 @@ export function filesOf(request: Request, rule: FileRule | undefined): ReceivedF
 }
 
 /** Input comes from one place only: the query of a GET, the body of a POST, `isi` of a multipart body. */
-export function rawInput(endpoint: Endpoint, request: Request): unknown {
+function rawInput(endpoint: Endpoint, request: Request): unknown {
   if (endpoint.method === "GET") return { ...request.query, ...request.params };
   const body: unknown = request.body ?? {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("malformed");

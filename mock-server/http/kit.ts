@@ -15,18 +15,18 @@ type AnswerOf<E> =
 type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 
 /** Reads; runs outside any transaction. POSTs that change nothing are reads too. */
-export type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
+type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
 
 /**
  * Changes. `before` runs outside the transaction (hashing, parsing files, checks by other parties);
  * `change` runs inside it, and its answer is what a repeated key gets again.
  */
-export type ChangeService<E, P = never> = {
+type ChangeService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
   readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
-export type HotService<E, P = never> = {
+type HotService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
   readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
@@ -34,7 +34,7 @@ export type HotService<E, P = never> = {
 // biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only
 type AnyPrepared = any;
 type ServiceOf<E> = E extends { readonly method: "GET" } | { readonly pure: true } ? ReadService<E> : never;
-export type Service<E> = ServiceOf<E> | ReadService<E> | ChangeService<E, AnyPrepared> | HotService<E, AnyPrepared>;
+type Service<E> = ServiceOf<E> | ReadService<E> | ChangeService<E, AnyPrepared> | HotService<E, AnyPrepared>;
 
 /** One service for every entry of an area; a missing one does not compile. */
 export type Services<C extends Contract> = { readonly [Name in keyof C]: Service<C[Name]> };
@@ -45,7 +45,7 @@ export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): Hot
 export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;
 
 /** All rows of a list under its input, batch by batch in its order, as its pages have them. */
-export type Seluruhnya<E> = (
+type Seluruhnya<E> = (
   input: InputOf<E>,
   context: Context,
 ) => AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;

@@ -27,7 +27,7 @@ type Open = {
 const fresh = (): Open => ({ siap: [], temuan: [], gagal: [] });
 
 /** Where checked batches go, no faster than they are written. */
-export type BatchLine = { tell(batch: CheckedBatch): void; pause(): Promise<void> };
+type BatchLine = { tell(batch: CheckedBatch): void; pause(): Promise<void> };
 
 /** Checks documents in the order they were read, and sends them on in batches. */
 class Batches {

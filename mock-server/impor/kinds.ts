@@ -8,7 +8,7 @@ import { setara } from "./setara";
 import { sptPpnKinds } from "./spt-ppn";
 
 /** Every kind of import by the id of its format. */
-export const importKinds = {
+const importKinds = {
   NORMAL: normal,
   RETURN: retur,
   ...dokumenKinds,

@@ -4,7 +4,7 @@ const LIFE_MS = 60_000;
 const MOST = 1000;
 
 /** What a code stands for. */
-export type Grant = {
+type Grant = {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly challenge: string;

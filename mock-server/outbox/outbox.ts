@@ -8,7 +8,7 @@ import type { ChangeContext } from "../http/context";
 import { languageOf, textsOf } from "../i18n";
 import { deliverOutbox } from "./smtp";
 
-export type LetterKind = (typeof JENIS_SURAT)[number];
+type LetterKind = (typeof JENIS_SURAT)[number];
 export type Letter = {
   readonly jenis: LetterKind;
   readonly akunId: string;

@@ -6,9 +6,9 @@ import { packsOf } from "./load";
 import { type Pack, sentExtensionSchema, sentPackSchema } from "./schema";
 
 /** What is wrong with a file of a pack, and where. */
-export type TemuanBerkas = Temuan & { readonly letak: Letak };
+type TemuanBerkas = Temuan & { readonly letak: Letak };
 /** A file of a pack as it was read, with what was found; without a pack where something must be mended first. */
-export type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanBerkas[] };
+type PaketTerbaca = { readonly pack: Pack | undefined; readonly temuan: readonly TemuanBerkas[] };
 
 /** The same with the first findings only, and how many there are: in all, and to be mended. */
 export type PaketRingkas = PaketTerbaca & { readonly jumlah: number; readonly galat: number };

@@ -14,7 +14,7 @@ const PENJUAL = npwpBadan({ batch: 1, peserta: 0 }, 1);
 const PEMBELI = npwpBadan({ batch: 1, peserta: 1 }, 1);
 
 /** A pack's invoice as its form has it. Without a name of the parties it is one of numbers alone. */
-export function fakturPaket(invoice: PackInvoice): Faktur {
+function fakturPaket(invoice: PackInvoice): Faktur {
   const { tanggal, kode, informasi, cap, dokumen, masaDokumen, referensi = "", baris } = invoice;
   return completeFaktur({
     ...fakturKosong(tanggal, nitkuOf(PENJUAL)),

@@ -11,7 +11,7 @@ export type Temuan = {
   readonly berat?: "galat" | "peringatan";
 };
 /** A {@link Temuan} of a file's own letters, which stands at a place of the text. */
-export type TemuanLetak = Omit<Temuan, "jalur"> & { readonly jalur: Jalur; readonly letak: Letak };
+type TemuanLetak = Omit<Temuan, "jalur"> & { readonly jalur: Jalur; readonly letak: Letak };
 
 export type Batas = { readonly dalam: number; readonly nilai: number };
 export type JsonTerbaca = {

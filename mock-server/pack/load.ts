@@ -12,7 +12,7 @@ export function packsOf(dir = path.resolve("prisma/seed/packs")): ReadonlyMap<st
 }
 
 /** The packs of a folder in the order of their files; one that extends another has all that the other has. */
-export function readPacks(dir: string): Pack[] {
+function readPacks(dir: string): Pack[] {
   const files = fs.readdirSync(dir).filter((file) => file.endsWith(".json"));
   const read = files.sort().map((file) => JSON.parse(fs.readFileSync(path.join(dir, file), "utf8")) as object);
   const whole = new Map(

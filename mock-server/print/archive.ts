@@ -10,7 +10,7 @@ export type Print = { readonly name: string; pdf(): Promise<Buffer> };
 const ENTRY_TIME = new Date("2025-01-01T00:00:00Z");
 
 /** Prints one by one as a zip: each is made when the one before it has been sent. */
-export const archiveOf = (prints: readonly Print[]): AsyncIterable<Uint8Array> =>
+const archiveOf = (prints: readonly Print[]): AsyncIterable<Uint8Array> =>
   archiveOfFiles(prints.map(({ name, pdf }) => ({ name: `${name}.pdf`, bytes: pdf })));
 
 /** A file of an archive with its ending, made when it is its turn. */

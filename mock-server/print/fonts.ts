@@ -16,7 +16,7 @@ const SCRIPTS = [
 type Script = (typeof SCRIPTS)[number]["name"];
 
 /** One cut of the font: its bytes for the file, and which characters it draws. */
-export type Face = {
+type Face = {
   readonly name: string;
   readonly bytes: Buffer;
   readonly rtl: boolean;

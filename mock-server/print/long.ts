@@ -7,7 +7,7 @@ import { type PrintCell, type PrintDoc, withRows } from "./doc";
 /** So many rows are printed in less time than a process takes to start. */
 const FEW = 200;
 /** So many rows are some 2,500 sheets: more is no print any more, but a table for a spreadsheet. */
-export const MAKS_BARIS_CETAK = 100_000;
+const MAKS_BARIS_CETAK = 100_000;
 
 /** Rows for the one table of a document, gathered as they are read. Throws `print_too_long` beyond what a print holds. */
 export async function gatherRows(batches: AsyncIterable<readonly (readonly PrintCell[])[]>): Promise<PackedLines> {

@@ -1,7 +1,7 @@
 import qrcode from "qrcode";
 
 /** Width and height of a QR code with its quiet zone, in modules, and the SVG path of its dark modules. */
-export type QrPath = { readonly size: number; readonly path: string };
+type QrPath = { readonly size: number; readonly path: string };
 const QUIET = 4;
 
 /** A QR code (error correction M) as a path in units of one module. */

@@ -10,7 +10,7 @@ import type { Pack, PackCounterparty } from "../pack/schema";
 import type { SeededClass } from "./shapes";
 import { seedTreasurer, sharedCertificates } from "./treasurer";
 
-export type NewClass = {
+type NewClass = {
   readonly nama: string;
   readonly mitraId: string;
   readonly mulai: string;

@@ -30,7 +30,7 @@ const demoSchema = z.strictObject({
   peserta: z.array(requiredText(80)),
 });
 type Demo = z.output<typeof demoSchema>;
-export type Hashes = { readonly sandi: string; readonly kodeOtorisasi: string };
+type Hashes = { readonly sandi: string; readonly kodeOtorisasi: string };
 
 /** The demo's passwords are printed for everyone to see, so one cheap hash of each serves all its accounts. */
 export async function demoHashes(): Promise<Hashes> {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { settingsAwal } from "../settings/settings";
 import type { loadFrame } from "./root-data.server";
 
-export type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
+type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
 
 /** For pages whose root could not be loaded: Indonesian, default settings, nobody signed in. */
 const bare: FrameData = {

@@ -16,7 +16,7 @@ export const bebasPajak = (fasilitas: KodeFasilitas): boolean => SKB.includes(fa
 export const ditanggungPemerintah = (fasilitas: KodeFasilitas): boolean => DITANGGUNG.includes(fasilitas);
 
 /** Which of the figures that the law fixes may be typed by hand for an object under a facility. */
-export type IsianBebas = { readonly tarif: boolean; readonly persenDpp: boolean };
+type IsianBebas = { readonly tarif: boolean; readonly persenDpp: boolean };
 const LOCKED: IsianBebas = { tarif: false, persenDpp: false };
 const WITH_GROSS: readonly Objek["jenis"][] = ["BP21", "BP26", "bpnr"];
 const WITH_RATE: readonly Objek["jenis"][] = [...WITH_GROSS, "bpu", "cy", "self-payment", "MP"];

@@ -7,7 +7,7 @@ import { type Butir, type Garis, rumusTahunan } from "./tahunan";
 
 type Bagian = { readonly name: string; readonly fields: readonly Isian[] };
 /** The form of A1 or A2. Empty amounts count as 0. */
-export type FormTahunan = {
+type FormTahunan = {
   readonly id: string;
   readonly namespace: string;
   readonly versi: string;

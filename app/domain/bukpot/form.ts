@@ -12,13 +12,13 @@ import { type Bahan, pajak, punyaFasilitas } from "./lembar";
 import { OBJEK_SEKALIGUS } from "./sekaligus";
 
 /** A field of a slip: drawn like every field, computed by the engine. */
-export type FieldBukpot = Isian & Pick<Field, "instansi" | "jarang">;
+type FieldBukpot = Isian & Pick<Field, "instansi" | "jarang">;
 type Bagian = { readonly name: string; readonly fields: readonly FieldBukpot[] };
 /** The form of a slip of one payment or month. Empty amounts count as 0. */
-export type FormSlip = Omit<FormDef, "sections"> & { readonly kosong: "nol"; readonly sections: readonly Bagian[] };
+type FormSlip = Omit<FormDef, "sections"> & { readonly kosong: "nol"; readonly sections: readonly Bagian[] };
 
 /** Kinds of reference document, as the XML files spell them. */
-export const JENIS_DOKUMEN_REFERENSI = [
+const JENIS_DOKUMEN_REFERENSI = [
   "Announcement",
   "CommercialInvoice",
   "Contract",
@@ -35,7 +35,7 @@ export const JENIS_DOKUMEN_REFERENSI = [
   "TradeConfirmation",
 ] as const;
 /** How a government treasurer pays: from advances, or directly by SP2D. */
-export const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
+const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
 
 const RATE = { skala: 4, max: "100" } as const;
 const LAINNYA = { field: "fasilitas", nilai: ["8"] } as const;

@@ -17,7 +17,7 @@ export const JENIS_GAJI = ["MP", "A1"] as const;
 export type JenisGaji = (typeof JENIS_GAJI)[number];
 
 /** Parts of a month's gross by the names of the lines of form A1 they flow into (PER-11/PJ/2025). */
-export const BAGIAN_BRUTO = [
+const BAGIAN_BRUTO = [
   "gaji",
   "tunjanganPph",
   "tunjanganLain",
@@ -27,10 +27,10 @@ export const BAGIAN_BRUTO = [
   "bonus",
 ] as const;
 /** What the last period deducts: contributions and zakat paid through the employer, whole rupiah of the month. */
-export const BAGIAN_PENGURANG = ["iuranPensiun", "zakat"] as const;
-export const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
+const BAGIAN_PENGURANG = ["iuranPensiun", "zakat"] as const;
+const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
 /** One month of an employee by parts, whole rupiah. */
-export type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>;
+type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>;
 
 const amount = (name: string): Field => ({ name, kind: "rupiah", max: JUMLAH_TERBESAR.slip });
 
@@ -42,7 +42,7 @@ const KOLOM_BAGIAN = BAGIAN_GAJI.filter((name) => name !== "gaji");
  * tax; `grossUp`: the employer does, by a tax allowance that is added to the gross. A status, a kind of settling and a
  * day of withholding that stand in the row count; empty ones follow from the employee's record and the month.
  */
-export const lembarGaji: FormDef = defineForm({
+const lembarGaji: FormDef = defineForm({
   id: "gaji",
   namespace: "bukpot",
   versi: "1",
@@ -63,7 +63,7 @@ export const lembarGaji: FormDef = defineForm({
   ],
 });
 /** Columns that the sheet of a last period has besides: how it settles, and an earlier employer's slip. */
-export const lembarAkhir: FormDef = defineForm({
+const lembarAkhir: FormDef = defineForm({
   ...lembarGaji,
   sections: [
     ...lembarGaji.sections,
@@ -142,7 +142,7 @@ export function isiMp(pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tang
 }
 
 /** A month that was withheld for: its gross, and its parts where they are known. */
-export type BulanLalu = { readonly bruto: Rupiah; readonly rincian: RincianGaji | null };
+type BulanLalu = { readonly bruto: Rupiah; readonly rincian: RincianGaji | null };
 /** Parts of a month's slip; one whose parts are not known, or no longer add up to its gross, is salary as a whole. */
 function bagianBulan({ bruto, rincian }: BulanLalu): RincianGaji {
   const known = rincian && rincianGaji(rincian);

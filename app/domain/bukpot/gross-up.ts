@@ -5,7 +5,7 @@ import { kategoriTer, type Lapis, type Ptkp, terBulanan } from "../parameters/pp
 import { hariAturan } from "./masa";
 
 /** A month's gross whose tax leaves exactly the net that was promised: gross, tax allowance, rate in percent. */
-export type GrossUp = { readonly bruto: Rupiah; readonly tunjangan: Rupiah; readonly tarif: string };
+type GrossUp = { readonly bruto: Rupiah; readonly tunjangan: Rupiah; readonly tarif: string };
 
 /** Lowest gross of a bracket that leaves `neto` after the bracket's rate; undefined when none does. */
 function grossWithin(neto: Rupiah, above: Rupiah, { sampai, pecahan }: Lapis): Rupiah | undefined {

@@ -33,7 +33,7 @@ export type KonteksHitung = {
  * left to pay; A1, A2: of the last period, may be negative), `ditanggung` its part borne by the government. `bruto` of
  * A1 and A2 is the gross of the last period, `brutoSetahun` and `pphSetahun` are gross and tax of the whole span.
  */
-export type RingkasBukpot = {
+type RingkasBukpot = {
   readonly objek: Objek | null;
   readonly pasal: Objek["pasal"] | "";
   readonly sifat: Objek["sifat"] | "";

@@ -24,7 +24,7 @@ export function masaPertama({ mulai }: Pick<Kerja, "mulai">, masa: Masa): Masa {
 export const gajiSebulan = ({ gaji }: Pick<Kerja, "gaji">): Rupiah => times(gaji, [1, 12]);
 
 /** Who lives abroad and works here as a foreigner: a tax subject only from arrival to departure. */
-export const dariLuarNegeri = ({ pegawaiAsing, negara }: Kerja): boolean => pegawaiAsing && negara !== INDONESIA;
+const dariLuarNegeri = ({ pegawaiAsing, negara }: Kerja): boolean => pegawaiAsing && negara !== INDONESIA;
 const AKHIR_SUBJEK = ["meninggalkan_indonesia", "meninggal"];
 
 /** Whether a span is the whole calendar year. */

@@ -21,7 +21,7 @@ export type A1Rekonsiliasi = SlipRekonsiliasi & {
 
 /** What a month is to an employee: withheld for, a draft, missing, settled by the yearly slip, not worked, yet to come. */
 export const KEADAAN_BULAN = ["terbit", "konsep", "kosong", "masa_terakhir", "tidak_bekerja", "belum_tiba"] as const;
-export type KeadaanBulan = (typeof KEADAAN_BULAN)[number];
+type KeadaanBulan = (typeof KEADAAN_BULAN)[number];
 
 export function keadaanBulan(kerja: Kerja, masa: Masa, mp: readonly SlipRekonsiliasi[], kelas: Masa): KeadaanBulan {
   const slips = mp.filter((slip) => slip.masa === masa);
@@ -44,7 +44,7 @@ export const KODE_REKONSILIASI = [
   "a1_pph",
   "ptkp_beda",
 ] as const;
-export type CatatanRekonsiliasi = {
+type CatatanRekonsiliasi = {
   readonly kode: (typeof KODE_REKONSILIASI)[number];
   /** Months it is about, and the amount by which figures differ. */
   readonly bulan: readonly Masa[];

@@ -26,10 +26,10 @@ export type DokumenSetara = {
   readonly nitku: string;
 };
 /** Field of a document that a finding is about. */
-export type TemuanSetara = Omit<TemuanBukpot, "field"> & { readonly field: keyof DokumenSetara };
+type TemuanSetara = Omit<TemuanBukpot, "field"> & { readonly field: keyof DokumenSetara };
 
 /** The object of such a document: of collective withholding, else of the unified slip. */
-export const objekSetara = (kode: string): Objek | undefined => objekOf("cy", kode) ?? objekOf("bpu", kode);
+const objekSetara = (kode: string): Objek | undefined => objekOf("cy", kode) ?? objekOf("bpu", kode);
 
 /** Its tax, by the rules of the slip that it stands for. */
 export function hitungSetara({ masa, kodeObjek, dpp, tarif, fasilitas, nitku }: DokumenSetara): HasilBukpot {

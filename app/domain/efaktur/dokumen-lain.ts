@@ -28,7 +28,7 @@ export {
 } from "./kode-dokumen";
 
 /** What a transaction type allows. `kombinasi`: papers by detail; `kreditAwal`: credit status at approval. */
-export type AturanJenis = {
+type AturanJenis = {
   readonly arah: ArahDokumen;
   readonly kombinasi: Readonly<Partial<Record<DetailDokumenLain, readonly DokumenTransaksi[]>>>;
   readonly kreditAwal: StatusKredit;

@@ -11,7 +11,7 @@ const freeVat = { field: "kodeTransaksi", nilai: withFreeVat } as const;
 const taxpayer = { field: "idPembeli", nilai: ["TIN"] } as const;
 const otherBuyer = { field: "idPembeli", nilai: JENIS_ID_PEMBELI.filter((jenis) => jenis !== "TIN") } as const;
 /** What an invoice says of payment; down payment and repayment exclude each other. */
-export const JENIS_PEMBAYARAN = ["biasa", "uang_muka", "pelunasan"] as const;
+const JENIS_PEMBAYARAN = ["biasa", "uang_muka", "pelunasan"] as const;
 
 /**
  * An output invoice as its maker fills it in: document, buyer, lines. Screen, API, checks and store take what was typed

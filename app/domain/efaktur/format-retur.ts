@@ -30,7 +30,7 @@ const FOOTER = {
 } as const satisfies Record<keyof NilaiFaktur, string>;
 
 /** What a line of the file says: which line of the invoice it means, and what is returned of it. */
-export type BarisBerkasRetur = NilaiFaktur & {
+type BarisBerkasRetur = NilaiFaktur & {
   readonly opt: string;
   readonly nama: string;
   readonly kode: string;
@@ -84,7 +84,7 @@ export function elemenRetur(field: string): { readonly elemen: string; readonly 
 }
 
 /** A line of the invoice as files name it. */
-export type BarisDikenal = {
+type BarisDikenal = {
   readonly opt: string;
   readonly kode: string;
   readonly nama: string;
@@ -179,7 +179,7 @@ const MISMATCH = {
 } as const;
 
 /** A line of a note beside the invoice's line it is about. */
-export type BarisNota = NilaiFaktur &
+type BarisNota = NilaiFaktur &
   BarisDikenal & {
     readonly satuan: string;
     readonly jumlahFaktur: string;

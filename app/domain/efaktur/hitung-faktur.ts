@@ -5,10 +5,10 @@ import { type BarisHasil, computeBaris, type KonteksHitung, NILAI_TERBESAR } fro
 import { type Angsuran, computeAngsuran, type Kontrak } from "./uang-muka";
 
 /** Sums of the lines, whole rupiah: `hargaJual` before, `dpp` after `potongan`. */
-export type JumlahFaktur = NilaiFaktur & { readonly hargaJual: Rupiah; readonly potongan: Rupiah };
+type JumlahFaktur = NilaiFaktur & { readonly hargaJual: Rupiah; readonly potongan: Rupiah };
 
 /** What is computed: the lines, and whether the invoice is one of a chain of down payments. */
-export type FakturInput = KonteksHitung & { readonly baris: readonly BarisInput[]; readonly angsuran?: Angsuran };
+type FakturInput = KonteksHitung & { readonly baris: readonly BarisInput[]; readonly angsuran?: Angsuran };
 
 /**
  * A computed invoice. `kontrak` are the sums of the lines; `nilai` is what the invoice itself is about and what reaches

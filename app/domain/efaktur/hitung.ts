@@ -25,7 +25,7 @@ export type BarisHasil = NilaiFaktur & {
   readonly terlaluBesar: boolean;
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
-export type CaraDasar = "nilai_lain" | "penuh" | "mewah" | "diketik";
+type CaraDasar = "nilai_lain" | "penuh" | "mewah" | "diketik";
 
 /** Largest amount of a line or an invoice: 15 digits, as in the Coretax formats. */
 export const NILAI_TERBESAR = RUPIAH_TERBESAR;

@@ -10,7 +10,7 @@ export const JENIS_ID_PEMBELI = ["TIN", "National ID", "Passport", "Other ID"] a
 export type JenisIdPembeli = (typeof JENIS_ID_PEMBELI)[number];
 
 /** Fields that a code makes obligatory or forbids. */
-export type IsianFasilitas = "informasi" | "cap" | "dokumen" | "masaDokumen";
+type IsianFasilitas = "informasi" | "cap" | "dokumen" | "masaDokumen";
 const FASILITAS: readonly IsianFasilitas[] = ["informasi", "cap", "dokumen", "masaDokumen"];
 
 /** What a transaction code means for an invoice (PER-11/PJ/2025, annex D). */

@@ -5,7 +5,7 @@ import { DISETUJUI, type StatusKredit, statusKredit } from "./status";
 import { type Temuan, temuan } from "./temuan";
 
 /** Whether the VAT of a code may be credited by the buyer; 06, 07 and 08 may not. */
-export const canBeCredited = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
+const canBeCredited = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
 
 /** Credit status that the system gives an invoice at approval: codes that cannot be credited are uncredited at once. */
 export const kreditAwal = (kode: string): StatusKredit => (canBeCredited(kode) ? "none" : "uncredited");
@@ -37,7 +37,7 @@ const isCreditable = ({ kode, bolehKredit }: Pick<FakturMasukan, "kode" | "boleh
   bolehKredit ?? canBeCredited(kode);
 
 /** `masaTerkunci`: the buyer's return of a month is filed and no correction of it is open. */
-export type KonteksKredit = {
+type KonteksKredit = {
   readonly pkp: boolean;
   readonly adaRetur: boolean;
   masaTerkunci(masa: Masa): boolean;

@@ -6,7 +6,7 @@ import { aturanUntuk } from "./kode";
 /** The fields of a line that show a luxury good. */
 type Barang = { readonly opt: string; readonly kode: string; readonly tarifPpnbm: string };
 /** True for luxury goods: their base is the full price (PMK 131/2024 art. 2). */
-export type SifatMewah = "ya" | "mungkin" | "tidak";
+type SifatMewah = "ya" | "mungkin" | "tidak";
 
 /**
  * Judges a line by its PPnBM rate, else by the heading of its goods. A dealer's car carries no PPnBM, which was charged

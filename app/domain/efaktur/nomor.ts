@@ -1,7 +1,7 @@
 import { isKodeTransaksi, type KodeTransaksi } from "./kode";
 
 /** The parts of a tax invoice number (NSFP). `status` 0 is normal, 1 the first replacement; `urut` from 1. */
-export type Nsfp = {
+type Nsfp = {
   readonly kode: KodeTransaksi;
   readonly status: number;
   readonly tahun: number;

@@ -24,7 +24,7 @@ export type DokumenAsal = NilaiDokumen & {
   readonly kredit: string | null;
   readonly tanggal: Tanggal;
 };
-export type KonteksReturDokumen = {
+type KonteksReturDokumen = {
   readonly hariIni: Tanggal;
   masaTerkunci(masa: Masa): boolean;
   nomorTerpakai(nomor: string): boolean;

@@ -31,7 +31,7 @@ export type BarisAsal = NilaiFaktur & {
   readonly sebagian?: boolean;
 };
 /** What earlier notes that still count took from the line. */
-export type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
+type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
 /** What is returned now; amounts that are given were typed and are kept within what is left. */
 export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Uang };
 export type BarisReturHasil = NilaiFaktur & {

@@ -84,7 +84,7 @@ export const labelRiwayat: Readonly<Record<string, "withdrawal_of_cancellation" 
 };
 
 /** Whether a cancellation or replacement waits for the buyer (setting of the batch). */
-export type AturanPersetujuan = "always" | "credited_only";
+type AturanPersetujuan = "always" | "credited_only";
 /**
  * `pembeliPeserta`: the buyer is a taxpayer of the batch; one without an account never has to answer.
  * `kreditOlehPembeli`: the buyer has set the credit status itself.

@@ -2,7 +2,7 @@
  * What the rules of special documents and of their returns can find. `galat` keeps a document from being signed,
  * `peringatan` is told beside it. Codes shared with invoices (`period_locked`) mean the same and share their texts.
  */
-export const TEMUAN_DOKUMEN = {
+const TEMUAN_DOKUMEN = {
   required: "galat",
   addinfo_required: "galat",
   addinfo_not_allowed: "galat",

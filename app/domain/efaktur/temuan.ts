@@ -3,7 +3,7 @@
  * `peringatan` is told beside it. Codes that the readers of files also know (`unknown_unit`) mean the same here and share
  * their texts: the namespace stands in the contract's table of errors. A code never changes once it is out.
  */
-export const TEMUAN_FAKTUR = {
+const TEMUAN_FAKTUR = {
   required: "galat",
   unknown_trx_code: "galat",
   future_date: "galat",

@@ -43,7 +43,7 @@ export const computeAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: K
  * Amounts of one down payment of `nilai` rupiah. No column takes more than is left of the contract: a payment beyond it
  * is for the checks to refuse, and many small ones, each rounded up, cannot make the repayment negative.
  */
-export function computeUangMuka(
+function computeUangMuka(
   kontrak: Kontrak,
   nilai: Rupiah,
   sebelumnya: readonly NilaiFaktur[],
@@ -89,7 +89,7 @@ const proportion = (part: Rupiah, whole: Rupiah, of: Rupiah): Alasan =>
   );
 
 /** Amounts of the repayment: the contract less the invoices before it. */
-export function computePelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFaktur[]): Hasil {
+function computePelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFaktur[]): Hasil {
   const rest = (column: keyof NilaiFaktur): Alasan => {
     const nilai = sisaKolom(kontrak, sebelumnya, column);
     const earlier = sebelumnya.map((row, i) => ({

@@ -8,7 +8,7 @@ import { readNumber } from "./number";
 import type { Cell, Mode } from "./sel";
 
 /** `nilai` without `kode`: sound. Both: kept with a note. `kode` alone: wrong. */
-export type CheckResult = {
+type CheckResult = {
   readonly nilai?: string;
   readonly kode?: KodeTemuan;
   readonly isian?: Readonly<Record<string, string | number>>;

@@ -14,7 +14,7 @@ import {
 import type { Cells, Mode } from "./sel";
 
 /** A document as read, before its values are checked. */
-export type RawDokumen = {
+type RawDokumen = {
   readonly baris: number;
   readonly line: number;
   readonly kolom: string;
@@ -39,7 +39,7 @@ export type Dokumen = {
   readonly lines: readonly DokumenLine[];
   readonly temuan: readonly Temuan[];
 };
-export type DokumenLine = {
+type DokumenLine = {
   readonly line: number;
   readonly kolom: string;
   readonly sheet?: string;

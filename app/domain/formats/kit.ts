@@ -59,9 +59,9 @@ export type FieldDef = Common &
   );
 
 /** A wrapper element without content of its own. */
-export type GroupDef = { readonly type: "group"; readonly name: string; readonly isi: readonly NodeDef[] };
+type GroupDef = { readonly type: "group"; readonly name: string; readonly isi: readonly NodeDef[] };
 /** The repeated element of a document: its lines. */
-export type LinesDef = { readonly type: "lines"; readonly name: string; readonly isi: readonly FieldDef[] };
+type LinesDef = { readonly type: "lines"; readonly name: string; readonly isi: readonly FieldDef[] };
 export type NodeDef = FieldDef | GroupDef | LinesDef;
 
 /** Where the values stand on one sheet as the tax office lays it out; row numbers count from 1. */

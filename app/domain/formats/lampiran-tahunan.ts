@@ -1,7 +1,7 @@
 import type { Values } from "../kit/form";
 
 /** One element of a row and the column it fills. */
-export type ElemenLampiran = {
+type ElemenLampiran = {
   readonly elemen: string;
   /** Column of the list; `undefined` for an element that the list has no column for. */
   readonly kolom: string | undefined;

@@ -7,7 +7,7 @@ export type PeristiwaLawan = (typeof PERISTIWA_LAWAN)[number];
 
 /** `none`: it never answers. */
 export const JAWABAN_LAWAN = ["received", "rejected", "none"] as const;
-export type JawabanLawan = (typeof JAWABAN_LAWAN)[number];
+type JawabanLawan = (typeof JAWABAN_LAWAN)[number];
 
 /** How a counterparty answers one kind of request, `hari` class days after it was asked. */
 export type AturanLawan = { readonly peristiwa: PeristiwaLawan; readonly jawaban: JawabanLawan; readonly hari: number };

@@ -3,7 +3,7 @@
  * `length` digits of a base (multiply by a number without common factor, add, turn the digits round, once more).
  * The same counter always gives the same number.
  */
-export type AcakNomor = { readonly alphabet: string; readonly length: number };
+type AcakNomor = { readonly alphabet: string; readonly length: number };
 
 const FACTOR = 2_862_933_555_777_941_757n;
 const SHIFT = 3_037_000_493n;

@@ -1,7 +1,7 @@
 import { type Rupiah, rupiah } from "./rupiah";
 import { readTypedNumber, type TypedFailure, type TypedNumber } from "./typed-number";
 
-export type RupiahFailure = TypedFailure | "ada_desimal" | "terlalu_besar";
+type RupiahFailure = TypedFailure | "ada_desimal" | "terlalu_besar";
 
 /**
  * Reads an amount as people type it: `1.234.567`, `Rp 1.234.567`, `1234567,00`, Arabic-Indic digits; see

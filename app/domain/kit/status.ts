@@ -1,5 +1,5 @@
 /** One row of a document's life: who may do what from where, and where it leads. */
-export type Transition<Status extends string, Event extends string, Party extends string> = {
+type Transition<Status extends string, Event extends string, Party extends string> = {
   readonly event: Event;
   readonly by: Party;
   readonly from: readonly Status[];

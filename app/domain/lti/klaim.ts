@@ -51,7 +51,7 @@ export type Peluncuran = {
   readonly cakupan: readonly string[] | null;
 };
 /** What a launch must say and does not, by the name of its claim. */
-export type KlaimKurang = { readonly kurang: string };
+type KlaimKurang = { readonly kurang: string };
 
 type Isi = Readonly<Record<string, unknown>>;
 const isi = (value: unknown): Isi =>

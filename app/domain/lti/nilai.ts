@@ -32,7 +32,7 @@ export function alamatSkor(butir: string): string {
 }
 
 export const KEADAAN_NILAI = ["baru", "berubah", "terkirim", "ditarik", "gagal", "tanpa_nilai", "tak_dikenal"] as const;
-export type KeadaanNilai = (typeof KEADAAN_NILAI)[number];
+type KeadaanNilai = (typeof KEADAAN_NILAI)[number];
 /** What a platform was told last, and whether it ever took a mark. */
 type Terkirim = {
   readonly poin: number;

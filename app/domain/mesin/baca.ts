@@ -30,7 +30,7 @@ export function barisDi(k: Keadaan, kunci: string): readonly Readonly<Record<str
 const keluar = (value: Nilai): unknown => (value === TIDAK_BERLAKU || value === TERLALU_BESAR ? null : value);
 
 /** The fields of a form as stored and drawn, and beside them which are not applicable and which have no figure. */
-export type NilaiFormulir = {
+type NilaiFormulir = {
   readonly nilai: Values;
   readonly tidakBerlaku: readonly string[];
   readonly terlaluBesar: readonly string[];

@@ -15,7 +15,7 @@ export type BagianIsian = Bagian & {
   readonly tabel?: Tabel;
 };
 /** What is said of a column of rows beside its kind: how it is called, listed, printed, and where posted rows keep it. */
-export type SifatKolom = {
+type SifatKolom = {
   /** It ends in a total, which formulas read as `bagian.kolom`. */
   readonly jumlah?: boolean;
   /** Text key of its heading; else `<namespace>:<form>.<section>.<column>`. */
@@ -256,7 +256,6 @@ export const teksOf = ({ namespace, teks, id }: Pick<DefFormulir, "namespace" | 
 /** The text key of a form's title. */
 export const judulOf = (form: Pick<DefFormulir, "namespace" | "teks" | "id" | "judul">): string =>
   form.judul ?? `${teksOf(form)}.judul`;
-export const defineFormulir = (form: DefFormulir): DefFormulir => form;
 export const defineSpt = (def: DefSpt): DefSpt => def;
 
 type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;

@@ -54,7 +54,7 @@ export const cacat = (kode: KodeMesin, di: TempatMesin, isian: CacatMesin["isian
   isian,
 });
 /** `badan › l13b › IV › litbang_batas: no field … is called "induk.d99"`. */
-export const pesanCacat = ({ kode, di, isian }: CacatMesin): string => `${placeOf(di)}: ${PESAN[kode](isian)}`;
+const pesanCacat = ({ kode, di, isian }: CacatMesin): string => `${placeOf(di)}: ${PESAN[kode](isian)}`;
 
 /** A definition, a version or a value that the engine refuses: everything that is wrong with it at once. */
 export class MesinError extends Error {

@@ -21,7 +21,7 @@ type Bersama = {
 type Diisi = Bersama & { readonly bawaan?: Rumus };
 
 /** One formula for every month, or one of its own for each, 1 to 12: names of months are `peredaran_3`. */
-export type RumusBulan = Rumus | ((bulan: number) => Rumus);
+type RumusBulan = Rumus | ((bulan: number) => Rumus);
 
 /** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's name. */
 export type Isian =

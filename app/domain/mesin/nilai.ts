@@ -24,7 +24,7 @@ export type Nilai =
 export type DaftarBaris = readonly (readonly Nilai[])[];
 
 /** Kinds of value. `daftar`: several choices; `pecahan`: exact and not rounded; `baris`: rows, for functions alone. */
-export const JENIS_NILAI = [
+const JENIS_NILAI = [
   "rupiah",
   "cacah",
   "desimal",

@@ -20,7 +20,7 @@ export type SukuSel = { readonly sel: readonly number[]; readonly tanda: Tanda; 
 /** `sebaris`: every operand is named as a column of the row of accounts that the formula stands in. */
 export type JumlahSel = SukuSel & { readonly sebaris: boolean };
 /** A formula that adds columns of its own row and reads nothing else: their places in the row. */
-export type PolaSel = { readonly letak: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
+type PolaSel = { readonly letak: readonly number[]; readonly tanda: Tanda; readonly bilaKosong: Nilai };
 /** Rows of a section that say the same of themselves; what their formulas add, by column, once one of them was read. */
 export type GolonganAkun = { readonly pola: (PolaSel | undefined)[] };
 /** A row of accounts in the program: what it says of itself, and its cells' nodes by column, -1 where it has none. */

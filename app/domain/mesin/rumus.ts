@@ -8,7 +8,7 @@ import type { Pembulatan } from "./pecahan";
 export type Struktural = 0 | 1 | 12 | 100;
 /** One operand of a signed sum; `sebut`: how its reasons name it, where the field's own item number does not say it. */
 export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus; readonly sebut?: string };
-export const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
+const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
 export type Banding = (typeof BANDING)[number];
 /** The source of a step: as it is, that of a dated parameter on the day of the rules, or a formula that gives its words. */
 export type DasarKata = Dasar | Dated<unknown> | Rumus;

@@ -14,7 +14,7 @@ import { BULAN, type Isian, pilihanDari, rumusDiBulan, rumusField } from "./isia
 import { bagianRumus, type Rumus } from "./rumus";
 
 /** A text that a definition needs, and the place that needs it. */
-export type TeksPerlu = { readonly kunci: string; readonly di: TempatMesin };
+type TeksPerlu = { readonly kunci: string; readonly di: TempatMesin };
 
 /** Label keys of a field: of columns below their section, of grids the row's and the column's. */
 export function kunciLabel(formulir: DefFormulir, bagian: BagianFormulir, name: string): readonly string[] {

@@ -7,7 +7,7 @@ import type { Tanggal } from "../kit/tanggal";
  * the invoice (transaction code 07), `dari` and `sampai` the first and last day of the supply, `bagianTertinggi` the
  * part of the price, in whole rupiah, that the state bears.
  */
-export type FasilitasRumah = {
+type FasilitasRumah = {
   readonly informasi: string;
   readonly dari: Tanggal;
   readonly sampai: Tanggal;

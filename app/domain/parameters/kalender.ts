@@ -2,7 +2,7 @@ import type { Dasar } from "../kit/dated";
 import { addDays, type Tanggal, tahunOf, weekday } from "../kit/tanggal";
 
 /** A day without office hours. `cutiBersama`: joint leave, which moves due dates like a public holiday. */
-export type HariLibur = {
+type HariLibur = {
   readonly tanggal: Tanggal;
   readonly nama: string;
   readonly cutiBersama?: boolean;

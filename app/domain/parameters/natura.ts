@@ -3,7 +3,7 @@ import type { Rupiah } from "../kit/rupiah";
 
 /** How long a limit of benefits in kind lasts: a calendar month or a calendar year. */
 export const PER_BATAS = ["bulan", "tahun"] as const;
-export type PerBatas = (typeof PER_BATAS)[number];
+type PerBatas = (typeof PER_BATAS)[number];
 /** What is no income of benefits of one kind, for an employee: whole rupiah for a month or a year. */
 export type BatasNatura = { readonly jumlah: Rupiah; readonly per: PerBatas };
 

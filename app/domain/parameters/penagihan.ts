@@ -2,11 +2,11 @@ import { dated } from "../kit/dated";
 import { addDays, addMonths, lastDay, masaOf, type Tanggal } from "../kit/tanggal";
 
 /** Months within which what an assessment asks is paid, counted from its day. */
-export const jangkaPelunasan = dated("jangka waktu pelunasan ketetapan (bulan)", [
+const jangkaPelunasan = dated("jangka waktu pelunasan ketetapan (bulan)", [
   { from: "2008-01-01", value: 1, dasar: { kutipan: "UU KUP ps. 9(3)" } },
 ]);
 /** Years after which the right to collect an assessment lapses, counted from its day. */
-export const jangkaDaluwarsa = dated("daluwarsa penagihan pajak (tahun)", [
+const jangkaDaluwarsa = dated("daluwarsa penagihan pajak (tahun)", [
   { from: "2008-01-01", value: 5, dasar: { kutipan: "UU KUP ps. 22(1)" } },
 ]);
 

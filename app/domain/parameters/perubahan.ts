@@ -4,8 +4,8 @@ import type { Tanggal } from "../kit/tanggal";
  * How well a change is known: `dikutip` an official page quoted word for word by its source, `dua_sumber` two sources
  * that do not copy each other, `satu_sumber` one. What one source alone says is marked as an example wherever it counts.
  */
-export const KEYAKINAN = ["dikutip", "dua_sumber", "satu_sumber"] as const;
-export type Keyakinan = (typeof KEYAKINAN)[number];
+const KEYAKINAN = ["dikutip", "dua_sumber", "satu_sumber"] as const;
+type Keyakinan = (typeof KEYAKINAN)[number];
 
 /** A change of law: the day it counts from, its regulations by name in the register of sources. */
 export type Perubahan = {

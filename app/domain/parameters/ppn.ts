@@ -26,7 +26,7 @@ export const bagianNilaiLain = dated<Fraction>("DPP nilai lain", [
  * Base of luxury goods (goods under PPnBM). `nilai_lain_konsumen_akhir`: the other-value base for supplies to end
  * consumers, the full price otherwise; `penuh`: always the full price.
  */
-export type DasarMewah = "nilai_lain_konsumen_akhir" | "penuh";
+type DasarMewah = "nilai_lain_konsumen_akhir" | "penuh";
 export const dasarMewah = dated<DasarMewah>("DPP barang mewah", [
   { from: "2025-01-01", value: "nilai_lain_konsumen_akhir", dasar: { kutipan: "PMK 131/2024 ps. 5" } },
   { from: "2025-02-01", value: "penuh", dasar: PMK_131 },
@@ -71,7 +71,6 @@ export const besaranTertentu = {
     { from: "2025-01-01", value: [110, 1200], dasar: { kutipan: "PMK 65/2022 ps. 2 sebagaimana diubah PMK 11/2025" } },
   ]),
 } as const;
-export type JenisBesaranTertentu = keyof typeof besaranTertentu;
 
 /** Day of the following month by which an invoice must be uploaded, by the day that month ends. */
 const hariUnggah = dated("batas unggah e-Faktur", [
@@ -80,7 +79,7 @@ const hariUnggah = dated("batas unggah e-Faktur", [
 ]);
 
 /** Last day on which an invoice may be uploaded, and the law. */
-export type BatasUnggah = { readonly tanggal: Tanggal; readonly dasar: Dasar };
+type BatasUnggah = { readonly tanggal: Tanggal; readonly dasar: Dasar };
 
 /**
  * Last upload day of an invoice, or of a replacement by its own date. It does not move for holidays. The month of the
@@ -93,7 +92,7 @@ export function batasUnggah(tanggal: Tanggal): BatasUnggah {
 }
 
 /** Months after the invoice's own in which its VAT may still be credited. */
-export const jendelaKredit = dated("jangka waktu pengkreditan (bulan)", [
+const jendelaKredit = dated("jangka waktu pengkreditan (bulan)", [
   { from: "2021-04-01", value: 3, dasar: { kutipan: "UU PPN ps. 9(9)" } },
 ]);
 
@@ -102,12 +101,3 @@ export function masaKredit(masa: Masa): readonly Masa[] {
   const months = jendelaKredit.on(lastDay(masa));
   return Array.from({ length: months + 1 }, (_, i) => addMonths(masa, i));
 }
-
-/** Limits of one import file. The class's own house rule, not the law's. */
-export const batasImpor = dated("batas berkas impor", [
-  {
-    from: "2025-01-01",
-    value: { dokumen: 15_000, byte: 20 * 1024 * 1024 },
-    dasar: { kutipan: "Ketentuan kelas LatihPajak", contoh: true },
-  },
-]);

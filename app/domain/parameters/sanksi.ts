@@ -30,7 +30,7 @@ export const bulanBungaMaksimum = dated("bulan bunga sanksi", [
  * Articles of UU KUP by which interest is charged or granted, as the monthly decree groups them: `19` instalments,
  * `8(2)` with 9(2a), 9(2b) and 14(3) late payment, `8(5)` disclosure, `13(2)` and `13(3b)` assessments.
  */
-export const PASAL_BUNGA = ["19", "8(2)", "8(5)", "13(2)", "13(3b)"] as const;
+const PASAL_BUNGA = ["19", "8(2)", "8(5)", "13(2)", "13(3b)"] as const;
 export type PasalBunga = (typeof PASAL_BUNGA)[number];
 
 type BarisBunga = readonly [masa: Masa, tarif: Readonly<Partial<Record<PasalBunga, string>>>, pasti?: true];
@@ -52,7 +52,7 @@ const kmk = (masa: Masa, pasti?: true): Dasar => ({
 });
 
 /** A published rate: percent a month as decimal text, the month it was published for, and whether that is the month asked for. */
-export type TarifBunga = {
+type TarifBunga = {
   readonly persen: string;
   readonly masa: Masa;
   readonly tepat: boolean;
@@ -75,7 +75,7 @@ export function tarifBunga(pasal: PasalBunga, tanggal: Tanggal): TarifBunga | nu
  * Sanctions of a kind of return and tax year that are waived when it is filed, and its tax paid, by `sampai`. Due
  * dates stay: whoever comes after them is late, and the sanction is 0 all the same.
  */
-export type Pembebasan = {
+type Pembebasan = {
   readonly jenis: JenisSpt;
   readonly tahunPajak: number;
   readonly sampai: Tanggal;

@@ -15,7 +15,7 @@ type Tenggat = { readonly bulan: number; readonly hari: number };
 type TenggatSpt = { readonly bayar: Tenggat; readonly lapor: Tenggat };
 
 /** Last days for paying and filing, by the day the period ends. */
-export const tenggatSpt = {
+const tenggatSpt = {
   ppn: dated<TenggatSpt>("tenggat SPT Masa PPN", [
     {
       from: "2025-01-01",

@@ -2,12 +2,12 @@ import { dated } from "../kit/dated";
 import { type Fraction, percent, type Rupiah } from "../kit/rupiah";
 
 /** Forms of taxpayer the final tax on turnover knows. */
-export const BENTUK_UMKM = ["orang_pribadi", "perseroan_perorangan", "koperasi", "cv_firma", "pt", "bumdes"] as const;
+const BENTUK_UMKM = ["orang_pribadi", "perseroan_perorangan", "koperasi", "cv_firma", "pt", "bumdes"] as const;
 export type BentukUmkm = (typeof BENTUK_UMKM)[number];
 
 /** Who may use the final rate. `tahun`: tax years from the first, null without limit. `tertutup`: nobody new comes in. */
-export type KetentuanBentuk = { readonly tahun: number | null; readonly tertutup: boolean };
-export type RezimUmkm = {
+type KetentuanBentuk = { readonly tahun: number | null; readonly tertutup: boolean };
+type RezimUmkm = {
   /** First tax year these terms reach: a regulation may reach back before its own day. */
   readonly sejakTahunPajak: number;
   readonly tarif: Fraction;

@@ -5,7 +5,7 @@ import { KJS_KETETAPAN } from "~/domain/parameters/pembayaran";
 import { batasKeberatan, batasSp2dk, jatuhTempoKetetapan, sesudahBulan } from "~/domain/parameters/penagihan";
 
 /** Letters that settle what is owed: a bill of tax or sanction, an underpayment, an overpayment, nothing. */
-export const JENIS_KETETAPAN = ["stp", "skpkb", "skplb", "skpn"] as const;
+const JENIS_KETETAPAN = ["stp", "skpkb", "skplb", "skpn"] as const;
 /** What an audit of a request for refund ends in (UU KUP art. 17B). */
 export const HASIL_PEMERIKSAAN = ["skplb", "skpn", "skpkb"] as const;
 export type HasilPemeriksaan = (typeof HASIL_PEMERIKSAAN)[number];
@@ -13,7 +13,7 @@ export type HasilPemeriksaan = (typeof HASIL_PEMERIKSAAN)[number];
 export const JENIS_SURAT = [...JENIS_KETETAPAN, "sp2dk"] as const;
 export type JenisSurat = (typeof JENIS_SURAT)[number];
 /** Letters that ask for money. */
-export const DITAGIH: readonly JenisSurat[] = ["stp", "skpkb"];
+const DITAGIH: readonly JenisSurat[] = ["stp", "skpkb"];
 export const isTagihan = (jenis: JenisSurat): boolean => DITAGIH.includes(jenis);
 export const isSp2dk = (jenis: JenisSurat): boolean => jenis === "sp2dk";
 /** Letters about no amount: one that asks to explain, and one that settles that nothing is owed either way. */

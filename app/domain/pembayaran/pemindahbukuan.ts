@@ -38,7 +38,7 @@ export type StatusPemindahbukuan = (typeof statusPemindahbukuan.statuses)[number
 /** Statuses of a request that holds back what it asks for of its source. */
 export const PBK_BERJALAN = statusPemindahbukuan.from("approve");
 /** Status of a request that was booked. */
-export const PBK_DISETUJUI = "approved" satisfies StatusPemindahbukuan;
+const PBK_DISETUJUI = "approved" satisfies StatusPemindahbukuan;
 
 /** The four lists of requests, each with its statuses. */
 export const DAFTAR_PBK = {
@@ -73,7 +73,7 @@ export function alasanSumber(row: Kredit): readonly AsalPemindahbukuan[] {
 export type Tujuan = Pos & { readonly npwp: string };
 /** An account and period of a taxpayer's ledger. */
 export type Tempat = Pick<Tujuan, "npwp" | "kap" | "kjs" | "masaAwal" | "masaAkhir">;
-export const isTempatSama = (a: Tempat, b: Tempat): boolean =>
+const isTempatSama = (a: Tempat, b: Tempat): boolean =>
   a.npwp === b.npwp && sameAccount(a, b) && a.masaAwal === b.masaAwal && a.masaAkhir === b.masaAkhir;
 
 /** What is owed on an account for a period, whole rupiah. */

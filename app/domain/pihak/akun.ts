@@ -1,7 +1,7 @@
 import { defineStatus } from "../kit/status";
 
 /** Life of a login: invited ones wait for their own password, and who is deactivated may be let in again. */
-export const statusAkun = defineStatus({
+const statusAkun = defineStatus({
   kind: "akun",
   initial: "menunggu",
   transitions: [

@@ -81,7 +81,7 @@ export const formBagian: Readonly<Record<BagianProfil, FormDef>> = {
 };
 
 /** What a failure of a typed part is called, by field. */
-export type GagalBagian = Readonly<Record<string, string>>;
+type GagalBagian = Readonly<Record<string, string>>;
 /** What of a typed part cannot be so, beyond the form of its fields. `hariIni` is the class's day. */
 export function checkBagian(jenis: BagianProfil, isi: Values, hariIni: Tanggal): GagalBagian {
   const text = (name: string): string => (typeof isi[name] === "string" ? (isi[name] as string) : "");

@@ -17,7 +17,7 @@ export type KeluargaHak = (typeof KELUARGA_HAK)[number];
  * profile to read and to change (places of business, related parties, representatives as well).
  */
 export const HAK_TUNGGAL = ["pembayaran", "buku_besar_view", "portal_view", "portal_edit"] as const;
-export type HakTunggal = (typeof HAK_TUNGGAL)[number];
+type HakTunggal = (typeof HAK_TUNGGAL)[number];
 export type HakWakil = `${KeluargaHak}_${"drafter" | "signer"}` | HakTunggal;
 /** Every right there is; their owner and its PIC hold them all. */
 export const HAK_WAKIL: readonly HakWakil[] = [

@@ -6,12 +6,12 @@ import { type CabangLalu, cabangLaluDari } from "./mutasi";
 import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
 /** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
-export const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
+const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
 /** Branch code of the head office. */
 export const PUSAT = "000000";
 
 /** Why a work ended: still a tax subject here, left Indonesia for good, died. The last two end the tax subject. */
-export const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
+const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
 
 /** An employee as its employer keeps it. `gaji` is whole rupiah a year; `negara` a code of the official list. */
 export const formKaryawan = defineForm({
@@ -144,7 +144,7 @@ export type KonteksKaryawan = {
 /** Where an employee was recorded to live: a place that no list names may stay, and none may be added. */
 export type WilayahLama = Pick<IsiKaryawan, "provinsi" | "kota">;
 /** A failure of one field: a key of `galat:isian` with its parameters. */
-export type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
+type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 
 /** Whether province and city are of the lists, and the city lies in the province; abroad they have any name. */
 function checkWilayah(

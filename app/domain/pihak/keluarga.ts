@@ -9,7 +9,7 @@ import { isBerlaku } from "./terkait";
  * head (`gabung`); husband or wife apart by agreement (`PH`), by choice (`MT`), by judgment (`HB`); who pays its own taxes.
  */
 export const KEDUDUKAN_KELUARGA = ["tanggungan", "gabung", "PH", "MT", "HB", "sendiri"] as const;
-export type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
+type KedudukanKeluarga = (typeof KEDUDUKAN_KELUARGA)[number];
 const PASANGAN: readonly string[] = ["HUSBAND", "WIFE"];
 /** Statuses that only husband and wife have. */
 const KEDUDUKAN_PASANGAN: readonly KedudukanKeluarga[] = ["gabung", "PH", "MT", "HB"];
@@ -71,7 +71,7 @@ export type AnggotaKeluarga = {
  * The family tax unit of a person (unit pajak keluarga) as it is recorded: the status for the allowance and whether
  * husband and wife are taxed apart where no members say it, the members, and whether the norm (NPPN) was notified.
  */
-export type Keluarga = {
+type Keluarga = {
   readonly ptkp: string | null;
   readonly statusSuamiIstri: "PH" | "MT" | null;
   readonly npwpPasangan: string | null;
@@ -139,7 +139,7 @@ const isTanggungan = ({ kedudukan, hubungan }: AnggotaKeluarga): boolean =>
   kedudukan === "tanggungan" && TANGGUNGAN.includes(hubungan);
 
 /** What the family unit says of a year that begins on a day: status is that of this day (UU PPh art. 7(2)). */
-export type KeluargaTahun = {
+type KeluargaTahun = {
   /** Null where the register knows nothing of a family. */
   readonly ptkp: string | null;
   readonly statusSuamiIstri: "PH" | "MT" | null;

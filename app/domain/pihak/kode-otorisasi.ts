@@ -3,7 +3,7 @@ import { lamaKode, peringatanKode } from "../parameters/kode-otorisasi";
 
 /** What an authorisation code can be: never set, in force, about to end, over, or given up by its holder. */
 export const KEADAAN_KODE = ["belum", "aktif", "segera", "kedaluwarsa", "dicabut"] as const;
-export type KeadaanKode = (typeof KEADAAN_KODE)[number];
+type KeadaanKode = (typeof KEADAAN_KODE)[number];
 
 /** What is known of a code; days are of the class. One that was handed out with the class has no last day. */
 export type Kode = {
@@ -22,7 +22,7 @@ export function kodeSampai(sejak: Tanggal): Tanggal {
 }
 
 /** The day from which the end of a code is told beforehand. */
-export const peringatanSejak = (sampai: Tanggal): Tanggal => addDays(sampai, -peringatanKode.on(sampai));
+const peringatanSejak = (sampai: Tanggal): Tanggal => addDays(sampai, -peringatanKode.on(sampai));
 
 /** The state of a code on a day of the class; without a class nothing ends. */
 export function keadaanKode({ ada, sampai, dicabut }: Kode, hari: Tanggal | null): KeadaanKode {

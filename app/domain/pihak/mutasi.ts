@@ -3,7 +3,7 @@ import { addDays, lastDay, type Masa, type Tanggal } from "../kit/tanggal";
 /** Branch that paid an employee up to and including a day, before the one that is recorded now. */
 export type CabangLalu = { readonly sampai: Tanggal; readonly cabang: string };
 /** The branch recorded last and those before it, oldest first. */
-export type RiwayatCabang = { readonly cabang: string; readonly cabangLalu: readonly CabangLalu[] };
+type RiwayatCabang = { readonly cabang: string; readonly cabangLalu: readonly CabangLalu[] };
 
 /** The branch that pays on a day. */
 export const cabangPada = ({ cabang, cabangLalu }: RiwayatCabang, hari: Tanggal): string =>

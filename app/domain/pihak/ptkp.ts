@@ -1,11 +1,11 @@
 /** Status that counted up to and including a calendar year, before the one that is recorded now. */
 export type PtkpLalu = { readonly sampai: number; readonly ptkp: string };
 /** The status recorded last and those that counted before it, oldest first. */
-export type RiwayatPtkp = { readonly ptkp: string; readonly ptkpLalu: readonly PtkpLalu[] };
+type RiwayatPtkp = { readonly ptkp: string; readonly ptkpLalu: readonly PtkpLalu[] };
 
 /** From when a status that is recorded anew counts: the next 1 January, or this year as well because the old one was wrong. */
 export const PTKP_BERLAKU = ["tahun_depan", "tahun_ini"] as const;
-export type PtkpBerlaku = (typeof PTKP_BERLAKU)[number];
+type PtkpBerlaku = (typeof PTKP_BERLAKU)[number];
 
 /** Status of a calendar year: that of its 1 January, or of the day a tax subject began (UU PPh ps. 7(2); PMK 168/2023 ps. 11). */
 export const ptkpTahun = ({ ptkp, ptkpLalu }: RiwayatPtkp, tahun: number): string =>

@@ -36,7 +36,7 @@ export const formCabang = defineForm({
 
 /** Months a book year may begin with, January first. */
 export const BULAN_BUKU = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const;
-export type BulanBuku = (typeof BULAN_BUKU)[number];
+type BulanBuku = (typeof BULAN_BUKU)[number];
 
 /**
  * A company of a participant. Its NPWP comes from the sandbox. `pkpSejak` empty: not registered for VAT. `bulanBuku`: the
@@ -70,7 +70,7 @@ export const formPerusahaan = defineForm({
 export const PERUSAHAAN_BARU = { bulanBuku: BULAN_BUKU[0] } as const satisfies Values;
 
 /** What the register keeps of a company beside its columns. */
-export type ProfilPerusahaan = ProfilPajak & { readonly bulanBuku: BulanBuku };
+type ProfilPerusahaan = ProfilPajak & { readonly bulanBuku: BulanBuku };
 /** The same out of what is kept or typed; without a word on it the book year is the calendar year. */
 export const profilPerusahaan = (kept: Values | null | undefined): ProfilPerusahaan => ({
   ...profilPajak(kept),

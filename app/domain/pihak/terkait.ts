@@ -2,9 +2,9 @@ import { defineForm } from "../kit/form";
 import type { Tanggal } from "../kit/tanggal";
 
 /** Who is related to a taxpayer: a person, or another taxpayer. */
-export const JENIS_TERKAIT = ["orang_pribadi", "badan"] as const;
+const JENIS_TERKAIT = ["orang_pribadi", "badan"] as const;
 /** What a related party is to the taxpayer. */
-export const SUB_JENIS_TERKAIT = [
+const SUB_JENIS_TERKAIT = [
   ...(["pengurus", "komisaris", "pemegang_saham", "pegawai", "penanggung_jawab"] as const),
   ...(["wali", "pelaksana_waris", "kurator", "pic_tku"] as const),
 ] as const;

@@ -15,7 +15,7 @@ export const SEKTOR = {
   l1k: "BC11",
   l1l: "BC12",
 } as const;
-export type FormulirSektor = keyof typeof SEKTOR;
+type FormulirSektor = keyof typeof SEKTOR;
 export const FORMULIR_SEKTOR = Object.keys(SEKTOR) as readonly FormulirSektor[];
 
 /**

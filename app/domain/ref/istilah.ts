@@ -1,5 +1,5 @@
 /** What stands with a term of the glossary besides its meaning: the article it comes from. */
-export type RujukanIstilah = { readonly pasal: string };
+type RujukanIstilah = { readonly pasal: string };
 
 /** By the key of the glossary (`istilah:entri.<key>`). */
 export const RUJUKAN_ISTILAH: Readonly<Partial<Record<string, RujukanIstilah>>> = {

@@ -3,7 +3,7 @@ import type { BagianBaris, Kolom } from "../mesin/definisi";
 
 type Rinci = Readonly<Record<string, unknown>>;
 /** A row as the API answers it: what every row has, and in `rinci` what only those of its list have. */
-export type BarisLebar = { readonly rinci: Rinci };
+type BarisLebar = { readonly rinci: Rinci };
 
 /** Whether rows stand in the columns that all rows of monthly returns share, not in those of their own section. */
 export const isLebar = ({ asal, butir }: BagianBaris): boolean => asal === "posting" || butir !== undefined;

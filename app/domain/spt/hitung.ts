@@ -13,7 +13,7 @@ import type { BagianProgram, Keadaan, Program, Simpul } from "~/domain/mesin/pro
 /** What a return's main form reads from outside: of `posting`, `spt` and `lalu` the figures by name. */
 export type SumberSpt = Readonly<Record<string, Values>>;
 /** What the main form is computed from, by the rules of `tanggal`. */
-export type IsianInduk = { readonly isi: Values; readonly sumber: SumberSpt; readonly tanggal: Tanggal };
+type IsianInduk = { readonly isi: Values; readonly sumber: SumberSpt; readonly tanggal: Tanggal };
 /** What all forms of a return are computed from: typed values and rows by the form's address. */
 export type IsianSpt = {
   /** Fields by name, cells of accounts by `row.column`. */

@@ -34,7 +34,7 @@ export const SPT_DILAPORKAN = ["submitted", "rejected", "cancelled"] as const sa
 /** Statuses of a return that stands: later returns build on it. */
 export const SPT_BERLAKU = ["submitted"] as const satisfies readonly StatusSpt[];
 /** Statuses of a return that its taxpayer has signed, whether or not what it owes is paid. */
-export const SPT_DITANDATANGANI = [...SPT_BERLAKU, "waiting_for_payment"] as const satisfies readonly StatusSpt[];
+const SPT_DITANDATANGANI = [...SPT_BERLAKU, "waiting_for_payment"] as const satisfies readonly StatusSpt[];
 
 type Berstatus = { readonly status: string };
 /** Whether a return is a draft that may be changed. */

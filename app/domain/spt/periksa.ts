@@ -60,7 +60,7 @@ export const faktaUmum = (jenis: JenisSpt, konteks: KonteksPeriksaSpt): FaktaUmu
 });
 
 /** A return to be judged: its version (that of its period while none is named), its figures as stored, what is known today. */
-export type DiperiksaSpt = {
+type DiperiksaSpt = {
   readonly jenis: JenisSpt;
   readonly versi: string | undefined;
   readonly values: Values;

@@ -2,7 +2,7 @@ import { type Acuan, alamatOf, type DefSpt, type SukuRingkasan } from "../mesin/
 import { type Letak, type Sebutan, sebutanOf } from "./acuan";
 
 /** Reads a figure of a return; null for one that is not asked for or cannot be given. */
-export type BacaAngka = (letak: Letak) => number | null;
+type BacaAngka = (letak: Letak) => number | null;
 /** A part of a line: what it is called, what it adds (below 0: takes off), whole rupiah, and where its first figure stands. */
 export type BagianTerhitung = { readonly sebutan: Sebutan; readonly nilai: number; readonly letak: Letak };
 /** A line of a summary; null where none of its figures is asked for. */

@@ -69,7 +69,7 @@ function sameDayLater(date: Tanggal, months: number): Tanggal {
 }
 
 /** Tax paid late: which return it belongs to, whole rupiah, the effective due date and the day it is paid. */
-export type TerlambatBayar = {
+type TerlambatBayar = {
   readonly jenis: JenisSpt;
   readonly akhirMasa: Masa;
   readonly pokok: Rupiah;

@@ -2,14 +2,14 @@ import { type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import { type BentukUmkm, masaUmkmLama, rezimUmkm } from "~/domain/parameters/umkm";
 
 /** A taxpayer that wants the final rate on turnover for a tax year, judged by the rules of `tanggal`. */
-export type PemohonUmkm = {
+type PemohonUmkm = {
   readonly bentuk: BentukUmkm;
   readonly terdaftar: Tanggal;
   readonly tahunPajak: number;
   readonly tanggal: Tanggal;
 };
 /** The last tax year of the right (null: without limit), or why there is none. */
-export type HakUmkm =
+type HakUmkm =
   | { readonly boleh: true; readonly sampaiTahun: number | null }
   | { readonly boleh: false; readonly sebab: "tahun_habis" | "tertutup" };
 

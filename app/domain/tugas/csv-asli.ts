@@ -1,6 +1,6 @@
 /** A cell as it stands in a file, with its quotes, and what it says. */
 export type SelCsv = { readonly mentah: string; readonly nilai: string };
-export type BarisCsv = { readonly sel: readonly SelCsv[]; readonly akhir: string };
+type BarisCsv = { readonly sel: readonly SelCsv[]; readonly akhir: string };
 /** A csv that can be written again letter by letter: mark, separator, quotes and line ends are those of the file. */
 export type BerkasCsv = {
   readonly tanda: string;

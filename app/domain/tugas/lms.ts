@@ -3,7 +3,7 @@ import { type Cocok, type OrangLms, plain } from "./lms-cocok";
 
 /** Grade books of learning platforms that are told apart, and any other table of people with points. */
 export const BENTUK_LMS = ["moodle_buku", "moodle_lembar", "canvas", "lain"] as const;
-export type BentukLms = (typeof BENTUK_LMS)[number];
+type BentukLms = (typeof BENTUK_LMS)[number];
 
 /** By what a person is told from others in a file. */
 type Tanda = "email" | "nim" | "akun" | "nama" | "depan" | "belakang";
@@ -158,7 +158,7 @@ export function kolomUntuk(kolom: readonly KolomLms[], judul: string): KolomLms 
 }
 
 /** Points of a participant for a column of the file; null where none were given. */
-export type PoinLms = (akunId: string, kolom: number) => number | null;
+type PoinLms = (akunId: string, kolom: number) => number | null;
 export type Terisi = {
   readonly berkas: BerkasCsv;
   readonly baru: number;

@@ -1,5 +1,5 @@
 /** A mark as its sender sees it: points after what lateness takes, in hundredths, of how many whole points; null: none. */
-export type NilaiTerlihat = { readonly poin: number | null; readonly maks: number };
+type NilaiTerlihat = { readonly poin: number | null; readonly maks: number };
 /** One mark before and after a change. `dilepas`: its sender saw it before. */
 export type PerubahanNilai = {
   readonly id: string;

@@ -35,7 +35,7 @@ export const maksRubrik = (rubrik: readonly Kriteria[]): number | null =>
 
 export type PoinRubrik = Readonly<Record<string, number>>;
 /** A criterion whose points are missing (`kurang`), or more than it has; one that is not there has none. */
-export type SalahKriteria = Kriteria & { readonly kurang: boolean };
+type SalahKriteria = Kriteria & { readonly kurang: boolean };
 /** Criteria without points or with more than they have; and points of what is no criterion. */
 export const salahRubrik = (rubrik: readonly Kriteria[], points: PoinRubrik): SalahKriteria[] => [
   ...rubrik.flatMap((one) => {

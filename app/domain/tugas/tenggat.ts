@@ -35,7 +35,7 @@ export const isTertutup = ({ tutup, batasAkhir }: Tenggat, { kelas, kini }: Saat
   (tutup !== null && kelas > tutup) || after(kini, batasAkhir);
 
 /** Days late by both clocks: those of the class, and days begun of real time. */
-export type HariTerlambat = { readonly kelas: number; readonly nyata: number };
+type HariTerlambat = { readonly kelas: number; readonly nyata: number };
 export const terlambatMenurut = ({ jatuhTempo, batas }: Tenggat, { kelas, kini }: Saat): HariTerlambat => ({
   kelas: Math.max(0, daysBetween(jatuhTempo, kelas)),
   nyata: after(kini, batas) ? Math.ceil((Date.parse(kini) - Date.parse(batas as string)) / HARI_MS) : 0,

@@ -74,7 +74,6 @@ function kindView(kind: FormatId) {
     contoh: samplesOf(def).map(({ id, sah }) => ({ id, sah })),
   };
 }
-export type KindView = ReturnType<typeof kindView>;
 
 /** The import page of an area: what can be sent for the chosen kind, and what became of the files so far. */
 export const loadImports = (request: Request, area: ImportArea) =>

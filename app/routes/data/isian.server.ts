@@ -118,8 +118,8 @@ export const skemaData = (form: FormDef, language: string) =>
 export const namaIsian = (form: FormDef): Record<string, string> =>
   Object.fromEntries(fieldsOf(form).map(({ name }) => [`isi.${name}`, name]));
 
-export type RincianItem = { readonly label: string; readonly value?: string };
-export type RincianBagian = { readonly judul: string; readonly items: readonly RincianItem[] };
+type RincianItem = { readonly label: string; readonly value?: string };
+type RincianBagian = { readonly judul: string; readonly items: readonly RincianItem[] };
 
 /** What a row is known by beside its name: the first of these that it has. */
 const NOMOR = ["nitku", "npwp", "karyawan", "kode", "nomor"] as const;

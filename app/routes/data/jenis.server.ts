@@ -16,7 +16,7 @@ import { formCabang, formPerusahaan, PERUSAHAAN_BARU } from "~/domain/pihak/temp
 import { formPihakTerkait } from "~/domain/pihak/terkait";
 import { formHakWakil, formWakil } from "~/domain/pihak/wakil";
 
-export const JENIS_DATA = [
+const JENIS_DATA = [
   ...(["karyawan", "cabang", "perusahaan", "keluarga", "pihakTerkait", "wakilKuasa"] as const),
   ...(["kategori", "subKategori", "natura"] as const),
   ...BAGIAN_PROFIL,

@@ -7,7 +7,7 @@ import type { Alasan } from "~/domain/kit/alasan";
 import { paths } from "~/domain/kit/paths";
 
 /** What of a benefit is income, as its own page is told it. */
-export type NaturaTerurai = {
+type NaturaTerurai = {
   readonly masa: string;
   readonly objek: number;
   readonly alasan: Alasan;

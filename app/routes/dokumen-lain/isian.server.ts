@@ -23,7 +23,7 @@ export const skemaDokumen = (arah: Arah) => (language: string) =>
 export const nilaiDokumen = (isian: IsianDokumenLain): Values => valuesDari(formDokumenLain, isian);
 
 /** The form of one side with its values; its lists hang on the answers and are drawn from {@link pilihan}. */
-export function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
+function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
   const view = formView(formDokumen[arah], values, texts, {
     options: (daftar) => (daftar === "wajib_pajak" ? undefined : []),
   });

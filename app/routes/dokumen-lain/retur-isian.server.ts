@@ -28,7 +28,6 @@ export function angkaRetur({ asal, sisa }: Dibatasi, typed: Values, language: st
   const nilai = { dpp, ppn, ppnbm, dppLain: dppLainRetur(asal, [sisaDokumen(asal, [sisa])], dpp) };
   return { nilai, alasan: alasanReturDokumen(asal, nilai) };
 }
-export type AngkaRetur = ReturnType<typeof angkaRetur>;
 
 /** The form with its values; each amount says how much of it is left. */
 function viewRetur({ sisa }: Dibatasi, values: Values, texts: i18n): FormView {

@@ -19,7 +19,7 @@ import { type BarisIsian, barisDari, diKotak, teksDari } from "./baris.server";
 import { LIST } from "./isi";
 
 export const BATAS_LEMBAR = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMBAR };
-export const AKSI_GAJI = ["siapkan", "hitung", "simpan", "terbitkan"] as const;
+const AKSI_GAJI = ["siapkan", "hitung", "simpan", "terbitkan"] as const;
 
 const tick = z
   .unknown()

@@ -6,7 +6,7 @@ import { defineList } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 
 /** The months of every employee in a year; years run from that of the class date back. */
-export const daftarRekonsiliasi = (tahun: number) =>
+const daftarRekonsiliasi = (tahun: number) =>
   defineList<BarisRekonsiliasi>({
     id: "rekonsiliasi",
     caption: "bukpot:rekonsiliasi.judul",

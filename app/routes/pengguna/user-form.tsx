@@ -8,7 +8,7 @@ import type { OptionView, ShownValues } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import type { Kind } from "./kinds.server";
 
-export type UserFormProps = {
+type UserFormProps = {
   readonly kind: Kind;
   readonly isNew: boolean;
   readonly values: ShownValues;

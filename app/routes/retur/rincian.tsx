@@ -14,7 +14,7 @@ import { LineTable } from "../efaktur/tabel-baris";
 type Props = { readonly retur: ReturDetail };
 
 /** What a note is: its invoice, its parties, its amounts. */
-export function useReturItems(retur: ReturDetail) {
+function useReturItems(retur: ReturDetail) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();
   const { nomor, nomorFaktur, faktur, arah, penandatangan } = retur;

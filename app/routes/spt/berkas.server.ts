@@ -8,7 +8,7 @@ import { letakSpt } from "./di-atas";
 import { formulirOf, isiOf, judulFormulir } from "./formulir.server";
 
 /** Where a slot for a file stands, as its address says it. */
-export type AlamatSlot = { readonly id: string; readonly lampiran: string; readonly field: string };
+type AlamatSlot = { readonly id: string; readonly lampiran: string; readonly field: string };
 export const alamatSlot = ({ id = "", lampiran = "", field = "" }: Readonly<Partial<Record<string, string>>>) => ({
   id,
   lampiran,

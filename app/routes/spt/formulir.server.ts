@@ -42,7 +42,7 @@ export function formulirOf({ jenis, versiAturan: versi }: Versioned, lampiran: s
 export const judulFormulir = (form: DefFormulir, { t }: i18n): string => t(judulOf(form));
 
 /** The address of a form's rows: the form's own where it has no others, else one below it. */
-export function barisanDi(id: string, form: DefFormulir, bagian: BagianBaris): Barisan {
+function barisanDi(id: string, form: DefFormulir, bagian: BagianBaris): Barisan {
   const own = formulirHref(id, alamatOf(form));
   return { form, bagian, alamat: isTunggal(form) ? own : paths.spt.bagian(id, alamatOf(form), bagian.name) };
 }

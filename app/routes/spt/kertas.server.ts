@@ -62,7 +62,7 @@ export type TabsView = {
 };
 
 /** Whether the answers of a return leave a form closed; the main form and lists beside the forms never are. */
-export function isTutup(spt: SptDetail, form: DefFormulir): boolean {
+function isTutup(spt: SptDetail, form: DefFormulir): boolean {
   const row = spt.lampiran.find(({ lampiran }) => lampiran === alamatOf(form));
   return form.bila !== undefined && row?.berlaku !== true;
 }

@@ -57,7 +57,7 @@ export async function unggahSaldoView(session: Session, id: string, texts: i18n)
 }
 
 /** Which row's account is chosen anew, by the address. */
-export const UBAH = "ubah";
+const UBAH = "ubah";
 /** The page where rows get their accounts: those without one to be filled in, all others as they were found. */
 export async function saldoView(session: Session, id: string, request: Request, texts: i18n) {
   const { common, form, saldo } = await saldoOf(session, id, texts);

@@ -32,7 +32,7 @@ export const barisBukuBesar = (
   angka(row.sisa),
 ];
 
-export type BukuBesarPrint = Pick<PrintDoc, "verifikasi" | "dibuat" | "author"> & {
+type BukuBesarPrint = Pick<PrintDoc, "verifikasi" | "dibuat" | "author"> & {
   readonly wajibPajak: { readonly npwp: string; readonly nama: string };
   /** The class date it shows, `YYYY-MM-DD`. */
   readonly tanggal: string;

@@ -1,7 +1,7 @@
 import type { PrintDoc, PrintField, PrintLine, PrintSection } from "../doc";
 import { angka, orDash, tanggalText, twoDecimals } from "../format";
 
-export type FakturPrintLine = {
+type FakturPrintLine = {
   readonly kode: string;
   readonly nama: string;
   /** Unit as printed, e.g. `Unit`. */

@@ -9,7 +9,7 @@ type Kepala = {
   readonly kepala: readonly PrintField[];
 };
 /** A line of a summary as it is printed: this return's figure, then those of the returns compared with. */
-export type RingkasanLine = {
+type RingkasanLine = {
   readonly label: string;
   readonly nilai: readonly (number | null)[];
   readonly hasil: boolean;

@@ -2,7 +2,7 @@ import type { PrintColumn, PrintDoc, PrintField, PrintKepala, PrintSection } fro
 import { angka } from "../format";
 
 /** A line of a form: an amount is a number (whole rupiah), all else is printed as it is. */
-export type SptPrintLine = {
+type SptPrintLine = {
   readonly butir?: string;
   readonly label: string;
   readonly value: number | string;
@@ -10,7 +10,7 @@ export type SptPrintLine = {
   /** Nobody types it: its amount stands on grey. */
   readonly auto?: boolean;
 };
-export type SptPrintColumn = {
+type SptPrintColumn = {
   readonly heading: string;
   readonly width: number;
   readonly amount?: boolean;
@@ -18,7 +18,7 @@ export type SptPrintColumn = {
   readonly butir?: string | undefined;
   readonly auto?: boolean;
 };
-export type SptPrintTable = {
+type SptPrintTable = {
   readonly title: string;
   readonly columns: readonly SptPrintColumn[];
   readonly rows: readonly (readonly (number | string)[])[];
@@ -38,7 +38,7 @@ export type SptPrintSection = {
   readonly baris: readonly SptPrintLine[];
 };
 /** A form behind the main form on paper of its own: its head, what is typed in one piece, its lists. */
-export type SptPrintForm = {
+type SptPrintForm = {
   readonly kepala: PrintKepala;
   readonly bagian: readonly SptPrintSection[];
   readonly tabel: readonly SptPrintTable[];

@@ -4,7 +4,7 @@ import type { PiagamLine, PrintDoc } from "../doc";
 import { desimalText, orDash, tanggalText } from "../format";
 
 /** A certificate of completion; days are real ones. */
-export type TandaSelesaiPrint = {
+type TandaSelesaiPrint = {
   readonly verifikasi: string;
   readonly nomor: string;
   readonly berlaku: boolean;

@@ -17,7 +17,7 @@ import type { Roster, RosterEntry } from "./roster";
 import { enrol, type Prepared, stripsFor, temuanLembarHilang, withSecrets } from "./sheet";
 
 /** People who come into a class: with secrets already, or still to be worked through. */
-export type Arriving = {
+type Arriving = {
   readonly people: readonly Prepared[];
   readonly later: readonly RosterEntry[];
   readonly catatan: readonly FieldFailure[];

@@ -127,7 +127,7 @@ async function asKnown(
 }
 
 /** What taking people in needs of the change, or of the work after it. */
-export type Enrolling = Pick<ChangeContext, "sql" | "config" | "now">;
+type Enrolling = Pick<ChangeContext, "sql" | "config" | "now">;
 
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it; answers their strips. */
 export async function enrol(

@@ -42,7 +42,7 @@ export function registryOf(sql: Reader, { batch, wp }: Standing): Registry {
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 /** Name under which somebody is withheld from whose NIK the registry does not know. */
-export const namaSementara = (nik: string): string => `${NAMA_SEMENTARA}${nik}`;
+const namaSementara = (nik: string): string => `${NAMA_SEMENTARA}${nik}`;
 export const isSementara = (nama: string): boolean => nama.startsWith(NAMA_SEMENTARA);
 
 /** Whom a slip is for: the registry's name, the typed name of a foreigner, or the placeholder of an unknown NIK. */

@@ -47,8 +47,8 @@ export async function refuseBukpot(olahan: Olahan, periksa: Pemeriksa, row: Dipe
 }
 
 /** What issuing many slips shares: recipients and the answers of checks are asked for once. */
-export type Penerbitan = { readonly olah: (row: BukpotRow) => Promise<Olahan>; readonly periksa: Pemeriksa };
-export async function penerbitan(context: HotContext): Promise<Penerbitan> {
+type Penerbitan = { readonly olah: (row: BukpotRow) => Promise<Olahan>; readonly periksa: Pemeriksa };
+async function penerbitan(context: HotContext): Promise<Penerbitan> {
   const act = acting(context);
   const registry = registryOf(context.sql, act);
   return {
@@ -70,7 +70,7 @@ async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Pro
  * Issues one draft: computes it anew, checks everything, gives it its number, replaces what it replaces, tells the
  * recipient. Throws when a rule forbids it, and nothing has changed then. Answers the number.
  */
-export async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
+async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
   const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
   if (asal && !isTerbit(asal)) throw keadaanMenolak(asal);
   const olahan = await shared.olah(row);

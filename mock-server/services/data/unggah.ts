@@ -103,7 +103,7 @@ const sameContent = (stored: string, isi: IsiKaryawan): boolean =>
 const isSound = ({ failures }: SheetEntry): boolean => Object.keys(failures).length === 0;
 
 /** Rows as text with the headings that are read, to be mended in a box or saved as csv. */
-export function rowsAsText({ columns }: SheetReading, entries: readonly SheetEntry[]): string {
+function rowsAsText({ columns }: SheetReading, entries: readonly SheetEntry[]): string {
   if (entries.length === 0) return "";
   const headings = [...columns.values()];
   return [headings, ...entries.map(({ cells }) => headings.map((heading) => cells[heading] ?? ""))]

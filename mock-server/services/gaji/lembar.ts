@@ -55,7 +55,7 @@ export function teksLembar(jenis: JenisGaji, rows: Iterable<Readonly<Record<stri
     .join("");
 }
 /** What was read, as text to be sent again: wrong cells as they were written. */
-export const teksUlang = (jenis: JenisGaji, entries: readonly SheetEntry[]): string =>
+const teksUlang = (jenis: JenisGaji, entries: readonly SheetEntry[]): string =>
   teksLembar(
     jenis,
     entries.map((entry) =>

@@ -25,7 +25,7 @@ export async function ownSurat(context: Context, id: string): Promise<KetetapanR
 }
 
 /** Whether a letter can be objected to in its state, whatever its day. */
-export const isDapatDiajukan = ({ jenis, status }: Pick<KetetapanRow, "jenis" | "status">): boolean =>
+const isDapatDiajukan = ({ jenis, status }: Pick<KetetapanRow, "jenis" | "status">): boolean =>
   !isSp2dk(jenis) && isOneOf(statusKetetapan.from("object"), status);
 /** Whether an objection waits for its decision. */
 export const isMenungguPutusan = ({ status }: Pick<KetetapanRow, "status">): boolean =>

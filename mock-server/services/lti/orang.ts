@@ -103,7 +103,7 @@ export async function kenaliOrang(sql: Reader, bawaan: Bawaan): Promise<Dikenal>
 }
 
 /** Somebody who joins a class: nobody there is meant. The e-mail is one that was proven by its password, or empty. */
-export type Pendatang = {
+type Pendatang = {
   readonly pendatang: { readonly nama: string; readonly email: string; readonly sandi?: string | null };
 };
 

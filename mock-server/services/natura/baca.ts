@@ -69,7 +69,7 @@ const shown = (row: NaturaRow, sub: SubKategoriRow | undefined, { dikecualikan, 
 };
 
 /** A benefit as it is answered, with how it is treated and where its employee lives. */
-export type NaturaTerhitung = { readonly row: Natura; readonly hasil: HasilNatura; readonly alamat: string };
+type NaturaTerhitung = { readonly row: Natura; readonly hasil: HasilNatura; readonly alamat: string };
 /** Every benefit of an employer in some calendar years with what of it is income; limits of a year see all of the year. */
 export async function naturaTahun(
   sql: Reader,

@@ -19,7 +19,7 @@ export async function konteksNatura(context: Context) {
     hariIni: acting(context).batch.tanggal,
   };
 }
-export type KonteksNatura = Awaited<ReturnType<typeof konteksNatura>>;
+type KonteksNatura = Awaited<ReturnType<typeof konteksNatura>>;
 
 const firstDay = naturaSejak.rows.at(-1)?.from ?? "";
 

@@ -11,7 +11,7 @@ import { hakBilling, sptTerlihat } from "./hak";
 
 const iso = (at: string): string => new Date(at).toISOString();
 /** Codes with their lines and what may be done with each. */
-export async function billingRows(context: Context, rows: readonly Billing[]) {
+async function billingRows(context: Context, rows: readonly Billing[]) {
   const lines = await barisBilling(
     context.sql,
     rows.map(({ id }) => id),

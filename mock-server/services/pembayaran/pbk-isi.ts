@@ -49,7 +49,7 @@ export const tersediaDari = async (sql: Reader, owner: PemilikPbk, { urut, sisa 
   Math.max(0, sisa - ((await ditahanOf(sql, owner)).get(urut) ?? 0));
 
 /** Where a credit came from by transfers, the latest first: each request's source. */
-export async function jejakOf(sql: Reader, batchId: string, sumber: Kredit): Promise<readonly Tempat[]> {
+async function jejakOf(sql: Reader, batchId: string, sumber: Kredit): Promise<readonly Tempat[]> {
   const found: Tempat[] = [];
   const seen = new Set<string>();
   let credit: Kredit | undefined = sumber;

@@ -29,9 +29,7 @@ export type NewAccount = {
   readonly mitraId?: string | null;
   readonly supermitraId?: string | null;
 };
-export type AccountChange = Partial<
-  Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">
->;
+type AccountChange = Partial<Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">>;
 
 /**
  * User names and e-mails are both names to sign in with: each may exist once, an e-mail once for each person. `except` are

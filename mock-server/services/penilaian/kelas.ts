@@ -22,7 +22,7 @@ export const aturanTampil = ({ huruf, kelompok, ...aturan }: AturanBuku) => ({
   kelompok: [...kelompok],
   huruf: huruf.map((one) => ({ ...one, mulai: one.mulai / POIN })),
 });
-export type SelKelas = SelBuku & { readonly balasanId: string | null };
+type SelKelas = SelBuku & { readonly balasanId: string | null };
 export type BarisKelas = {
   readonly peserta: PesertaBuku;
   readonly sel: readonly SelKelas[];

@@ -6,7 +6,7 @@ import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
 
-export type NewTask = {
+type NewTask = {
   /** What the other party decides on. */
   readonly jenis: PeristiwaLawan;
   readonly objekJenis: "faktur" | "retur";

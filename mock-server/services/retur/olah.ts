@@ -47,7 +47,7 @@ export async function processRetur(sql: Reader, faktur: FakturRow, isian: Pick<I
     return { line, teretur, sisa: sisaRetur(line, teretur), input: wanted, hasil };
   });
 }
-export type OlahanRetur = Awaited<ReturnType<typeof processRetur>>;
+type OlahanRetur = Awaited<ReturnType<typeof processRetur>>;
 
 export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
   olahan.flatMap(({ line, hasil }) => {

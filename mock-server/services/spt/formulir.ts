@@ -17,7 +17,7 @@ import { formulirOf, kindOf } from "./kinds";
 import { checkSektor } from "./sektor";
 
 /** A return of a member's kind with one of its forms, as its version has it. Throws `not_found` for any other. */
-export async function formulirMilik(
+async function formulirMilik(
   context: Context,
   { jenis }: AnggotaSpt,
   { id, lampiran }: { readonly id: string; readonly lampiran: string },

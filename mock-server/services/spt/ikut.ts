@@ -50,7 +50,7 @@ export async function checkIkutan(
 }
 
 /** A row that was changed where it stands, so that it is still the same one. */
-export type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
+type BarisDiubah = { readonly at: TempatBaris; readonly urut: number };
 /**
  * Brings the lists of a return that follow another list to what stands in that one now. Only a row that was `diubah`
  * keeps its follower under another name: numbers of rows that were uploaded or brought say nothing of before.

@@ -14,7 +14,7 @@ import { defShown } from "./kinds";
 
 type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
-export function findingMessage(
+function findingMessage(
   { t, language }: Teks,
   { code, params, teks = `sptformulir:periksa.${code}`, lampiran, baris, sebutan }: Omit<Temuan, "severity">,
 ): string {

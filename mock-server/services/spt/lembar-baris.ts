@@ -81,7 +81,7 @@ export type LembarBaris = {
 };
 
 /** Whose list a file is of: the kind of return, the taxpayer and the tax year. */
-export type PemilikLembar = { readonly jenis: string; readonly npwp: string; readonly tahun: number };
+type PemilikLembar = { readonly jenis: string; readonly npwp: string; readonly tahun: number };
 /** The office's XML of a section of a return; undefined where there is none, or none is known. */
 export const xmlDari = ({ form, bagian }: Barisan, jenis: string): XmlLampiran | undefined =>
   xmlLampiran(jenis, form.id, bagian.name);

@@ -93,7 +93,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const gabungan = ({ sheet, sel, isi }: LembarLuring, shown: Values, values: Values): Values =>
   isi({ ...readValues(sheet, 0, teks(sel(shown)), "en").values, ...values });
 /** What the values of a file change in a form; what it does not name, and what is as it was, is not in it. */
-export function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): Values {
+function ubahanIsi(lembar: LembarLuring, shown: Values, values: Values): Values {
   const named = new Set(Object.keys(values).map(lembar.milik));
   return Object.fromEntries(
     Object.entries(gabungan(lembar, shown, values)).filter(

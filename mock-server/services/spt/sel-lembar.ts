@@ -7,7 +7,7 @@ const asItIs = (_: unknown, value: unknown): Cell => (typeof value === "number" 
 const text = (_: unknown, value: unknown): string => String(value);
 const answer = (_: unknown, value: unknown): string => (value === true ? "ya" : "tidak");
 /** Parts of a value stand in one cell, apart by this sign. */
-export const ANTARA = ";";
+const ANTARA = ";";
 const parts = (_: unknown, value: unknown): string =>
   (Array.isArray(value) ? value : []).map((one) => one ?? "").join(ANTARA);
 

@@ -138,7 +138,7 @@ export async function kembalikan(
 }
 
 /** What posting brought into a list: its form and section, rows, the sum of its last total, rows that are somebody's own since. */
-export type Tarikan = {
+type Tarikan = {
   readonly lampiran: string;
   readonly bagian: string;
   readonly banyak: number;

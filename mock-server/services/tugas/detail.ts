@@ -17,7 +17,7 @@ export const isoTime = (stored: string): string => new Date(stored).toISOString(
 /** A stored moment by the clock of a zone. */
 export const saatDiOrNull = (stored: string | null, zona: Zona): string | null =>
   stored === null ? null : saatDi(stored, zona);
-export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
+const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
 
 const perpanjanganOf = (
   row: Awaited<ReturnType<typeof perpanjanganBernama>>[number],

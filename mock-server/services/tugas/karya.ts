@@ -65,7 +65,7 @@ function shown(of: Snapshot, table: string, row: Row, beda: Karya["beda"]): Kary
 }
 
 /** The documents of a kept sandbox, each beside what stands there now. */
-export function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
+function bedaKarya(kept: Snapshot, now: Snapshot): Karya[] {
   const [then, today] = [documentsOf(kept), documentsOf(now)];
   const old = [...then].map(([id, { table, row }]) => {
     const other = today.get(id);

@@ -46,7 +46,7 @@ export function checkDays(
 }
 
 /** A class for its head instructor; what is not there for the caller is said before what it may not do. */
-export async function classOfHead(context: Context, batchId: string) {
+async function classOfHead(context: Context, batchId: string) {
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, batchId);
   if (!(await teaches(context.sql, batchId, caller.akunId, true))) throw new AppError("forbidden");

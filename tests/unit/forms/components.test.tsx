@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ButtonLink } from "~/components/button";
 import { BarChart, SeriesChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
+import { HistoryList } from "~/components/history-list";
 import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
 import { TabelLaporan } from "~/components/tabel-laporan";
@@ -432,5 +433,22 @@ describe("a chart", () => {
     expect([...html.matchAll(/<rect x="[\d.]+" y="\d+" width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([
       25, 100,
     ]);
+  });
+});
+
+describe("the history of a document", () => {
+  const row = { ke: "approved", oleh: "Wati", kelas: "2026-04-06T02:00:00.000Z", catatan: null };
+  it.each([
+    ["withdraw_cancel", "Penarikan pembatalan"],
+    ["withdraw_amend", "Penarikan penggantian"],
+  ])("labels %s as the specification does, next to the state it returns to", async (peristiwa, label) => {
+    const html = await render(<HistoryList rows={[{ ...row, peristiwa }]} nameOf={(event) => event} />);
+    expect(html).toContain(label);
+    expect(html).toContain("Disetujui");
+    expect(html).not.toContain(peristiwa);
+  });
+  it("words every other event", async () => {
+    const html = await render(<HistoryList rows={[{ ...row, peristiwa: "submit" }]} nameOf={() => "Ditandatangani"} />);
+    expect(html).toContain("Ditandatangani");
   });
 });

@@ -37,7 +37,7 @@ export const teksBebas = (name: string, label: string, max = 255): FieldDef => (
   tanpa: "",
 });
 export const tanggal = (name: string, label: string): FieldDef => ({ name, label, type: "date-iso", wajib: true });
-export const tanggalBebas = (name: string, label: string): FieldDef => ({ name, label, type: "date-iso", tanpa: "" });
+const tanggalBebas = (name: string, label: string): FieldDef => ({ name, label, type: "date-iso", tanpa: "" });
 export const bulan = (name: string, label: string): FieldDef => ({
   name,
   label,

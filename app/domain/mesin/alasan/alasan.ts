@@ -8,7 +8,7 @@ import { type LangkahAlasan, langkahDari } from "./langkah";
 import { type Tempat, tempatDari, tempatSimpul } from "./tempat";
 
 /** How a figure came about: its steps, the last of which gives it, its source, and the figures that read it. */
-export type AlasanSel = {
+type AlasanSel = {
   readonly tempat: Tempat;
   readonly nilai: Nilai;
   /** `diketik`: somebody typed it. `sumber`: it comes from outside. `tidakBerlaku`: the steps are those of the condition. */
@@ -57,7 +57,7 @@ const conditionOf = (program: Program, { field, syarat }: Simpul) =>
   program.simpul[syarat]?.rumus ?? (field?.bila ? syaratDari(field.bila) : null);
 
 /** The figures that read a figure; sums over rows and conditions are passed through to those that read them. */
-export function pemakai(program: Program, simpul: Simpul): readonly Simpul[] {
+function pemakai(program: Program, simpul: Simpul): readonly Simpul[] {
   const found = new Set<Simpul>();
   const seen = new Set<number>();
   const visit = (no: number): void => {

@@ -156,7 +156,7 @@ function tabelFungsi({
 }
 
 /** What a named function is given in a state: its operands and the rows of its tables; null where it gives no result. */
-export type DiberiFungsi = (
+type DiberiFungsi = (
   ...at: Parameters<Hitung>
 ) =>
   | readonly [operan: Readonly<Record<string, Nilai>>, tabel: BarisTabelFungsi<Readonly<Record<string, unknown>>>]

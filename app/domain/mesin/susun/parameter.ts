@@ -24,7 +24,7 @@ function nilaiDari(value: unknown): { readonly jenis: JenisNilai; readonly nilai
 }
 
 /** The value of a parameter on the day of the rules, for a state. Brackets and tables stay as they are. */
-export function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): Nilai {
+function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): Nilai {
   const value = within(dated.on(hari), di);
   return nilaiDari(value)?.nilai ?? ((value ?? null) as Nilai);
 }

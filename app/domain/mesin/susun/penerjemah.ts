@@ -98,7 +98,7 @@ const PERSEN = exactPer(SERATUS);
 export const tepat = (jenis: JenisNilai | null): Tepat => (jenis === "persen" ? PERSEN : SATUAN);
 
 /** How the empty number of a kind is written when it counts as 0. */
-export const nolDari = (jenis: JenisNilai): Nilai =>
+const nolDari = (jenis: JenisNilai): Nilai =>
   isBulat(jenis) ? 0 : jenis === "pecahan" ? pecahan(0n) : jenis === "yaTidak" ? false : isAngka(jenis) ? "0" : null;
 
 /** Where a form counts empty as 0, numbers and ticks that its formulas read are never empty. */

@@ -6,7 +6,7 @@ export const FORMULIR_PPH: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa
 export const PEMBETULAN: Dasar = { kutipan: "UU KUP ps. 8; PER-11/PJ/2025; PER-12/PJ/2026" };
 
 /** How a figure gathers its slips: what was withheld, what the government bears, what was paid by SP2D. */
-export const KOLOM_BUKPOT = ["dipotong", "ditanggung", "langsung"] as const;
+const KOLOM_BUKPOT = ["dipotong", "ditanggung", "langsung"] as const;
 export type KolomBukpot = (typeof KOLOM_BUKPOT)[number];
 
 /** Rows behind a figure: the lines they stand under, the attachment where it is one, and which amount counts. */

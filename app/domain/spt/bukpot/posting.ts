@@ -19,7 +19,7 @@ export type TempatBukpot = {
 /** The list of the whole span of yearly slips, which stand in another list with their last period. */
 export const LAMPIRAN_SETAHUN = "L-II";
 /** Why a slip is not in the return. */
-export const ALASAN_BUKPOT = ["bukpot_konsep", "digantikan", "dibatalkan", "akun_tidak_dikenal"] as const;
+const ALASAN_BUKPOT = ["bukpot_konsep", "digantikan", "dibatalkan", "akun_tidak_dikenal"] as const;
 export type AlasanBukpot = (typeof ALASAN_BUKPOT)[number];
 
 const TERBIT = "issued" satisfies StatusBukpot;

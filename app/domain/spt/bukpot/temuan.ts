@@ -13,7 +13,7 @@ import {
 } from "../temuan";
 
 /** What differs between the checks of the two returns that are made of slips. */
-export type AturanTemuan = {
+type AturanTemuan = {
   readonly induk: IndukSpt;
   /** Number of the section with the statement. */
   readonly bagian: string;

@@ -3,7 +3,7 @@ import { banding, dari, jika, jumlah, kata, tetap } from "~/domain/mesin/rumus";
 import { dijumlah as dijumlahDengan, type FieldSpt, khususPembetulan, LALU, POSTING, type Suku } from "../alasan";
 import { type Butir, butirPosting, type Kolom } from "./butir";
 
-export const FORMULIR: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPN" };
+const FORMULIR: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPN" };
 
 /** A field that shows what posting found for a line. */
 export function diposting(line: Butir, column: Kolom, name = `${line}_${column}`): FieldSpt {

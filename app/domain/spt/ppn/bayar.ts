@@ -4,7 +4,7 @@ import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
 import { angkaPpn } from "./induk";
 
-export type KonteksBayarPpn = {
+type KonteksBayarPpn = {
   readonly masa: Masa;
   /** 0 for a normal return. */
   readonly pembetulan: number;

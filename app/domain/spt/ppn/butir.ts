@@ -12,7 +12,7 @@ export const LAMPIRAN = ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB"] 
 export type Lampiran = (typeof LAMPIRAN)[number];
 
 /** A line of the Induk that posting fills: its official number, where its rows stand, and the columns the form has. */
-export type ButirPosting = {
+type ButirPosting = {
   readonly butir: string;
   readonly lampiran: Lampiran | null;
   readonly kolom: readonly Kolom[];

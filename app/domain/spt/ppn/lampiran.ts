@@ -4,7 +4,7 @@ import { BUTIR, butirDigunggung, butirPosting, type Lampiran } from "./butir";
 import { checkBarisDi, FORMAT_ISIAN } from "./isian";
 
 /** Kinds of VAT collected by another party (schedule C), as its upload writes them. */
-export const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
+const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
 
 /** Columns of every exported list of the return's rows. */
 const EKSPOR = ["nomor", "tanggal", "nama", "npwp", "rujukan", "keterangan", "dpp", "dppLain", "ppn", "ppnbm", "butir"];

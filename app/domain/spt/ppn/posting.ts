@@ -19,7 +19,7 @@ import {
 } from "./butir";
 
 /** What a document is to the return: invoices and special documents of both sides, uploads, rows of schedule C. */
-export type JenisDokumenPosting =
+type JenisDokumenPosting =
   | "faktur_keluaran"
   | "faktur_masukan"
   | "dokumen_keluaran"
@@ -71,14 +71,14 @@ export const ALASAN_DITINGGALKAN = [
 export type AlasanDitinggalkan = (typeof ALASAN_DITINGGALKAN)[number];
 
 /** A row of a schedule; amounts of return notes are negative. */
-export type BarisPosting = {
+type BarisPosting = {
   readonly lampiran: Lampiran;
   readonly butir: Butir;
   readonly dokumen: DokumenPosting;
   readonly nilai: Nilai;
 };
-export type JumlahButir = Nilai & { readonly dokumen: number };
-export type HasilPosting = {
+type JumlahButir = Nilai & { readonly dokumen: number };
+type HasilPosting = {
   /** Rows of each schedule by date and number. */
   readonly baris: Readonly<Record<Lampiran, readonly BarisPosting[]>>;
   readonly jumlah: Readonly<Record<Butir, JumlahButir>>;

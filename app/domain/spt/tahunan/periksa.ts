@@ -11,7 +11,7 @@ import { barisBerlaku } from "../hitung";
 import type { KeadaanPosting, Temuan } from "../periksa";
 
 /** What the checks of an annual return know besides its figures. */
-export type KonteksTahunan = {
+type KonteksTahunan = {
   /** The last month of the book year. */
   readonly akhir: Masa;
   readonly pembetulan: number;
@@ -60,7 +60,7 @@ export const temuanLepas = (
   }));
 
 /** A list that posting brings rows into and that the answers of a return leave closed. */
-export type DaftarTertutup = {
+type DaftarTertutup = {
   readonly formulir: DefFormulir;
   readonly bagian: string;
   /** The column whose total counts in the return. */

@@ -39,7 +39,7 @@ export function tahunBukuOf(tahunPajak: number, bulanMulai = 1): TahunBuku {
 }
 
 /** What is wrong with a book year: it has no month, or more than twelve. */
-export type GalatTahunBuku = "terbalik" | "terlalu_panjang";
+type GalatTahunBuku = "terbalik" | "terlalu_panjang";
 export function checkTahunBuku(buku: TahunBuku): GalatTahunBuku | null {
   const months = banyakBulan(buku);
   if (months < 1) return "terbalik";
@@ -83,6 +83,3 @@ export function perpanjanganOf(
 /** Whether a notice of extension may still be given on a day: after the book year, and before the due date has passed. */
 export const mayBeExtended = (jenis: JenisSptTahunan, buku: TahunBuku, hari: Tanggal): boolean =>
   hari > lastDay(buku.akhir) && hari <= perpanjanganOf(jenis, buku).sampai;
-
-/** The month of the year in which a book year begins, 1 to 12. */
-export const bulanMulaiOf = ({ awal }: Pick<TahunBuku, "awal">): number => bulanOf(awal);

@@ -9,7 +9,7 @@ import { pernyataan } from "../pernyataan";
  * What is done with tax paid too much (PER-11/PJ/2025 art. 26 b): it is asked back as tax not due, or stays in the
  * ledger. It can be neither carried on nor transferred (PMK 81/2024 art. 109(3)).
  */
-export const PERMINTAAN_UNIFIKASI = ["pengembalian", "buku_besar"] as const;
+const PERMINTAAN_UNIFIKASI = ["pengembalian", "buku_besar"] as const;
 /** The field of that choice, and those of the account the refund goes to: bank, number, holder. */
 export const LEBIH_UNIFIKASI = "lebih_permintaan";
 export const REKENING_UNIFIKASI = ["lebih_bank", "lebih_rekening", "lebih_pemilik"] as const;
@@ -22,8 +22,8 @@ const UU: Dasar = { kutipan: "UU PPh ps. 4(2), 15, 22, 23, 26; PER-11/PJ/2025" }
  * Columns of the grid: A paid by the taxpayer itself, B withheld or collected, C borne by the government, D = A + B,
  * E paid with the corrected return, F = D - E, then what a government treasurer paid by SP2D and what is left to pay.
  */
-export const KOLOM_UNIFIKASI = ["a", "b", "c", "d", "e", "f", "sp2d", "bayar"] as const;
-export type KolomUnifikasi = (typeof KOLOM_UNIFIKASI)[number];
+const KOLOM_UNIFIKASI = ["a", "b", "c", "d", "e", "f", "sp2d", "bayar"] as const;
+type KolomUnifikasi = (typeof KOLOM_UNIFIKASI)[number];
 
 /** Row of an account: `r411128_402`. */
 export const barisAkun = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): string => `r${kap}_${kjs}`;

@@ -21,7 +21,7 @@ export type Akibat = Readonly<Record<"c4" | "c5" | "c7" | "c8", Rupiah>> & { rea
  * How an answer becomes an adjustment. `bagian`: the part of the account that is asked for stands in a column.
  * `selisih`: the fiscal amount is asked for; where the commercial one puts the profit lower, the difference is positive.
  */
-export type CaraKoreksi =
+type CaraKoreksi =
   | { readonly cara: "bagian"; readonly sel: "c4" | "c5" }
   | { readonly cara: "bagian"; readonly sel: "c7"; readonly kode: string }
   | {

@@ -91,7 +91,7 @@ export function biayaDaerah(natura: readonly Didaerah[]): Readonly<Record<string
  * A benefit in kind that the employer deducts: to whom it was given, when, what it was worth in whole rupiah; of one that
  * is income the number of the slip of its month, as soon as that is issued, and its share of a monthly slip's tax.
  */
-export type NaturaDiberikan = {
+type NaturaDiberikan = {
   readonly id: string;
   readonly npwp: string;
   readonly nama: string;

@@ -39,7 +39,7 @@ const DI_DAERAH = Object.fromEntries(BIAYA_DAERAH.map((jenis) => [`daerah_${jeni
  * month, `bulan` how many), item 17a of the return it corrects, what posting found, and the register: whether the
  * taxpayer is a permanent establishment, of the office's certain criteria (KUP art. 17C), or has no share capital.
  */
-export const sumberBadan: readonly DefSumber[] = [
+const sumberBadan: readonly DefSumber[] = [
   {
     id: SPT,
     isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },

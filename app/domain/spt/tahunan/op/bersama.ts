@@ -1,4 +1,3 @@
-import type { Dasar } from "~/domain/kit/dated";
 import type { Isian } from "~/domain/mesin/isian";
 import { adalah, banyakBaris, jika, type Operan, type Rumus, tetap, ya } from "~/domain/mesin/rumus";
 import { lebihDariNol } from "../../temuan";
@@ -6,7 +5,6 @@ import { lebihDariNol } from "../../temuan";
 /** Texts of the annual personal return: a namespace that never travels to the browser. */
 export const NAMESPACE = "sptop";
 export const VERSI = "2025";
-export const FORMULIR_OP: Dasar = { kutipan: "PER-11/PJ/2025" };
 /** Source of what the register knows of the taxpayer and its family. */
 export const WAJIB_PAJAK = "wp";
 

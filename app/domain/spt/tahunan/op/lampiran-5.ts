@@ -9,7 +9,7 @@ import { NAMESPACE, VERSI } from "./bersama";
 const C3 = ya("induk.c3");
 const C8 = ya("induk.c8");
 /** Zakat and compulsory religious donations. */
-export const ZAKAT = adalah("kode", "501", "502");
+const ZAKAT = adalah("kode", "501", "502");
 const pengurang = (name: string, daftar: RefList, bila: ReturnType<typeof ya>): BagianBaris => ({
   jenis: "baris",
   name,

@@ -64,7 +64,7 @@ const kata = (isi: DefSumber["isi"], teks: string): DefSumber["kata"] =>
  * found (instalments of article 25, gross income of slips by freelance work and employers, final tax of turnover by month, slips of finally taxed income), and the register:
  * the status of the family at the start of the year, the spouse, and whether the norm was notified.
  */
-export const sumberOp: readonly DefSumber[] = [
+const sumberOp: readonly DefSumber[] = [
   {
     id: SPT,
     isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },

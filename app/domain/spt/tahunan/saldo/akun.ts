@@ -10,7 +10,7 @@ export const POKOK = { laba: "4800", aset: "1700", pasiva: "3300" } as const;
 /** The account that the profit of a year goes to when its books are closed. */
 export const SALDO_LABA = "3200";
 
-export type Sisi = "debit" | "kredit";
+type Sisi = "debit" | "kredit";
 /**
  * An account that a trial balance may name. `sel`: the cell its amount stands in; `sisi`: the side on which it grows;
  * `kontra`: taken off its part of the balance sheet; `dihitung`: a sum, which nobody brings in.
@@ -37,7 +37,7 @@ function sukuDari(row: BarisAkun | undefined): readonly Suku[] | null {
   );
 }
 /** How often, and with which sign, every account that is typed counts in a sum. */
-export function bobotDi(baris: readonly BarisAkun[], kode: string): Bobot {
+function bobotDi(baris: readonly BarisAkun[], kode: string): Bobot {
   const found = new Map<string, number>();
   const walk = (at: string, tanda: number): void => {
     const terms = sukuDari(baris.find((one) => "kode" in one && one.kode === at));

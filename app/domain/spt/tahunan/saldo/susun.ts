@@ -4,7 +4,7 @@ import { type AkunSaldo, akunSaldo, jumlahPokok, POKOK, SALDO_LABA } from "./aku
 import { type BarisSaldo, type CaraCocok, kunciBaris, pencocok, TIDAK_DIPAKAI } from "./cocok";
 
 /** A row with the account it goes to: null where none is found, `-` where it goes to none on purpose. */
-export type BarisTersusun = BarisSaldo & {
+type BarisTersusun = BarisSaldo & {
   readonly kode: string | null;
   readonly cara: CaraCocok | null;
   /** What it adds to its account, whole rupiah; 0 where it goes to none, or to a sum that is computed. */
