@@ -101,7 +101,16 @@ const bidang = z.object({
   jenis: z.string(),
   wajib: z.boolean(),
   uraian: z.string(),
+  /** Names of the lists that its codes, or names of its fields, are from. */
+  kode: z.array(z.string()),
 });
+/** A list of codes that fields of a pack take. */
+const daftarKode = z.object({
+  nama: z.string(),
+  judul: z.string(),
+  isi: z.array(z.object({ kode: z.string(), arti: z.string() })),
+});
+export type DaftarKode = z.output<typeof daftarKode>;
 export type BidangPaket = z.output<typeof bidang>;
 
 const PENYUSUN = ["instruktur", "mitra"] as const;
@@ -155,9 +164,11 @@ export const paket = {
     method: "GET",
     path: "/paket/panduan",
     who: PEMAKAI,
-    summary: "Setiap isian berkas paket: jenis dan batasnya, wajib atau tidak, dan artinya.",
+    summary:
+      "Setiap isian berkas paket: jenis dan batasnya, wajib atau tidak, dan artinya; daftar kode yang dipakai isian.",
     output: z.object({
       bidang: z.array(bidang),
+      daftar: z.array(daftarKode),
       bawaan: z.array(z.object({ id: z.string(), versi: z.string(), judul: z.string(), uraian: z.string() })),
     }),
   }),

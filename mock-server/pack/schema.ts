@@ -101,9 +101,11 @@ const treasurer = counterparty.extend({
   karyawan: z.array(staff.extend({ nama: requiredText(80) })).max(BANYAK.karyawan),
 });
 
+/** Documents of imports that a pack may hold, by their code in the list `dokumen_transaksi`. */
+export const KEPABEANAN = ["6", "10"] as const;
 const customs = z.strictObject({
   pemilik: ref,
-  dokumen: z.enum(["6", "10"]),
+  dokumen: z.enum(KEPABEANAN),
   /** `{nomor}` stands for a number of six digits of its own. */
   nomor: requiredText(60),
   tanggal,

@@ -14,6 +14,9 @@ import type { PackSlip } from "../pack/schema";
 import { inTurn } from "../turns";
 import type { Sandbox, SeededClass } from "./shapes";
 
+/** Fields of a slip that follow from its pack and its recipient, whatever is typed there. */
+export const ISI_DITETAPKAN: readonly string[] = ["npwp", "nitku", "nitkuPenerima", "tanggal"];
+
 /** Figures of a slip of the pack; the same for every participant. */
 const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });
 

@@ -27,6 +27,9 @@ export const dynamicKeys: readonly string[] = [
   "galat:isian.",
   // steps of the reasons, named by the law's own code
   "alasan:",
+  // answers and settings that a pack may hold, listed in its guide
+  "paket:jawaban.",
+  "paket:persetujuan.",
   // the frame: settings and their choices, roles, kinds of message, error pages by status
   "common:pengaturan.",
   "common:peran.",

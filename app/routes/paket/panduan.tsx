@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
@@ -21,7 +22,7 @@ const EXAMPLE = `{ "penjual": "lawan01", "pembeli": "perusahaan", "tanggal": "20
               "harga": "12500000", "jumlah": "6" }] }`;
 
 export default function PanduanPaket() {
-  const { bidang, bawaan } = useLoaderData<typeof loader>();
+  const { bidang, daftar, bawaan } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -72,7 +73,7 @@ export default function PanduanPaket() {
             { kepala: t("paket:panduan.wajib") },
             { kepala: t("paket:panduan.arti") },
           ]}
-          baris={bidang.map(({ jalur, jenis, wajib, uraian }) => ({
+          baris={bidang.map(({ jalur, jenis, wajib, uraian, kode }) => ({
             key: jalur,
             sel: [
               <code key="jalur" dir="ltr" className="patah">
@@ -82,11 +83,50 @@ export default function PanduanPaket() {
                 {jenis}
               </bdi>,
               wajib ? t("paket:panduan.ya") : t("paket:panduan.tidak"),
-              uraian,
+              <Fragment key="uraian">
+                {uraian} <KodeLinks daftar={daftar} nama={kode} />
+              </Fragment>,
             ],
           }))}
         />
       </Section>
+      <Section id="kode" title={t("paket:kode.judul")}>
+        {daftar.map((one) => (
+          <details key={one.nama} className="mengapa-lipat">
+            <summary>{one.judul}</summary>
+            <div id={idDaftar(one.nama)}>
+              <TabelLaporan
+                caption={one.judul}
+                captionHidden
+                kolom={[{ kepala: t("paket:panduan.kode") }, { kepala: t("paket:panduan.arti") }]}
+                baris={one.isi.map(({ kode, arti }, at) => ({
+                  key: at,
+                  sel: [
+                    <code key="kode" dir="ltr" className="patah">
+                      {kode}
+                    </code>,
+                    <bdi key="arti">{arti}</bdi>,
+                  ],
+                }))}
+              />
+            </div>
+          </details>
+        ))}
+      </Section>
     </>
   );
+}
+
+/** Id of a list of codes on this page. Browsers open the folded part around it when a link leads there. */
+const idDaftar = (nama: string): string => `kode-${nama}`;
+
+type Daftar = { readonly nama: string; readonly judul: string };
+function KodeLinks({ daftar, nama }: { readonly daftar: readonly Daftar[]; readonly nama: readonly string[] }) {
+  return daftar
+    .filter((one) => nama.includes(one.nama))
+    .map((one) => (
+      <Link key={one.nama} to={`#${idDaftar(one.nama)}`} className="d-block">
+        {one.judul}
+      </Link>
+    ));
 }

@@ -20,6 +20,7 @@ import { berkasAwal, berkasBawaan, type PackChoice, packChoices } from "../../pa
 import type { Pack } from "../../pack/schema";
 import { read } from "../kit";
 import { bidangPaket } from "./bidang";
+import { daftarKode } from "./bidang-kode";
 import { isPengubah, tempatPaket } from "./tempat";
 
 const wordIn = (words: string, language: string): string => {
@@ -115,6 +116,7 @@ export const bacaServices = {
   }),
   panduan: read(contract.paket.panduan, (_, { t, language }) => ({
     bidang: bidangPaket(t),
+    daftar: daftarKode(t),
     bawaan: packChoices(language).map(({ id, versi, judul, uraian }) => ({ id, versi, judul, uraian })),
   })),
 };

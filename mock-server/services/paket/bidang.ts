@@ -1,7 +1,10 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
 import type { BidangPaket } from "~/contract/paket";
-import { packSchema } from "../../pack/schema";
+import { LANGUAGES } from "../../i18n";
+import { sentExtensionSchema, sentPackSchema } from "../../pack/schema";
+import { kodeBidang } from "./bidang-kode";
+import { uraianBidang } from "./bidang-uraian";
 
 type Shape = {
   readonly type?: string;
@@ -10,6 +13,7 @@ type Shape = {
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
   readonly maxLength?: number;
@@ -21,85 +25,59 @@ type Shape = {
   readonly additionalProperties?: unknown;
 };
 
-/** What parts and fields are for, where their names do not say it. Texts in every language stand for one field each. */
-const URAIAN: Readonly<Record<string, string>> = {
-  id: "paket:bidang.id",
-  version: "paket:bidang.version",
-  title: "paket:bidang.title",
-  description: "paket:bidang.description",
-  dasar: "paket:bidang.dasar",
-  tanggal: "paket:bidang.tanggal",
-  orangPribadi: "paket:bidang.orangPribadi",
-  perusahaan: "paket:bidang.perusahaan",
-  "perusahaan[].ref": "paket:bidang.ref",
-  "perusahaan[].nama": "paket:bidang.nama_bergilir",
-  "perusahaan[].klu": "paket:bidang.klu",
-  "perusahaan[].pkpSejak": "paket:bidang.pkpSejak",
-  "perusahaan[].dilaporkanSampai": "paket:bidang.dilaporkanSampai",
-  "perusahaan[].cabang": "paket:bidang.cabang",
-  "perusahaan[].karyawan": "paket:bidang.karyawan",
-  "perusahaan[].karyawan[].nama": "paket:bidang.nama_karyawan",
-  "perusahaan[].karyawan[].gaji": "paket:bidang.gaji",
-  "perusahaan[].karyawan[].cabang": "paket:bidang.karyawan_cabang",
-  lawan: "paket:bidang.lawan",
-  "lawan[].nomor": "paket:bidang.nomor",
-  "lawan[].aturan": "paket:bidang.aturan",
-  "lawan[].aturan[].hari": "paket:bidang.hari",
-  bendahara: "paket:bidang.bendahara",
-  dokumen: "paket:bidang.dokumen",
-  "dokumen.faktur": "paket:bidang.faktur",
-  "dokumen.faktur[].penjual": "paket:bidang.penjual",
-  "dokumen.faktur[].pembeli": "paket:bidang.pembeli",
-  "dokumen.faktur[].kredit": "paket:bidang.kredit",
-  "dokumen.faktur[].baris[].opt": "paket:bidang.opt",
-  "dokumen.kepabeanan": "paket:bidang.kepabeanan",
-  "dokumen.kepabeanan[].nomor": "paket:bidang.kepabeanan_nomor",
-  "dokumen.deposit": "paket:bidang.deposit",
-  "dokumen.bukpot": "paket:bidang.bukpot",
-  "dokumen.bukpot[].isi": "paket:bidang.isi",
-  sertifikat: "paket:bidang.sertifikat",
-  parameter: "paket:bidang.parameter",
-  tugas: "paket:bidang.tugas",
-  pembukuan: "paket:bidang.pembukuan",
-  "pembukuan[].lalu": "paket:bidang.lalu",
-  kasus: "paket:bidang.kasus",
-  "kasus[].keluarga[].peserta": "paket:bidang.keluarga_peserta",
-};
-/** Words in every language are one field, a text or one text each. */
-const isWords = ({ properties }: Shape): boolean => Object.keys(properties ?? {}).join() === "id,en,zh,vi,fr,ar";
+/** Words are one field: a text, or a text for each language of which only Indonesian must be there. */
+const isWords = ({ properties }: Shape): boolean =>
+  properties !== undefined && [...Object.keys(properties)].sort().join() === [...LANGUAGES].sort().join();
 
-/** Every field of the file of a pack in its order: what it takes, and what it is for. */
+/** Every field of the file of a pack in its order, as files that are sent in are read: what it takes, and what it is for. */
 export function bidangPaket(t: TFunction): BidangPaket[] {
-  const schema = z.toJSONSchema(packSchema, { io: "input", unrepresentable: "any" }) as Shape;
-  const dasar = { jalur: "dasar", jenis: t("paket:jenis.teks"), wajib: false, uraian: t("paket:bidang.dasar") };
-  const [head, ...rest] = fieldsOf(schema, "", t);
-  return head ? [head, dasar, ...rest] : rest;
+  const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const known = fieldsOf(shapeOf(sentPackSchema), "", t);
+  const more = fieldsOf(shapeOf(sentExtensionSchema), "", t).filter(
+    (one) => !known.some((own) => own.jalur === one.jalur),
+  );
+  const [head, ...rest] = known;
+  // a pack without `dasar` is whole: what only an extension knows is never obligatory
+  return head ? [head, ...more.map((one) => ({ ...one, wajib: false })), ...rest] : rest;
 }
 
 const fieldsOf = ({ properties = {}, required = [] }: Shape, above: string, t: TFunction): BidangPaket[] =>
   Object.entries(properties).flatMap(([name, shape]) => {
     const jalur = above === "" ? name : `${above}.${name}`;
-    const key = URAIAN[jalur];
-    const own = { jalur, jenis: kindOf(shape, t), wajib: required.includes(name), uraian: key ? t(key) : "" };
-    const inner = shape.items ?? shape;
+    const key = uraianBidang(jalur);
+    const own = {
+      jalur,
+      jenis: kindOf(shape, t),
+      wajib: required.includes(name),
+      uraian: key ? t(key) : "",
+      kode: [...kodeBidang(jalur)],
+    };
+    const inner = shape.items ?? shape.anyOf?.find((one) => one.properties) ?? shape;
     const below = inner.properties && !isWords(inner) ? fieldsOf(inner, shape.items ? `${jalur}[]` : jalur, t) : [];
     return [own, ...below];
   });
 
+/** Codes in their order: numbers by value, words by letters. */
+const inOrder = (codes: readonly unknown[]): string[] =>
+  codes.map(String).sort((a, b) => a.localeCompare(b, "id", { numeric: true }));
+
 /** What a field takes, in words. */
 function kindOf(shape: Shape, t: TFunction): string {
-  if (isWords(shape)) return t("paket:jenis.kata");
+  if (isWords(shape)) return t("paket:jenis.kata", { maks: shape.properties?.id?.maxLength ?? 0 });
   if (shape.anyOf) {
     const kinds = shape.anyOf.map((one) => (one.type === "null" ? t("paket:jenis.null") : kindOf(one, t)));
     return kinds.join(t("paket:jenis.atau"));
   }
-  if (shape.enum) return t("paket:jenis.pilihan", { pilihan: shape.enum.map(String).join(", ") });
-  if (shape.format === "date") return t("paket:jenis.tanggal");
   if (shape.type === "array") return t("paket:jenis.daftar", { min: shape.minItems ?? 0, maks: shape.maxItems ?? 0 });
   if (shape.type === "integer" || shape.type === "number")
     return t("paket:jenis.bilangan", { min: shape.minimum ?? 0, maks: shape.maximum ?? 0 });
   if (shape.type === "boolean") return t("paket:jenis.ya_tidak");
-  if (shape.type === "object") return t("paket:jenis.objek");
-  if (shape.pattern) return t("paket:jenis.pola", { pola: shape.pattern });
-  return shape.maxLength ? t("paket:jenis.teks_maks", { maks: shape.maxLength }) : t("paket:jenis.teks");
+  return shape.type === "object" ? t("paket:jenis.objek") : textKind(shape, t);
+}
+function textKind({ const: only, enum: codes, format, pattern, maxLength }: Shape, t: TFunction): string {
+  if (only === "") return t("paket:jenis.kosong");
+  if (codes) return t("paket:jenis.pilihan", { pilihan: inOrder(codes).join(", ") });
+  if (format === "date") return t("paket:jenis.tanggal");
+  if (pattern) return t("paket:jenis.pola", { pola: pattern });
+  return maxLength ? t("paket:jenis.teks_maks", { maks: maxLength }) : t("paket:jenis.teks");
 }
