@@ -38,7 +38,11 @@ const umum = kolomDi("spt:baris");
 const faktur = kolomDi("sptformulir:ppn_lampiran.kolom");
 /** What lists beside the forms say of every document. */
 const nomor = (more: Lebih = {}) => faktur.teks("nomor", { kode: true, urut: true, ...more });
-const dokumen = [faktur.tanggal({ urut: true }), umum.teks("nama", { urut: true }), faktur.npwp("npwp")];
+const dokumen = [
+  faktur.tanggal({ urut: true }),
+  umum.teks("nama", { urut: true }),
+  faktur.teks("npwp", { kode: true }),
+];
 
 /** A list beside the forms of a return: its name is a word of the product, not of an official form. */
 const daftarDiSamping = (daftar: Daftar): DefFormulir => ({ ...formulirBaris(daftar), namespace: "spt" });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ASAL_BARIS } from "~/contract/spt-lampiran";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import { muat } from "~/domain/spt/muat";
 import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import { BARIS_LEPAS, deleteBaris, fillBaris, type TempatBaris } from "../../db/baris-ketik";
 import { asalTarik, type BarisTarik, banyakTertarik, barisTarik, insertTarik, setTarik } from "../../db/baris-tarik";
@@ -93,12 +94,19 @@ async function tarik(sql: Writer, spt: Spt, tempat: Tempat, rows: readonly Baris
   return changed + sisa.size;
 }
 
+/** Rows that the register and the documents have for a list now, each as its columns take it. */
+const barisBagi = (
+  register: ReadonlyMap<string, readonly BarisBersumber[]> | undefined,
+  { form, bagian }: Tempat,
+): readonly BarisBersumber[] =>
+  (register?.get(`${form.id}.${bagian.name}`) ?? []).map((row) => ({ ...row, isi: muat(bagian.kolom, row.isi) }));
+
 /** Puts what the register and the documents have now into the lists of a return; answers how many rows stand otherwise than before. */
 export async function fillFromRegister(sql: Writer, spt: Spt): Promise<number> {
   const register = await kindOf(spt).register?.(sql, spt);
   let berubah = 0;
   for (const tempat of daftarTarik(spt)) {
-    const rows = register?.get(`${tempat.form.id}.${tempat.bagian.name}`) ?? [];
+    const rows = barisBagi(register, tempat);
     if (tempat.bagian.ditarik) berubah += await tarik(sql, spt, tempat, rows);
     else
       await fillBaris(
@@ -124,7 +132,7 @@ export async function kembalikan(
 ): Promise<readonly BarisTarik[]> {
   const at = placeOf(spt, tempat);
   const register = await kindOf(spt).register?.(sql, spt);
-  const rows = register?.get(`${tempat.form.id}.${tempat.bagian.name}`) ?? [];
+  const rows = barisBagi(register, tempat);
   const dokumen = new Map(rows.map((row) => [row.sumber, row]));
   const own = (await barisTarik(sql, at)).filter(
     (row) => row.sumber !== null && row.asal !== DARI_POSTING && (urut === undefined || row.urut === urut),

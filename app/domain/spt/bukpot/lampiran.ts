@@ -10,7 +10,8 @@ const turunan = { hanya: "daftarDanBerkas" } as const;
 const slip: readonly Kolom[] = [
   umum.teks("nomor", { lebar: 14, kode: true, urut: true }),
   umum.tanggal({ lebar: 12, urut: true }),
-  umum.npwp("npwp", { lebar: 20, urut: true }),
+  // of foreign recipients the tax number of their own country
+  umum.teks("npwp", { lebar: 20, kode: true, urut: true }),
   umum.teks("nama", { lebar: 18, urut: true }),
   umum.teks("kodeObjek", { lebar: 11, kode: true, urut: true }),
 ];
