@@ -1,5 +1,6 @@
 import { type LinkProps, Link as RemixLink } from "@remix-run/react";
-import { createContext, forwardRef, useContext } from "react";
+import { createContext, forwardRef, isValidElement, type PropsWithChildren, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
 
 /** Whether the page runs script: only then does anything look for the pages its links lead to. */
 export const Discovering = createContext(true);
@@ -26,8 +27,34 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
   );
 });
 
+/** Whether nothing can be read in what a link holds. Components without children draw what they like: they are taken as read. */
+function isUnread(node: ReactNode): boolean {
+  if (Array.isArray(node)) return node.every(isUnread);
+  if (!isValidElement<PropsWithChildren<{ alt?: string }>>(node))
+    return String(node ?? "").trim() === "" || node === false;
+  const { children, alt } = node.props;
+  if (typeof node.type !== "string" && children === undefined) return false;
+  return !alt && isUnread(children);
+}
+
+/** "Open", for who hears the page and for who sees it. */
+function Open() {
+  const { t } = useTranslation("komponen");
+  return <>{t("daftar.tanpa_nama")}</>;
+}
+/** What a link holds, or "Open" where it holds nothing to read: a value that it should say may be empty (WCAG 2.4.4). */
+export const readable = (children: ReactNode): ReactNode => (isUnread(children) ? <Open /> : children);
+
+const Drawn = import.meta.env.SSR ? WrittenLink : RemixLink;
 /**
  * A link to a page of the product, for what is drawn on every page or in every row. In the browser Remix's own; on the
- * server its anchor alone, as nobody clicks there: hooks of eighty links were a tenth of a list's processor time.
+ * server its anchor alone, as nobody clicks there: hooks of eighty links were a tenth of a list's processor time. It is
+ * never without a text.
  */
-export const Link = import.meta.env.SSR ? WrittenLink : RemixLink;
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ children, ...props }, ref) {
+  return (
+    <Drawn {...props} ref={ref}>
+      {props["aria-label"] ? children : readable(children)}
+    </Drawn>
+  );
+});

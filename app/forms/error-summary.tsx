@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { CodeLink } from "~/components/code-link";
 import { useFailedTitle } from "~/components/frame/title";
+import { readable } from "~/components/link";
 import { useFormReply } from "~/forms/forms-context";
 import { ASK_FIELD, FORM_ID, fieldId } from "~/web/names";
 import { inRowOrder, rowOf } from "./failure-order";
@@ -109,7 +110,7 @@ function FieldLink({ id, row, label, error }: { id: string; row?: number; label?
     <a href={`#${id}`}>
       {row !== undefined && <>{t("formulir.baris_ke", { nomor: row })}: </>}
       {label && <>{label}: </>}
-      {error}
+      {readable(error)}
     </a>
   );
 }

@@ -185,12 +185,6 @@ function Row({ row, view, ticks, drawing, t, nomor }: RowProps) {
   );
 }
 
-/** What has no name yet can be opened all the same. */
-function NamelessLink({ href }: { href: string }) {
-  const { t } = useTranslation("komponen");
-  return <Link to={href}>{t("daftar.tanpa_nama")}</Link>;
-}
-
 function Cell({ cell }: { cell: CellView }) {
   if (!cell.bawah) return <Value cell={cell} />;
   return (
@@ -201,7 +195,7 @@ function Cell({ cell }: { cell: CellView }) {
 }
 
 function Value({ cell: { text, kind, href, none } }: { cell: CellView }) {
-  if (text === "" && !none) return href ? <NamelessLink href={href} /> : <EmptyCell />;
+  if (text === "" && !none && !href) return <EmptyCell />;
   if (kind === "status" && text !== "") return <StatusBadge status={text} />;
   const shown = text === "" ? none : <Text kind={kind} text={text} />;
   return href ? <Link to={href}>{shown}</Link> : shown;

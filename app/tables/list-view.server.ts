@@ -89,13 +89,21 @@ type Drawn<R> = {
   readonly texts: i18n;
 };
 const amountOf = (row: unknown, key: string): number => Number((row as Record<string, unknown>)[key] ?? 0);
-function rowView<R>(row: R, { def, columns, state, list, texts }: Drawn<R>): RowView {
+/** The cell that names a row and leads to it; by the row's number where nothing stands in it. */
+function firstCell(first: CellView, name: string, href: string | undefined): CellView {
+  if (href === undefined || first.text.trim() !== "" || first.none) return { ...first, href };
+  return { ...first, kind: "teks", text: name, href };
+}
+function rowView<R>(row: R, at: number, { def, columns, state, list, texts }: Drawn<R>): RowView {
   const [first, ...rest] = columns.map((column) => cell(column, row, texts));
   const href = def.rowHref?.(row);
+  const nomor = formatAngka((state.page - 1) * state.perPage + at + 1, texts.language);
+  const baris = texts.t("komponen:formulir.baris_ke", { nomor });
+  const name = def.rowName(row).trim() || baris;
   return {
     id: def.rowId(row),
-    name: def.rowName(row),
-    cells: first ? [{ ...first, href: href && fromList(href, list) }, ...rest] : [],
+    name,
+    cells: first ? [firstCell(first, baris, href && fromList(href, list)), ...rest] : [],
     actions: (def.rowActions?.(row) ?? []).map(({ label, href: to }) => ({
       label: texts.t(label),
       href: fromList(to, list),
@@ -230,7 +238,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     caption: texts.t(def.caption),
     path: state.path,
     columns: columns.map((column) => columnView(def, column, state, texts)),
-    rows: answer.rows.map((row) => rowView(row, drawn)),
+    rows: answer.rows.map((row, at) => rowView(row, at, drawn)),
     totals: totals && totalsView(columns, totals, texts.language),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
     to: (state.page - 1) * perPage + answer.rows.length,

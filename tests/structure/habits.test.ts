@@ -30,6 +30,18 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
+  it("an anchor that is written by hand says what it leads to, also where the value in it is empty", () => {
+    // its last child stands alone before its end: a text of the product, or one that is read for emptiness
+    const bare = portal.filter(({ file }) => file !== "app/components/link.tsx");
+    expect(
+      findAll(
+        bare,
+        /<a\b[^>]*>\s*\{(?!t\(|readable\()[^{}]*\}\s*<\/a>/g,
+        "take <Link>, or readable(…) for what it holds",
+      ),
+    ).toEqual([]);
+  });
+
   it("rates and brackets stand in app/domain/parameters only", () => {
     const advice = "make it a dated(...) parameter with its legal source";
     expect(

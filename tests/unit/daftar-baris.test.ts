@@ -9,6 +9,7 @@ import { textsOf } from "~/i18n/server";
 import { bulanTeks, daftarBaris, daftarKetik } from "~/routes/spt/baris-daftar.server";
 import type { ListDef } from "~/tables/define-list";
 import { listQueryOf } from "~/tables/list-query.server";
+import type { RowView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 
 /** A value of each kind that a formula can give. */
@@ -45,23 +46,36 @@ const lists = JENIS_SPT_TERSEDIA.flatMap((jenis) =>
 );
 const UNTOLD = /NaN|undefined|null|\[object/;
 
-/** The texts of a row with something in every column, in its list. */
-function cellsOf(form: DefFormulir, bagian: BagianBaris): readonly string[] {
+/** A row of a list as it is drawn, with what `isian` says of every column. */
+function rowOf(form: DefFormulir, bagian: BagianBaris, isian: (kolom: Kolom) => unknown): RowView | undefined {
   const texts = textsOf("id");
   const barisan = { form, bagian, alamat: "/spt/1/lampiran/x" };
-  const isi = Object.fromEntries(bagian.kolom.map((kolom) => [kolom.tempat ?? kolom.name, isiKolom(kolom)]));
+  const isi = Object.fromEntries(bagian.kolom.map((kolom) => [kolom.tempat ?? kolom.name, isian(kolom)]));
   const def = (isLebar(bagian) ? daftarBaris(barisan) : daftarKetik(barisan)) as ListDef<unknown>;
-  const row = { id: "1", urut: 1, asal: "ketik", butir: "", isi, rinci: isi, ...isi };
+  const row = { id: "1", urut: 3, asal: "ketik", butir: "", isi, rinci: isi, ...isi };
   const state = listQueryOf(new Request("http://portal/x"), { ...def, filters: [] });
   const answer = { rows: [row], page: 1, perPage: 25, total: 1, totals: {} };
-  return (listView({ ...def, filters: [] }, state, answer, texts).rows[0]?.cells ?? []).map(({ text }) => text);
+  return listView({ ...def, filters: [] }, state, answer, texts).rows[0];
 }
+/** Its texts with something in every column. */
+const cellsOf = (form: DefFormulir, bagian: BagianBaris): readonly string[] =>
+  (rowOf(form, bagian, isiKolom)?.cells ?? []).map(({ text }) => text);
 
 describe("lists of rows of every form of every return", () => {
   it.each(lists)("%s: something in every column is told in words or figures", (_, form, bagian) => {
     const cells = cellsOf(form, bagian);
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.filter((text) => UNTOLD.test(text))).toEqual([]);
+  });
+
+  it.each(lists)("%s: a row with nothing in any column has a name, and its link a text", (_, form, bagian) => {
+    const nothing = [() => null, () => "", ({ kind }: Kolom) => (kind === "teks" ? " " : null)];
+    for (const empty of nothing) {
+      const row = rowOf(form, bagian, empty);
+      expect(row?.name.trim()).toBeTruthy();
+      const links = (row?.cells ?? []).filter(({ href }) => href !== undefined);
+      expect(links.filter(({ text, none }) => text.trim() === "" && !none?.trim())).toEqual([]);
+    }
   });
 
   it("amounts of twelve months are told month by month, runs of the same amount once", () => {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { Link } from "~/components/link";
+import { Link, readable } from "~/components/link";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
@@ -88,7 +88,7 @@ function Source({ row: { nama, judul, perihal, alamat, dibaca } }: { row: Sumber
         {alamat && (
           <>
             {" "}
-            <a href={alamat}>{alamat}</a>
+            <a href={alamat}>{readable(alamat)}</a>
           </>
         )}
         {dibaca && <> {t("hukum.dibaca", { tanggal: tanggal(dibaca) })}</>}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { readable } from "~/components/link";
 import { Section } from "~/components/section";
 import { Citation } from "~/components/why-panel";
 import { useFormat } from "~/i18n/use-format";
@@ -69,7 +70,7 @@ function Line({ line: { id, nama, rumus, bila, kutipan, diawasi } }: { line: Rum
             <ul>
               {diawasi.map(({ ke, pesan }) => (
                 <li key={ke}>
-                  <a href={`#periksa-${ke}`}>{pesan}</a>
+                  <a href={`#periksa-${ke}`}>{readable(pesan)}</a>
                 </li>
               ))}
             </ul>

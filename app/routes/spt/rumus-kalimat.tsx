@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "~/components/link";
+import { Link, readable } from "~/components/link";
 import { Citation } from "~/components/why-panel";
 import type { Aturan as AturanView } from "./rumus.server";
 import type { Potongan } from "./rumus-kata.server";
@@ -58,7 +58,7 @@ export function Kalimat({ potongan }: { potongan: readonly Potongan[] }) {
 function Piece({ teks, href, lang }: Potongan) {
   if (href === undefined) return <>{teks}</>;
   return href.startsWith("#") ? (
-    <a href={href}>{teks}</a>
+    <a href={href}>{readable(teks)}</a>
   ) : (
     <Link to={href}>
       <span lang={lang}>{teks}</span>

@@ -82,7 +82,7 @@ async function bagianTinjau(texts: Teks, spt: Spt, { register, baris: rowsOf }: 
     return {
       urut,
       asal: came?.asal ?? "ketik",
-      nama: first ? word(isi, first) : "",
+      nama: (first && word(isi, first).trim()) || texts.t("komponen:formulir.baris_ke", { nomor: urut }),
       rinci: more.slice(0, RINCI_TERBANYAK),
       nilai: amounts.map((one) => (typeof isi[one.name] === "number" ? Number(isi[one.name]) : null)),
       dokumen: document ? { ...document, nama: texts.t(`bukpot:jenis.${document.jenis}`) } : null,

@@ -1,8 +1,10 @@
 import { type LinkProps, Link as RemixLink } from "@remix-run/react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Discovering, Link } from "~/components/link";
+import { ButtonLink } from "~/components/button";
+import { Discovering, Link, readable } from "~/components/link";
+import { Nomor } from "~/components/nomor";
 import { render } from "../forms/render";
 
 /** The anchor's attributes in one order, and what stands in it. */
@@ -42,4 +44,45 @@ it("is Remix's own in the browser, and on the server asks for none of its hooks"
 it("says nothing of pages to be looked for where no script runs", () => {
   const plain = <Discovering.Provider value={false}>{<Link to="/spt">SPT</Link>}</Discovering.Provider>;
   expect(renderToStaticMarkup(plain)).toBe('<a href="/spt">SPT</a>');
+});
+
+const nothing: readonly (readonly [string, ReactNode])[] = [
+  ["no child", undefined],
+  ["null", null],
+  ["a condition that does not hold", false],
+  ["an empty text", ""],
+  ["a space", " "],
+  ["an element around nothing", <bdi key="x" />],
+  ["an element around an empty text", <bdi key="x">{""}</bdi>],
+  ["a number of the tax office that is empty", <Nomor key="x">{""}</Nomor>],
+  ["several of these", [" ", <bdi key="x">{null}</bdi>, false]],
+];
+it.each(nothing)("is called Open where it would hold %s", async (_, children) => {
+  expect(await render(<Link to="/spt">{children}</Link>)).toMatch(/^<a [^>]*>Buka<\/a>$/);
+  expect(await render(<ButtonLink to="/spt">{children}</ButtonLink>)).toMatch(/^<a [^>]*>Buka<\/a>$/);
+  expect(await render(<a href="#isi">{readable(children)}</a>)).toBe('<a href="#isi">Buka</a>');
+});
+
+/** A component that draws a text of its own. */
+const Own = () => <>Sendiri</>;
+const something: readonly (readonly [string, ReactNode, string])[] = [
+  ["a text", "Baris", "Baris"],
+  ["nought", 0, "0"],
+  ["a text within elements", <bdi key="x">{"A"}</bdi>, "<bdi>A</bdi>"],
+  ["a text beside nothing", [null, "A"], "A"],
+  ["a component of its own", <Own key="x" />, "Sendiri"],
+  ["a picture that says what it is", <img key="x" alt="Logo" src="/l.svg" />, '<img alt="Logo" src="/l.svg"/>'],
+];
+it.each(something)("keeps %s", async (_, children, drawn) => {
+  const html = await render(<Link to="/spt">{children}</Link>);
+  expect(html.slice(html.indexOf(">") + 1)).toBe(`${drawn}</a>`);
+});
+
+it("keeps a picture under a label", async () => {
+  const html = await render(
+    <Link to="/spt" aria-label="Beranda">
+      <svg />
+    </Link>,
+  );
+  expect(html).not.toContain("Buka");
 });
