@@ -27,7 +27,8 @@ it("a row that was taken out comes back by posting, however many businesses were
   await hapus(id, "lampiran1", "e", slip?.urut ?? 0);
   const peredaran = Array.from({ length: 12 }, () => 1_000_000);
   await tambah(id, "lampiran3b", "c", { nama: "Praktik", jenis_usaha: "Dokter", peredaran });
-  expect(await baris(id, "lampiran3a4", "a")).toMatchObject([{ asal: "ikut", isi: { nama: "Praktik" } }]);
+  const own = { asal: "ikut", isi: { nama: "Siti Rahmawati" } };
+  expect(await baris(id, "lampiran3a4", "a")).toMatchObject([own, { asal: "ikut", isi: { nama: "Praktik" } }]);
   expect(await posting(id)).toMatchObject({ berubah: true });
   expect(await slips()).toBe(1);
   expect(await posting(id)).toMatchObject({ berubah: false });

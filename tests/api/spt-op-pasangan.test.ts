@@ -71,6 +71,38 @@ describe("husband and wife taxed apart, each with an account", () => {
     ] as const)
       await ok(orang, "POST", "/spt/delete", { id });
   });
+
+  it("ask the other alone to post anew when one shares no more, and once; own answers ask nobody", async () => {
+    const [suami, istri] = [await api.signIn("peserta01"), await api.signIn("peserta02")];
+    const [nikSuami, nikIstri] = [await nikOf(suami), await nikOf(istri)];
+    const his = { op: lewatApi(suami, "op"), id: await lewatApi(suami, "op").draft(apart(nikIstri, 150_000_000)) };
+    const hers = { op: lewatApi(istri, "op"), id: await lewatApi(istri, "op").draft(apart(nikSuami, 100_000_000)) };
+    const states = async () => [(await sptDetail(suami, his.id)).posting, (await sptDetail(istri, hers.id)).posting];
+    const berbagi = (one: typeof his, ya: boolean) => one.op.isikan(one.id, { l4: { isian: { berbagi: ya } } });
+    await calls(suami).posting(his.id);
+    await calls(istri).posting(hers.id);
+    await berbagi(his, true);
+    expect(await states()).toEqual(["kini", "kini"]);
+    // her answer brings his figures to her at once; to him they come by posting
+    await berbagi(hers, true);
+    expect(await states()).toEqual(["berubah", "kini"]);
+    await calls(suami).posting(his.id);
+    expect(await states()).toEqual(["kini", "kini"]);
+    // whom a return names is an answer too
+    for (const npwp of ["0012345678901000", nikIstri]) {
+      await his.op.isikan(his.id, { induk: { isian: { npwp_pasangan: npwp } } });
+      expect((await states())[0]).toBe("kini");
+    }
+    await calls(istri).posting(hers.id);
+    await berbagi(his, false);
+    expect(await states()).toEqual(["kini", "berubah"]);
+    await calls(istri).posting(hers.id);
+    expect(await states()).toEqual(["kini", "kini"]);
+    await calls(suami).posting(his.id);
+    expect(await states()).toEqual(["kini", "kini"]);
+    await ok(suami, "POST", "/spt/delete", { id: his.id });
+    await ok(istri, "POST", "/spt/delete", { id: hers.id });
+  });
 });
 
 describe("what a return proposes", () => {
@@ -175,14 +207,53 @@ describe("what a return proposes", () => {
     await ok(orang, "POST", "/spt/delete", { id });
   });
 
+  it("the register's only place of business by posting, unless other places were typed before; answers change no posting", async () => {
+    const orang = await api.signIn("peserta03");
+    const op = lewatApi(orang, "op");
+    const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
+    const rows = async () => (await calls(orang).baris(id, "lampiran3b", "c")).map(({ isi }) => isi.nama);
+    await calls(orang).posting(id);
+    // the answers open the list after posting: nothing is to be posted anew, the empty list says that posting fills it
+    await op.isikan(id, { induk: { isian: { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" } } });
+    const answered = await sptDetail(orang, id);
+    expect(answered.posting).toBe("kini");
+    expect(await rows()).toEqual([]);
+    const told = answered.temuan.find(({ code }: { code: string }) => code === "tempat_kosong");
+    expect(told).toMatchObject({
+      severity: "galat",
+      lampiran: "lampiran3b",
+      message: expect.stringContaining("posting lagi"),
+    });
+    expect(await calls(orang).posting(id)).toMatchObject({ berubah: true });
+    expect(await calls(orang).posting(id)).toMatchObject({ berubah: false });
+    const [only] = await calls(orang).baris(id, "lampiran3b", "c");
+    const [seat] = await calls(orang).baris(id, "lampiran3b", "tku");
+    const nama = String(seat?.isi.nama_tku);
+    expect(only?.isi).toMatchObject({ nama, jenis_usaha: expect.stringMatching(/./) });
+    expect(await codes(orang, id)).not.toContain("tempat_asing");
+    // another place typed beside it changes nothing of it
+    const lain = { nama: "Praktik", jenis_usaha: "Dokter", peredaran: Array.from({ length: 12 }, () => 1_000_000) };
+    await op.isikan(id, { l3b: { baris: { c: [lain] } } });
+    expect((await sptDetail(orang, id)).posting).toBe("kini");
+    await calls(orang).posting(id);
+    expect((await rows()).sort()).toEqual([nama, "Praktik"].sort());
+    // who deletes it keeps the own place alone
+    await calls(orang).hapus(id, "lampiran3b", "c", only?.urut ?? 0);
+    await calls(orang).posting(id);
+    expect(await rows()).toEqual(["Praktik"]);
+    // another answer closes the list, and asks for no posting either
+    await op.isikan(id, { induk: { isian: { b1b1: false } } });
+    expect((await sptDetail(orang, id)).posting).toBe("kini");
+    await ok(orang, "POST", "/spt/delete", { id });
+  });
+
   it("a row of turnover for every place of business, which waits for its months and keeps what is typed", async () => {
     const orang = await api.signIn("pesertalain01");
     const op = lewatApi(orang, "op");
     const id = String((await ok(orang, "POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).id);
     await op.isikan(id, { induk: { isian: { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" } } });
     await calls(orang).posting(id);
-    // an office alone is no list
-    expect(await calls(orang).baris(id, "lampiran3b", "a")).toEqual([]);
+    expect(await calls(orang).baris(id, "lampiran3b", "a")).toHaveLength(1);
     await ok(orang, "POST", "/cabang/create", { isi: { nama: "Kios Pasar", alamat: "Jalan Pasar 1", kota: "Bogor" } });
     expect((await sptDetail(orang, id)).posting).toBe("berubah");
     await calls(orang).posting(id);

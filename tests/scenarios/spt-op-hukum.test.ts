@@ -100,7 +100,7 @@ describe("the norm (UU PPh art. 14(2))", () => {
 });
 
 test("the norm without a row leads to Lampiran 3B C, where its rows come from", () => {
-  const found = periksa(hitungOp({ induk: usaha({ b1b3: "NORMA" }) })).find(({ kode }) => kode === "bagian_kosong");
+  const found = periksa(hitungOp({ induk: usaha({ b1b3: "NORMA" }) })).find(({ kode }) => kode === "tempat_kosong");
   expect([found?.formulir, found?.isian]).toEqual(["l3b", { bagian: "C", butir: "1b3" }]);
 });
 

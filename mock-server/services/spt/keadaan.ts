@@ -248,14 +248,22 @@ const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiA
     ? await check()
     : [{ code: "versi_tidak_dikenal", severity: "galat", params: { versi } } as const];
 
+/**
+ * Whether documents, registers or another's return behind a posted return have changed since. What its taxpayer types
+ * changes none of them.
+ */
+export async function isBerubah(sql: Reader, spt: Spt): Promise<boolean> {
+  const kind = kindOf(spt);
+  return (await kind.sidik(sql, spt)) !== spt.sidik || ((await kind.basi?.(sql, spt)) ?? false);
+}
+
 /** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
 export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt): Promise<Keadaan> {
   const kind = kindOf(spt);
   const { hitung: values, tidakBerlaku } = await formOf(sql, spt.id, INDUK);
   const terposting = await postedOf(sql, spt);
   const open = isOpen(spt);
-  const posting =
-    terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
+  const posting = terposting === null ? "belum" : open && (await isBerubah(sql, spt)) ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   let computed: Promise<Hitungan> | undefined;

@@ -25,6 +25,8 @@ export type HasilPostingSpt = {
   readonly perubahan?: Perubahan;
   /** Rows of lists that stand for a document, once it was done: another number says that somebody took some out. */
   readonly tertarik?: number;
+  /** Lists that answers of the main form had opened by then, and that posting brought rows into. */
+  readonly daftar?: readonly string[];
   /** Counts the checks ask about. */
   readonly hitungan: Readonly<Record<string, number>>;
 };
@@ -54,7 +56,12 @@ export type SptKind<J extends JenisSptTersedia = JenisSptTersedia> = {
   readonly jenis: J;
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
+  /** A mark of the documents and registers behind the lists of the last posting: another one says that they have changed. */
   sidik(sql: Reader, spt: Spt): Maybe<string>;
+  /** Lists that the answers of the main form open now, and that posting brings rows into. */
+  daftarTerbuka?(sql: Reader, spt: Spt): Maybe<readonly string[]>;
+  /** Whether figures of somebody else's return are others than those that this return was last computed from. */
+  basi?(sql: Reader, spt: Spt): Maybe<boolean>;
   /** What its forms read beside posting and the returns before, by source. `isi`: what is typed in its forms, by address. */
   sumber?(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Maybe<SumberSpt>;
   /** Of that what follows the day of the class and no figure is made of: checks are told it anew whenever they are asked. */

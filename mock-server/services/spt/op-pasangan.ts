@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Values } from "~/domain/kit/form";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { isRefused } from "~/domain/spt/life";
@@ -7,8 +8,18 @@ import type { Reader } from "../../db/sql";
 
 const L4 = `lampiran${alamatOf(l4).slice(1)}`;
 const berbagi = (lampiran4: Values): boolean => lampiran4.berbagi === true;
-/** Whom a return names as husband or wife taxed apart; null for nobody. */
-async function pasanganDari(sql: Reader, { id }: Pick<Spt, "id">): Promise<string | null> {
+/** What the family unit proposes for the questions about husband or wife. */
+export type UsulPasangan = { readonly statusSuamiIstri: string | null; readonly npwpPasangan: string | null };
+/** Husband and wife who are taxed apart: property apart by contract (PH), or by choice (MT). */
+const TERPISAH: readonly unknown[] = ["PH", "MT"];
+/** Whom the answers of a main form name as husband or wife taxed apart; null for nobody. */
+function pasanganDari(induk: Values, usul: UsulPasangan): string | null {
+  const apart = TERPISAH.includes(induk.status_suami_istri ?? usul.statusSuamiIstri);
+  const npwp = induk.npwp_pasangan ?? usul.npwpPasangan;
+  return apart && typeof npwp === "string" ? npwp : null;
+}
+/** Whom a kept return names; null for nobody. */
+async function disebut(sql: Reader, { id }: Pick<Spt, "id">): Promise<string | null> {
   const { hitung, tidakBerlaku } = await formOf(sql, id, INDUK);
   const npwp = hitung.npwp_pasangan;
   return typeof npwp === "string" && !tidakBerlaku.includes("npwp_pasangan") ? npwp : null;
@@ -17,20 +28,31 @@ async function pasanganDari(sql: Reader, { id }: Pick<Spt, "id">): Promise<strin
 /**
  * What the return of husband or wife says for the joint tax, in the class and year of this one. Its figures are read
  * once both have agreed to share: this return as it is typed (`isi`, by address), and that one, which names this
- * taxpayer too. Nothing before, and nothing is kept of it.
+ * taxpayer too. Nothing before.
  */
-export async function angkaPasangan(sql: Reader, spt: Spt, isi: (alamat: string) => Values): Promise<Values> {
-  const npwp = berbagi(isi(L4)) ? await pasanganDari(sql, spt) : null;
+export async function angkaPasangan(
+  sql: Reader,
+  spt: Spt,
+  isi: (alamat: string) => Values,
+  usul: UsulPasangan,
+): Promise<Values> {
+  const npwp = berbagi(isi(L4)) ? pasanganDari(isi(INDUK), usul) : null;
   if (npwp === null) return {};
   const { batchId, ownerNpwp, jenis, masa } = spt;
   const theirs = (await sptOf(sql, { batchId, ownerNpwp: npwp, jenis }, masa)).filter((one) => !isRefused(one)).at(-1);
   const lampiran = theirs ? await formOf(sql, theirs.id, L4) : null;
-  if (!theirs || !lampiran || !berbagi(lampiran.isi) || (await pasanganDari(sql, theirs)) !== ownerNpwp) return {};
+  if (!theirs || !lampiran || !berbagi(lampiran.isi) || (await disebut(sql, theirs)) !== ownerNpwp) return {};
   const { c2, c4 } = (await formOf(sql, theirs.id, INDUK)).hitung;
   return { setuju: true, bruto: lampiran.hitung.b1 ?? null, neto: c2 ?? null, neto_setelah: c4 ?? null };
 }
-/** The same for a return that shares its own; of any other nothing that would make it be posted anew. */
-export async function pasanganBerbagi(sql: Reader, spt: Spt): Promise<Values | null> {
-  const { isi } = await formOf(sql, spt.id, L4);
-  return berbagi(isi) ? angkaPasangan(sql, spt, () => isi) : null;
+/**
+ * Whether husband or wife says other figures than this return was last computed from. Saving computes it too, so that no
+ * answer of this taxpayer makes its own return stale. False for a return that keeps no sources.
+ */
+export async function pasanganBerubah(sql: Reader, spt: Spt, usul: UsulPasangan): Promise<boolean> {
+  const { isi: induk, sumber } = await formOf(sql, spt.id, INDUK);
+  if (!sumber) return false;
+  const { isi: lampiran } = await formOf(sql, spt.id, L4);
+  const isi = (alamat: string) => (alamat === INDUK ? induk : lampiran);
+  return !isDeepStrictEqual(sumber.pasangan ?? {}, await angkaPasangan(sql, spt, isi, usul));
 }

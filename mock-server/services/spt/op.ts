@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { addMonths, bulanOf, firstDay, lastDay, tahunOf } from "~/domain/kit/tanggal";
+import { alamatOf } from "~/domain/mesin/definisi";
 import { BULAN } from "~/domain/mesin/isian";
 import { AKUN_ANGSURAN, AKUN_ANGSURAN_OPPT, AKUN_FINAL_SENDIRI, type Akun } from "~/domain/parameters/pembayaran";
 import { usiaDewasa } from "~/domain/parameters/pph-op";
@@ -19,22 +20,27 @@ import {
   barisFinalSendiri,
   barisPeredaran,
   brutoKerja,
+  DAFTAR_PEREDARAN,
+  type DaftarPeredaran,
   daftarPeredaran,
   FINAL_DI,
   isPekerjaanBebas,
+  isTempatTunggal,
   isUmkmDipotong,
 } from "~/domain/spt/tahunan/op/posting";
 import type { DISETOR_BULANAN } from "~/domain/spt/tahunan/op/versi";
 import { umkmOrangPribadi } from "~/domain/spt/umkm";
+import { asalTarik } from "../../db/baris-tarik";
 import { buktiDiterima, tandaDiterima } from "../../db/bukpot-diterima";
 import { dibayarPerMasa } from "../../db/spt-op";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { formOf, INDUK, POSTING, type Spt } from "../../db/spt-store";
 import { omzetPerTempat } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
 import { profilBerkeluarga, profilTersimpan, wajibPajakOf } from "../../db/wajib-pajak";
+import { those } from "../../turns";
 import { pemberitahuanTahun } from "../data/bagian-profil";
-import type { SptKind } from "./kind";
-import { angkaPasangan, pasanganBerbagi } from "./op-pasangan";
+import type { HasilPostingSpt, SptKind } from "./kind";
+import { angkaPasangan, pasanganBerubah } from "./op-pasangan";
 import {
   angsuranPasal25,
   sidikDari,
@@ -90,16 +96,36 @@ const barisAnggota = ({ nama, npwp, tanggal_lahir, hubungan, pekerjaan }: Anggot
   hubungan,
   pekerjaan: pekerjaan || "-",
 });
-/** Rows of the lists of turnover that are open and that places of business belong in, by form and section. */
-async function barisUsaha(sql: Reader, spt: Spt, tempat: readonly BarisBersumber[]) {
-  const daftar = daftarPeredaran((await formOf(sql, spt.id, INDUK)).hitung);
-  const omzet = daftar.length > 0 ? await omzetPerTempat(sql, owner(spt), tahunBukuSpt(spt)) : [];
+const L3B = `lampiran${alamatOf(l3b).slice(1)}`;
+/** Lists of turnover that the answers open now. */
+const daftarTerbuka = async (sql: Reader, spt: Spt) => daftarPeredaran((await formOf(sql, spt.id, INDUK)).hitung);
+/** Lists of turnover that the last posting brought places into. */
+async function daftarDiposting(sql: Reader, spt: Spt): Promise<readonly DaftarPeredaran[]> {
+  const { daftar = [] } = (await formOf(sql, spt.id, POSTING)).isi as Partial<HasilPostingSpt>;
+  return DAFTAR_PEREDARAN.filter((one) => daftar.includes(one));
+}
+/** Rows of some lists of turnover, which places of business belong in, by form and section. */
+async function barisUsaha(
+  sql: Reader,
+  spt: Spt,
+  tempat: readonly BarisBersumber[],
+  daftar: readonly DaftarPeredaran[],
+) {
+  if (daftar.length === 0) return [];
+  const omzet = await omzetPerTempat(sql, owner(spt), tahunBukuSpt(spt));
   const klu = (await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp))?.klu ?? "";
   const jenis_usaha = ref("norma_klu").find(({ kode }) => kode === klu)?.nama ?? "-";
-  const rows = daftar.map(
+  return daftar.map(
     (bagian) => [`${l3b.id}.${bagian}`, barisPeredaran(tempat, omzet, bagian === "c" ? { jenis_usaha } : {})] as const,
   );
-  return rows.filter(([, brought]) => brought.length > 0);
+}
+/** The same of the lists that are open, without the only place of a list in which somebody typed other places first. */
+async function barisUsahaTerisi(sql: Reader, spt: Spt, tempat: readonly BarisBersumber[]) {
+  return those(await barisUsaha(sql, spt, tempat, await daftarTerbuka(sql, spt)), async ([kunci, rows]) => {
+    if (!isTempatTunggal(rows)) return true;
+    const kept = await asalTarik(sql, { sptId: spt.id, formulir: L3B, bagian: kunci.slice(l3b.id.length + 1) });
+    return kept.length === 0 || kept.some(({ sumber }) => sumber === rows[0]?.sumber);
+  });
 }
 /** Rows that slips, payments and the register put beside what is typed, by form and section. */
 async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, readonly BarisBersumber[]>> {
@@ -113,7 +139,7 @@ async function barisTerisi(sql: Reader, spt: Spt): Promise<ReadonlyMap<string, r
     [`${l1.id}.e`, of("l1.e")],
     [`${l2.id}.a`, of("l2.a")],
     [`${l3b.id}.tku`, tempat],
-    ...(await barisUsaha(sql, spt, tempat)),
+    ...(await barisUsahaTerisi(sql, spt, tempat)),
   ]);
 }
 
@@ -141,11 +167,14 @@ export const op: SptKind<"op"> = {
       await finalSendiri(sql, spt),
       await keluarga(sql, spt),
       tempat,
-      await pasanganBerbagi(sql, spt),
-      ...(await barisUsaha(sql, spt, tempat)),
+      // a return that shared nothing has this place empty in marks of earlier releases too
+      null,
+      ...(await barisUsaha(sql, spt, tempat, await daftarDiposting(sql, spt))),
       ...(await tandaPembetulan(sql, spt)),
     );
   },
+  daftarTerbuka,
+  basi: async (sql, spt) => pasanganBerubah(sql, spt, await keluarga(sql, spt)),
   register: barisTerisi,
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuranPasal25(sql, spt);
@@ -173,7 +202,7 @@ export const op: SptKind<"op"> = {
     const received = await slips(sql, spt);
     const lastSlip = received.findLast((one) => one.ptkp !== null);
     return {
-      pasangan: await angkaPasangan(sql, spt, isi),
+      pasangan: await angkaPasangan(sql, spt, isi, { statusSuamiIstri, npwpPasangan }),
       spt: sumberSpt(spt, "op"),
       [WAJIB_PAJAK]: {
         ptkp: ptkp ?? ptkpDariBukti(lastSlip?.ptkp ?? null),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
 import { angkaOf } from "~/domain/spt/daftar";
@@ -6,21 +7,23 @@ import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/
 import { type Reader, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
+import { checkVersion, computeInduk, isBerubah, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 import { fillFromRegister, jumlahDokumen } from "./tarik";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
 
 /** Posts a draft's documents and computes its main form anew. */
-async function post(context: HotContext, spt: Spt, sidik: string): Promise<HasilPostingSpt> {
+async function post(context: HotContext, spt: Spt): Promise<HasilPostingSpt> {
   const { sql, now } = context;
   const kind = kindOf(spt);
   const taken = await kind.posting(sql, spt);
   await fillFromRegister(sql, spt);
-  const hasil = { ...taken, tertarik: await jumlahDokumen(sql, spt) };
+  const daftar = await kind.daftarTerbuka?.(sql, spt);
+  const hasil = { ...taken, tertarik: await jumlahDokumen(sql, spt), ...(daftar ? { daftar } : {}) };
   await saveForm(sql, spt.id, POSTING, { isi: hasil as never });
   const sesudah = { ...spt, diposting: classStamp(context) };
+  const sidik = await kind.sidik(sql, sesudah);
   const values = await computeInduk(sql, sesudah, (await formOf(sql, spt.id, INDUK)).isi);
   await updateSpt(
     sql,
@@ -34,7 +37,10 @@ async function post(context: HotContext, spt: Spt, sidik: string): Promise<Hasil
 /** What the last posting found, when posting again would bring nothing else; rows that were taken out are brought again. */
 async function unchangedSince({ sql }: HotContext, spt: Spt): Promise<HasilPostingSpt | null> {
   const known = await postedOf(sql, spt);
-  const same = known?.tertarik === (await jumlahDokumen(sql, spt)) || (await fillFromRegister(sql, spt)) === 0;
+  if (known === null || (await isBerubah(sql, spt))) return null;
+  const daftar = (await kindOf(spt).daftarTerbuka?.(sql, spt)) ?? [];
+  if (!isDeepStrictEqual(daftar, known.daftar ?? [])) return null;
+  const same = known.tertarik === (await jumlahDokumen(sql, spt)) || (await fillFromRegister(sql, spt)) === 0;
   return same ? known : null;
 }
 
@@ -65,9 +71,8 @@ export const postingServices = {
   posting: hot(contract.spt.posting, {
     hot: async ({ id }, context) => {
       const spt = await openSpt(context, id, "post");
-      const sidik = await kindOf(spt).sidik(context.sql, spt);
-      const known = sidik === spt.sidik ? await unchangedSince(context, spt) : null;
-      const hasil = known ?? (await post(context, spt, sidik));
+      const known = await unchangedSince(context, spt);
+      const hasil = known ?? (await post(context, spt));
       const ditinggalkan = countLeft(hasil);
       await context.audit({
         jenis: "spt",

@@ -9,21 +9,24 @@ import { tahunBuku } from "../../../setup/badan";
 import { hitungOp, type IsiOp } from "../../../setup/hitung-op";
 
 type Sumber = Readonly<Record<string, Isi>>;
+/** Findings of sections that an answer opens. */
+const KOSONG_DIBUKA: readonly string[] = ["bagian_kosong", "tempat_kosong"];
 /** What a check is of: its finding, form, section and column; of an empty section the item that opens it. */
 const kunci = (kode: string, ...at: readonly unknown[]): string =>
   [kode, ...at.filter((one) => one !== undefined && one !== null && one !== "")].join(" ");
 const kunciDef = ({ kode, formulir, baris, akun, field, isian }: DefPeriksa): string =>
-  kunci(kode, formulir, baris ?? akun, field, kode === "bagian_kosong" ? isian?.butir : "");
+  kunci(kode, formulir, baris ?? akun, field, KOSONG_DIBUKA.includes(kode) ? isian?.butir : "");
 /** What the checks of a return of 2025 find. */
 const ditemukan = (isi: IsiOp, sumber: Sumber = {}): readonly string[] =>
   periksa(hitungOp(isi, sumber)).map(({ kode, formulir, bagian, field, isian }) => {
     const column = bagian === "laba_rugi" ? field?.split(".").at(-1) : field;
-    return kunci(kode, formulir, bagian, column, kode === "bagian_kosong" ? isian.butir : "");
+    return kunci(kode, formulir, bagian, column, KOSONG_DIBUKA.includes(kode) ? isian.butir : "");
   });
 
 const induk = (isian: Isi, more: IsiOp = {}): IsiOp => ({ induk: { isian }, ...more });
 const NORMA = { b1b1: true, b1b2: "TIDAK", b1b3: "NORMA" };
 const FINAL = { b1b1: true, b1b2: "FINAL", b1b3: "HANYA_FINAL" };
+const KEDUANYA = { ...NORMA, b1b2: "FINAL" };
 const OPPT = { ...FINAL, b1b2: "OPPT" };
 const PISAH = { status_suami_istri: "PH", npwp_pasangan: "0012345678901000" };
 const SEKTOR = { l3a1: "DAGANG", l3a2: "JASA", l3a3: "INDUSTRI" } as const;
@@ -113,9 +116,12 @@ const KOSONG: readonly Kasus[] = [
   ["bagian_kosong l2 14d", induk({ i14d: true }), induk({ i14d: true }, baris("l2", "b", { bruto: 1 }))],
   ["bagian_kosong l2 1d", induk({ b1d: true }), induk({ b1d: true }, luar(1))],
   ["bagian_kosong l3a4 1c", induk({ b1c: true }), induk({ b1c: true }, baris("l3a4", "b", { neto: 1 }))],
-  ["bagian_kosong l3b 1b3", induk(NORMA), induk(NORMA, norma("50"))],
-  ["bagian_kosong l3b 1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
-  ["bagian_kosong l3b 1b2", induk(OPPT), induk(OPPT, peredaran("b", 1))],
+  ["tempat_kosong l3b 1b3", induk(NORMA), induk(NORMA, norma("50"))],
+  ["tempat_kosong l3b 1b2", induk(FINAL), induk(FINAL, peredaran("a", 1))],
+  ["tempat_kosong l3b 1b2", induk(OPPT), induk(OPPT, peredaran("b", 1))],
+  // of both posting cannot say which place is which
+  ["bagian_kosong l3b 1b3", induk(KEDUANYA), induk(KEDUANYA, norma("50"))],
+  ["bagian_kosong l3b 1b2", induk(KEDUANYA), induk(KEDUANYA, peredaran("a", 1))],
   ["bagian_kosong l5 3", induk({ c3: true }), induk({ c3: true }, zakat)],
   ["bagian_kosong l5 8", induk({ c8: true }), induk({ c8: true }, baris("l5", "c", { jumlah: 1 }))],
   ["lampiran_kosong l3c", induk(SUSUT), induk(SUSUT, aset(MESIN, "hk1"))],

@@ -98,13 +98,19 @@ const BUTIR = new Map(
   induk.sections.filter(isIsian).flatMap(({ fields }) => fields.map((one) => [one.name, one.butir])),
 );
 /** A section that an answer of the main form opens holds rows; told where they are to stand, or come from (`asal`). */
-function isiBagian(syarat: Rumus, field: string, bagian: string, asal = bagian): DefPeriksa {
+function isiBagian(syarat: Rumus, field: string, bagian: string, asal = bagian, kode = "bagian_kosong"): DefPeriksa {
   const [formulir = "", name = ""] = asal.split(".");
-  return temukan("bagian_kosong", "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), {
+  return temukan(kode, "galat", dan(syarat, banding(banyakBaris(bagian), "=", tetap(0))), {
     formulir,
     isian: { bagian: name.toUpperCase(), butir: BUTIR.get(field) ?? field },
   });
 }
+const FINAL = adalah("induk.b1b2", "FINAL");
+/** A list of turnover that an answer opens holds rows: posting brings places into it, unless the final rate and the norm are used both. */
+const isiPeredaran = (syarat: Rumus, field: string, bagian: string, asal: string): readonly DefPeriksa[] => [
+  isiBagian(dan(ya("induk.b1b1"), syarat, tidak(dan(FINAL, NORMA))), field, bagian, asal, "tempat_kosong"),
+  isiBagian(dan(ya("induk.b1b1"), syarat, dan(FINAL, NORMA)), field, bagian, asal),
+];
 const dibuka: readonly DefPeriksa[] = [
   isiBagian(ya("induk.b1a"), "b1a", "l1.d"),
   isiBagian(dan(ya("induk.d10a"), tidak(lebihDariNol("l2.c.kredit"))), "d10a", "l1.e"),
@@ -114,9 +120,9 @@ const dibuka: readonly DefPeriksa[] = [
   isiBagian(ya("induk.i14d"), "i14d", "l2.b"),
   isiBagian(ya("induk.b1d"), "b1d", "l2.c"),
   isiBagian(ya("induk.b1c"), "b1c", "l3a4.b"),
-  isiBagian(dan(ya("induk.b1b1"), NORMA), "b1b3", "l3a4.a", "l3b.c"),
-  isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "FINAL")), "b1b2", "l3b.a"),
-  isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "OPPT")), "b1b2", "l3b.b"),
+  ...isiPeredaran(NORMA, "b1b3", "l3a4.a", "l3b.c"),
+  ...isiPeredaran(FINAL, "b1b2", "l3b.a", "l3b.a"),
+  isiBagian(dan(ya("induk.b1b1"), adalah("induk.b1b2", "OPPT")), "b1b2", "l3b.b", "l3b.b", "tempat_kosong"),
   isiBagian(ya("induk.c8"), "c8", "l5.c"),
   berisi("l3c", ["aset"]),
   berisi("l3d", ["a", "b", "c"]),

@@ -115,7 +115,8 @@ export function barisFinalSendiri(own: Pick<BuktiDiterima, "npwp" | "nama">, pph
 const LAINNYA = "28-999-99";
 
 /** Lists of Lampiran 3B: turnover under the final rate, of shops at several places, by the norm. */
-type DaftarPeredaran = "a" | "b" | "c";
+export const DAFTAR_PEREDARAN = ["a", "b", "c"] as const;
+export type DaftarPeredaran = (typeof DAFTAR_PEREDARAN)[number];
 /**
  * The lists of turnover that the answers of the main form open and that all places belong in. Of who uses both the final
  * rate and the norm only the taxpayer knows which place is which.
@@ -125,17 +126,18 @@ export function daftarPeredaran({ b1b1, b1b2, b1b3 }: Values): readonly DaftarPe
   if (b1b1 !== true || (final && norma)) return [];
   return [...(final ? (["a"] as const) : []), ...(oppt ? (["b"] as const) : []), ...(norma ? (["c"] as const) : [])];
 }
+/** Whether a list has one place alone, which no invoice speaks of: where somebody typed places, theirs stand for it. */
+export const isTempatTunggal = (rows: readonly BarisBersumber[]): boolean =>
+  rows.length === 1 && rows[0]?.isi.peredaran === null;
 /**
  * Rows of such lists: every place of business that the register has, with the turnover of its invoices by month (nothing
- * where there is none), and places of invoices that it has not, by their number. None for a head office alone that no
- * invoice speaks of. `lain`: what else a row says.
+ * where there is none), and places of invoices that it has not, by their number. `lain`: what else a row says.
  */
 export function barisPeredaran(
   tempat: readonly BarisBersumber[],
   omzet: readonly OmzetTempat[],
   lain: Values = {},
 ): readonly BarisBersumber[] {
-  if (tempat.length < 2 && omzet.length === 0) return [];
   const nama = new Map(tempat.map(({ sumber, isi }) => [sumber, String(isi.nama_tku)]));
   const places = [...new Set([...nama.keys(), ...omzet.map(({ nitku }) => nitku)])];
   return places.map((nitku) => ({
