@@ -10,6 +10,11 @@ export function rupiahIn(language: Language, value: number): string {
   const amount = plain(numbersOf(language).format(Math.abs(value)));
   return value < 0 ? `-Rp${amount}` : `Rp${amount}`;
 }
+/** Amounts in prose, their thousands set apart by points, commas or spaces: `Rp1.234.567`. */
+const IN_PROSE = /Rp ?\d{1,3}([.,\u00a0\u202f])\d{3}(?:\1\d{3})*(?![.,]?\d)/g;
+/** A text of a pack with its amounts written as the language writes them, as they stand on the page around it. */
+export const amountsIn = (language: Language, text: string): string =>
+  text.replace(IN_PROSE, (amount) => rupiahIn(language, Number(amount.replace(/\D/g, ""))));
 const dated = (of: "hari" | "bulan") => (language: Language, date: string) =>
   plain(datesOf(language, of, "Asia/Jakarta").format(noon(date)));
 const dayIn = dated("hari");

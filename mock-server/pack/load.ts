@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Language } from "../i18n";
+import { amountsIn } from "../params";
 import { type Pack, packExtensionSchema, packSchema } from "./schema";
 
 let packs: ReadonlyMap<string, Pack> | undefined;
@@ -44,8 +45,8 @@ export const packChoices = (language: Language): readonly PackChoice[] =>
   [...packsOf().values()].map((pack) => ({
     id: pack.id,
     versi: pack.version,
-    judul: pack.title[language],
-    uraian: pack.description[language],
+    judul: amountsIn(language, pack.title[language]),
+    uraian: amountsIn(language, pack.description[language]),
     tanggal: pack.tanggal,
   }));
 export type PackChoice = Readonly<Record<"id" | "versi" | "judul" | "uraian" | "tanggal", string>>;

@@ -10,6 +10,8 @@ import type { BarisBersumber } from "~/domain/spt/tahunan/bersumber";
 import type { BarisKetik } from "../../db/baris-ketik";
 import { type Formulir, formsOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Context } from "../../http/context";
+import type { Language } from "../../i18n";
+import { amountsIn } from "../../params";
 import { inTurn } from "../../turns";
 import { kasusSpt } from "./kasus";
 import { kataNilai } from "./kata-nilai";
@@ -158,6 +160,7 @@ export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null)
   const named = tinjau.kelompok.flatMap(({ bagian = [] }) => bagian.map((one) => barisanOf(spt, one)));
   const { baris } = await barisanTerhitung(texts.sql, spt, named, kept);
   const kasus = await kasusSpt(texts.sql, spt);
+  const told = (words: Readonly<Record<Language, string>>) => amountsIn(texts.language, words[texts.language]);
   const kelompok = await inTurn(tinjau.kelompok, (one) => kelompokTinjau(texts, spt, { register, baris, kept }, one));
   const banyak = (nama: string) => {
     const { form, bagian } = tempatOf(spt, nama);
@@ -172,7 +175,7 @@ export async function tinjauOf(texts: Teks, spt: Spt, biayaHidup: number | null)
       sebab: sebab.map((one) => texts.t(one)),
     })),
     kekayaan: await kekayaanOf(texts.sql, spt, tinjau.kekayaan, biayaHidup),
-    kasus: kasus ? { judul: kasus.judul[texts.language], uraian: kasus.uraian[texts.language] } : null,
+    kasus: kasus ? { judul: told(kasus.judul), uraian: told(kasus.uraian) } : null,
     kelompok,
     setuju: tinjau.setuju.filter((name) => !tidakBerlaku.includes(name)),
   };
