@@ -20,6 +20,7 @@ const pages = [
   // help, for everyone
   route("galat/:kode", "routes/panduan/galat.tsx"),
   route("bantuan", "routes/panduan/bantuan.tsx"),
+  route("bantuan/:panduan", "routes/panduan/panduan.tsx"),
   route("glosarium", "routes/panduan/glosarium.tsx"),
   route("dasar-hukum", "routes/panduan/dasar-hukum.tsx"),
 

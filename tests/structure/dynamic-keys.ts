@@ -10,6 +10,8 @@ export const dynamicKeys: readonly string[] = [
   "tugas:karya.kolom.",
   // topics of the help page and their groups
   "bantuan:",
+  // titles of the guides
+  "panduan:buku.",
   // changes of law and how well each is known: entries of app/domain/parameters/perubahan
   "panduan:perubahan.",
   "panduan:hukum.keyakinan.",

@@ -44,6 +44,7 @@ export const paths = {
   rupa: () => "/rupa",
   dasarHukum: () => "/dasar-hukum",
   bantuan: () => "/bantuan",
+  buku: (nama: string) => `/bantuan/${nama}`,
   notifikasi: () => "/notifikasi",
   verifikasi: () => "/verifikasi",
   verifikasiKode: (kode: string) => `/verifikasi/${kode}`,

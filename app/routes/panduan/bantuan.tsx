@@ -11,6 +11,7 @@ import { Section } from "~/components/section";
 import { Term } from "~/components/term";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { DaftarBuku } from "./daftar-buku";
 import { bantuanUntuk } from "./topik.server";
 
 export const handle = { crumb: "panduan:bantuan.judul" } satisfies PageHandle;
@@ -85,6 +86,7 @@ export default function Bantuan() {
           </dl>
         </Section>
       ))}
+      <DaftarBuku />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "~/components/link";
+import { Section } from "~/components/section";
+import { paths } from "~/domain/kit/paths";
+import { BUKU, type NamaBuku } from "./buku";
+
+/** Links to the guides, except `tanpa`. */
+export function DaftarBuku({ tanpa }: { tanpa?: NamaBuku }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="panduan" title={tanpa ? t("panduan:buku.lain") : t("panduan:buku.judul")}>
+      <dl className="glossary">
+        {BUKU.filter((nama) => nama !== tanpa).map((nama) => (
+          <div key={nama}>
+            <dt>
+              <Link to={paths.buku(nama)}>{t(`panduan:buku.${nama}.judul`)}</Link>
+            </dt>
+            <dd>{t(`panduan:buku.${nama}.isi`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

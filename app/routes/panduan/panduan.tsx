@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { Link } from "~/components/link";
+import { Section } from "~/components/section";
+import { paths } from "~/domain/kit/paths";
+import { ErrorPage } from "~/routes/frame/error-page";
+import { isBuku } from "./buku";
+import { DaftarBuku } from "./daftar-buku";
+import { Blocks } from "./isi-buku";
+import { rakBuku } from "./rak-buku.server";
+
+export const handle = {
+  crumb: (page: { nama: string | null } | undefined, t) => (page?.nama ? t(`panduan:buku.${page.nama}.judul`) : ""),
+  above: [{ to: paths.bantuan(), crumb: "panduan:bantuan.judul" }],
+} satisfies PageHandle;
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const nama = params.panduan ?? "";
+  return isBuku(nama) ? data({ nama, buku: rakBuku[nama] }) : data({ nama: null, buku: null }, { status: 404 });
+}
+
+/** One guide. It is written in Indonesian; other languages say so and offer the help in their own words. */
+export default function Panduan() {
+  const { nama, buku } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation();
+  if (nama === null) return <ErrorPage status={404} />;
+  return (
+    <>
+      <PageHead title={t(`panduan:buku.${nama}.judul`)} lead={t(`panduan:buku.${nama}.isi`)} />
+      {i18n.language !== "id" && (
+        <Alert variant="info">
+          {t("panduan:buku.hanya_indonesia")} <Link to={paths.bantuan()}>{t("panduan:buku.ke_bantuan")}</Link>
+        </Alert>
+      )}
+      <div className="panduan" lang="id" dir="ltr">
+        <section className="formulir-bagian prose">
+          <Blocks isi={buku.pengantar} />
+          <ol>
+            {buku.bagian.map(({ id, judul }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{judul}</a>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {buku.bagian.map(({ id, judul, isi }) => (
+          <Section key={id} id={id} title={judul}>
+            <Blocks isi={isi} />
+          </Section>
+        ))}
+      </div>
+      <DaftarBuku tanpa={nama} />
+    </>
+  );
+}
