@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { code } from "./sources";
 
@@ -7,6 +8,7 @@ const README = read("README.md");
 const DOCS = [
   "README.md",
   "CONTRIBUTING.md",
+  "CHANGELOG.md",
   ...fs.readdirSync("docs", { recursive: true }).map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith(".md"));
 
@@ -70,4 +72,40 @@ it("the glossary explains words that the product uses, in order, once each", () 
     (word) => !all.includes((/^[\w ]+/.exec(word)?.[0] ?? "").trim().split(" ")[0]?.toLowerCase() ?? word),
   );
   expect(unused).toEqual([]);
+});
+
+it("README stays a first page, with a picture that loads quickly", () => {
+  expect(README.split("\n").length).toBeLessThan(120);
+  const pictures = [...README.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
+  expect(pictures.length).toBe(1);
+  for (const file of pictures) expect([file, fs.statSync(file).size <= 150_000]).toEqual([file, true]);
+});
+
+it("links in the documentation lead to files and headings that exist", () => {
+  const slug = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replace(/\s/g, "-");
+  const headingsOf = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slug(heading));
+  const broken = DOCS.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, link = ""]) => {
+      const [target = "", heading] = link.split("#");
+      const found = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
+      if (!fs.existsSync(found)) return [`${file}: ${link}`];
+      if (heading === undefined || !found.endsWith(".md")) return [];
+      return headingsOf(found).includes(heading) ? [] : [`${file}: ${link}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+it("the changelog has a section for the version of package.json, newest first", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const versions = [...read("CHANGELOG.md").matchAll(/^## \[([^\]]+)\](?: - \d{4}-\d{2}-\d{2})?$/gm)].map(
+    ([, one]) => one,
+  );
+  expect(versions.slice(0, 2)).toEqual(["Unreleased", version]);
+  expect((JSON.parse(read("package-lock.json")) as { version: string }).version).toBe(version);
 });
