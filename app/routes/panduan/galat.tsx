@@ -29,13 +29,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The sentences of a text, the first of which says what happened; the mark that ends one stays with it. */
+/** The sentences of a text, each with its closing mark; the first, a title, without its full stop. */
 const sentencesOf = (text: string): [string, ...string[]] => {
-  const [first = text, ...rest] =
-    text
-      .match(/.*?(?:[.!?](?=\s|$)|[。！？؟]|$)/gsu)
-      ?.map((one) => one.trim())
-      .filter(Boolean) ?? [];
+  const [first = text, ...rest] = text
+    .split(/(?<=[。！？؟])|(?<=[.!?])(?=\s)/u)
+    .map((one) => one.trim())
+    .filter(Boolean);
   return [first.replace(/[.。]$/u, ""), ...rest];
 };
 
