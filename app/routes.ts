@@ -297,12 +297,13 @@ const pages = [
   route("tugas/nilai/sertifikat/:tandaId", "routes/nilai/saya-unduh.ts", { id: "nilai-saya/sertifikat" }),
   route("tugas/:id", "routes/tugas/rincian.tsx"),
   route("tugas/:id/ubah", "routes/tugas/ubah.tsx"),
-  ...["tutup", "buka", "hapus"].map((nama) =>
+  ...["terbit", "tutup", "buka", "hapus"].map((nama) =>
     route(`tugas/:id/${nama}`, "routes/tugas/perbuatan.tsx", { id: `tugas/${nama}` }),
   ),
   route("tugas/:id/salin", "routes/tugas/salin.tsx"),
   route("tugas/:id/perpanjang", "routes/tugas/perpanjang.tsx"),
   route("tugas/:id/bebas", "routes/tugas/bebas.tsx"),
+  route("tugas/:id/untuk", "routes/tugas/untuk.tsx"),
   route("tugas/:id/zip", "routes/tugas/zip.ts"),
   route("tugas/:id/nilai", "routes/nilai/tabel.tsx"),
   route("tugas/:id/nilai/lembar", "routes/nilai/lembar.tsx"),

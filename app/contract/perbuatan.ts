@@ -155,6 +155,8 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   pbk_diputus: ["/payment/pemindahbukuan/decide"],
   tugas_dibuat: ["/tugas/create"],
   tugas_diubah: ["/tugas/update"],
+  tugas_diterbitkan: ["/tugas/terbitkan"],
+  tugas_dipilihkan: ["/tugas/untuk"],
   tugas_ditutup: ["/tugas/close"],
   tugas_dibuka: ["/tugas/reopen"],
   tugas_disalin: ["/tugas/copy"],

@@ -3,7 +3,7 @@ import { ZONA } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { npwp, tanggal, waktu } from "./kit";
 
-export const STATUS_TUGAS = ["open", "closed"] as const;
+export const STATUS_TUGAS = ["open", "closed", "draft"] as const;
 export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
 /** What a reviewer decides: a score, or that it be done again. */
 export const PUTUSAN = ["tinjau", "kembalikan"] as const;
@@ -184,6 +184,8 @@ export const detail = tugasRow.extend({
   tahan: z.boolean(),
   /** Nothing is handed in. */
   tanpaBalasan: z.boolean(),
+  /** For instructors: the chosen participants; null where it is for the whole class. */
+  untuk: z.array(z.object({ akunId: z.string(), nama: z.string() })).nullable(),
   pembuat: z.string(),
   dibuat: waktu,
   diubah: waktu.nullable(),
@@ -192,6 +194,8 @@ export const detail = tugasRow.extend({
   tanggal,
   hak: z.object({
     ubah: z.boolean(),
+    /** A draft may be published. */
+    terbit: z.boolean(),
     tutup: z.boolean(),
     buka: z.boolean(),
     nilai: z.boolean(),

@@ -135,6 +135,8 @@ export const tugas = {
       ...isi,
       /** Nothing is handed in: an oral exam, a paper, participation. */
       tanpaBalasan: z.boolean().default(false),
+      /** Kept as a draft: no participant sees it or hears of it until it is published. */
+      draf: z.boolean().default(false),
       kelasLain,
     }),
     output: dibuat,
@@ -144,9 +146,18 @@ export const tugas = {
     method: "POST",
     path: "/tugas/update",
     who: ["instruktur"],
-    summary: "Mengubah tugas yang terbuka; `hapusBerkas` membuang lampiran, berkas yang dikirim ditambahkan.",
-    input: z.object({ id, ...isi, hapusBerkas: z.array(id).max(attachments.maxFiles).default([]), setuju }),
-    output: z.object({ lewat }),
+    summary:
+      "Mengubah tugas yang terbuka atau draf; `hapusBerkas` membuang lampiran, berkas yang dikirim ditambahkan. Peserta diberi tahu bila isi, waktu, rubrik, atau aturan nilainya berubah, kecuali `diam`.",
+    input: z.object({
+      id,
+      ...isi,
+      hapusBerkas: z.array(id).max(attachments.maxFiles).default([]),
+      setuju,
+      /** A small change, of which nobody is told. */
+      diam: z.boolean().default(false),
+    }),
+    /** How many participants were told. */
+    output: z.object({ lewat, dikabari: z.number().int() }),
     files: attachments,
   }),
   akibatUbah: endpoint({
@@ -157,6 +168,22 @@ export const tugas = {
     input: z.object({ id, ...isi }),
     output: akibatNilai,
     pure: true,
+  }),
+  terbitkan: endpoint({
+    method: "POST",
+    path: "/tugas/terbitkan",
+    who: ["instruktur"],
+    summary: "Menerbitkan draf tugas: peserta melihatnya dan diberi tahu; hanya kepala instruktur.",
+    input: z.object({ id }),
+    output: z.object({ lewat }),
+  }),
+  untuk: endpoint({
+    method: "POST",
+    path: "/tugas/untuk",
+    who: ["instruktur"],
+    summary:
+      "Memberikan tugas hanya kepada peserta yang dipilih, atau kepada seluruh kelas bila tidak ada yang dipilih; hanya kepala. Yang tidak dipilih tidak melihatnya dan tidak dinilai; yang sudah membalas tetap mendapatnya. Yang baru mendapatnya diberi tahu.",
+    input: z.object({ tugasId: id, peserta: z.array(id).max(500).default([]) }),
   }),
   close: endpoint({
     method: "POST",

@@ -9,6 +9,7 @@ import type { Spt } from "./spt-store";
 import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
 import { statusBagiPengirim, TERLIHAT } from "./tugas-store";
+import { diberiKepada } from "./tugas-untuk";
 
 /** Whose position it is. */
 export type Wp = { readonly batchId: string; readonly npwp: string };
@@ -70,7 +71,7 @@ const TASKS = `SELECT t.id, t.judul, t.modul, t.mulai, t.jatuhTempo, t.nilaiMaks
     (SELECT ${statusBagiPengirim("l.kelas > t.jatuhTempo")} FROM Balasan l
      WHERE l.tugasId = t.id AND l.akunId = @akunId AND ${TERLIHAT} ORDER BY l.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
-    AND t.tanpaBalasan = FALSE AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
+    AND t.tanpaBalasan = FALSE AND ${diberiKepada("@akunId")} AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = t.id AND f.akunId = @akunId)
   ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
 /** The assignments of a class that can be replied to on a day, those that are due first at the top. */
 export const tugasBerjalan = (

@@ -2,6 +2,7 @@ import { urutOrang } from "~/domain/kit/urut-nama";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 import { bagiPengirim } from "./tugas-store";
+import { BUKAN_DRAF, DIBERI } from "./tugas-untuk";
 
 type Nilai = RowOf<"LtiNilai">;
 type Of = { readonly tugasId: string; readonly kelasId: string };
@@ -10,12 +11,12 @@ type TugasButir = Pick<RowOf<"Tugas">, "id" | "judul" | "nilaiMaks"> & {
   readonly alamat: string | null;
   readonly butir: string | null;
 };
-/** Assignments of a class, each with the line item of a linked course that takes its marks. */
+/** Published assignments of a class, each with the line item of a linked course that takes its marks. */
 export const tugasButir = (sql: Reader, batchId: string, kelasId: string): Promise<TugasButir[]> =>
   sql.all(
     `SELECT t.id, t.judul, t.nilaiMaks, i.alamat, i.judul butir FROM Tugas t
      LEFT JOIN LtiButir i ON i.tugasId = t.id AND i.kelasId = @kelasId
-     WHERE t.batchId = @batchId ORDER BY t.jatuhTempo, t.judul, t.id`,
+     WHERE t.batchId = @batchId AND ${BUKAN_DRAF} ORDER BY t.jatuhTempo, t.judul, t.id`,
     { batchId, kelasId },
   );
 /** Gives an assignment its line item; marks that another one was told count no more. */
@@ -49,7 +50,7 @@ export const nilaiPeserta = async (sql: Reader, of: Of & { readonly platformId: 
        n.dikirim, n.poin poinDikirim, n.maks maksDikirim, n.galat
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
      LEFT JOIN LtiNilai n ON n.tugasId = t.id AND n.kelasId = @kelasId AND n.akunId = a.id
-     WHERE t.id = @tugasId`,
+     WHERE t.id = @tugasId AND ${DIBERI}`,
     of,
   );
   return rows.sort(urutOrang);

@@ -6,6 +6,7 @@ import { boundList } from "./dialect";
 import type { Reader, Writer } from "./sql";
 import { insertInto, listed, type RowOf } from "./tables";
 import { bagiPengirim, NILAI_BALASAN } from "./tugas-store";
+import { BUKAN_DRAF, DIBERI } from "./tugas-untuk";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 type Balasan = RowOf<"Balasan", { status: StatusBalasan }>;
@@ -13,14 +14,14 @@ type Aturan = RowOf<"AturanNilai", { kosong: (typeof NILAI_KOSONG)[number] }>;
 
 const TUGAS = [
   ...(["id", "judul", "nilaiMaks", "bobot", "jatuhTempo", "tutup", "batas", "batasAkhir", "status"] as const),
-  ...(["tanpaBalasan", "kelompok"] as const),
+  ...(["tanpaBalasan", "kelompok", "terbatas"] as const),
 ] as const;
 export type TugasBukuRow = Pick<Tugas, (typeof TUGAS)[number]>;
-/** Assignments of a class that have begun, in the order in which they are due; `status` is as it is kept. */
+/** Assignments of a class that have begun and are no drafts, in the order in which they are due; `status` is as it is kept. */
 export const tugasBuku = (sql: Reader, batchId: string): Promise<TugasBukuRow[]> =>
   sql.all(
     `SELECT ${listed<"Tugas">(TUGAS, "t")} FROM Tugas t
-     JOIN Batch b ON b.id = t.batchId WHERE t.batchId = @batchId AND t.mulai <= b.tanggal ORDER BY t.jatuhTempo, t.judul, t.id`,
+     JOIN Batch b ON b.id = t.batchId WHERE t.batchId = @batchId AND t.mulai <= b.tanggal AND ${BUKAN_DRAF} ORDER BY t.jatuhTempo, t.judul, t.id`,
     { batchId },
   );
 
@@ -125,7 +126,7 @@ type Tabel = Pick<AkunRow, "accountId" | "nama" | "nim"> & { readonly akunId: st
 };
 const TERBARU =
   "l.percobaan = (SELECT max(n.percobaan) FROM Balasan n WHERE n.tugasId = l.tugasId AND n.akunId = l.akunId)";
-/** Every participant of an assignment's class with the newest reply to it, by name; the order never changes. */
+/** Every participant whom an assignment is for with the newest reply to it, by name; the order never changes. */
 export const tabelNilai = async (sql: Reader, tugasId: string): Promise<Tabel[]> => {
   const rows = await sql.all<Tabel>(
     `SELECT a.id akunId, a.accountId, a.nama, a.nim, l.id balasanId, l.percobaan, l.status, l.versi, l.poin / 100.0 poin,
@@ -134,7 +135,7 @@ export const tabelNilai = async (sql: Reader, tugasId: string): Promise<Tabel[]>
      FROM Tugas t JOIN Akun a ON a.batchId = t.batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
      LEFT JOIN Balasan l ON l.tugasId = t.id AND l.akunId = a.id AND ${TERBARU}
      LEFT JOIN Akun r ON r.id = l.pengulasId
-     WHERE t.id = @tugasId`,
+     WHERE t.id = @tugasId AND ${DIBERI}`,
     { tugasId },
   );
   return rows.sort(urutOrang);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
-import { statusTugas } from "~/domain/tugas/status";
+import { isDraf, statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { sqlTime, type Writer } from "./sql";
 import { insertInto, type RowOf } from "./tables";
 
@@ -42,9 +42,15 @@ function tanggalSalinan(one: Tugas, { geser, mulai }: Salinan) {
   };
 }
 
+/** People are chosen in one class: in another one somebody has to choose before anybody sees the assignment. */
+const terbitSalinan = ({ status, terbatas }: Pick<Tugas, "status" | "terbatas">) => ({
+  terbatas: 0,
+  status: terbatas === 1 || isDraf({ status }) ? TUGAS_DRAF : statusTugas.initial,
+});
+
 const COPY_FILES = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat)
   SELECT @baru, @pembuatId, @induk, nama, jenis, ukuran, hash, isi, @dibuat FROM Berkas WHERE id = @lama`;
-/** Gives a class the assignments of another with their files, open and without replies. */
+/** Gives a class the assignments of another with their files and without replies: open, or drafts where they are drafts or for chosen people. */
 export async function salinTugas(sql: Writer, salinan: Salinan): Promise<Tersalin> {
   const { dari, ke, pembuatId, now } = salinan;
   const all = await sql.all<Tugas>(`SELECT * FROM Tugas WHERE batchId = @dari ORDER BY mulai, id`, { dari });
@@ -67,7 +73,7 @@ export async function salinTugas(sql: Writer, salinan: Salinan): Promise<Tersali
       pembuatId,
       dibuat,
       diubah: null,
-      status: statusTugas.initial,
+      ...terbitSalinan(one),
       batas,
       batasAkhir,
     });

@@ -23,6 +23,7 @@ import {
 } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
+import { BUKAN_DRAF, DIBERI, diberiKepada } from "./tugas-untuk";
 
 type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
 
@@ -53,11 +54,14 @@ export type Viewer = {
   readonly kini: string;
   readonly sees: Reaching | { readonly kelas: string };
 };
-/** Which assignments somebody sees: trainees those of their class that have begun, others all of the classes they reach. */
+/** Which assignments somebody sees: trainees those of their class that are for them, published and begun, others all of the classes they reach. */
 export function visibleTo({ akun, kini, sees }: Viewer): Condition {
   const seen =
     "kelas" in sees
-      ? { sql: "t.batchId = @kelas AND t.mulai <= b.tanggal", params: { kelas: sees.kelas } }
+      ? {
+          sql: `t.batchId = @kelas AND t.mulai <= b.tanggal AND ${BUKAN_DRAF} AND ${diberiKepada("@akun")}`,
+          params: { kelas: sees.kelas },
+        }
       : reachOf(sees);
   return { sql: seen.sql, params: { ...seen.params, akun, kini } };
 }
@@ -67,7 +71,7 @@ export const MENILAI = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId 
 
 const OWN = [
   ...(["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const),
-  ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir", "tahan", "tanpaBalasan"] as const),
+  ...(["potongan", "potonganMaks", "rubrik", "batas", "batasAkhir", "tahan", "tanpaBalasan", "terbatas"] as const),
 ] as const;
 export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
   readonly batch: string;
@@ -94,7 +98,7 @@ export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<Tuga
 };
 
 const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, t.batas, ${ZONA_KELAS} zona, ${STATUS_TUGAS_KINI} status`;
-const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
+const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI})`;
 const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id AND l.langsung = FALSE)`;
 const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
 const NEWEST = (what: string) =>
@@ -193,7 +197,8 @@ export const summariseTugas = (sql: Reader, id: string): Promise<Ringkas | undef
 export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "id" | "batchId">): Promise<string[]> =>
   (
     await sql.all<{ nama: string }>(
-      `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+      `SELECT a.nama FROM Tugas t JOIN Akun a ON a.batchId = t.batchId WHERE t.id = @id AND t.batchId = @batchId
+         AND a.peran = 'peserta' AND a.dihapus IS NULL AND ${DIBERI}
          AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id)
          AND NOT EXISTS (SELECT 1 FROM TugasBebas f WHERE f.tugasId = @id AND f.akunId = a.id)`,
       { id, batchId },
@@ -233,9 +238,9 @@ export const serahkanTugas = (
   sql.run(`UPDATE Tugas SET pembuatId = @kepala WHERE batchId = @batchId AND pembuatId = @mitraId`, given);
 
 const NEW = [...OWN, "bobot", "kelompok", "pembuatId", "status", "dibuat"] as const;
-/** Adds an assignment, open. */
-export const insertTugas = (sql: Writer, row: Omit<Pick<Tugas, (typeof NEW)[number]>, "status">): Promise<number> =>
-  sql.run(insertInto("Tugas", NEW), { ...row, status: statusTugas.initial });
+/** Adds an assignment, open or as a draft. */
+export const insertTugas = (sql: Writer, row: Pick<Tugas, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Tugas", NEW), row);
 
 /** The weight of an assignment in the grade book, and its category. */
 export const tugasBobot = async (sql: Reader, id: string): Promise<Pick<Tugas, "bobot" | "kelompok">> =>
@@ -245,7 +250,7 @@ export const tugasBobot = async (sql: Reader, id: string): Promise<Pick<Tugas, "
   };
 /** Takes away an assignment to which nobody has replied, with what was put off in it. */
 export async function deleteTugas(sql: Writer, id: string): Promise<void> {
-  for (const own of ["TugasPerpanjangan", "TugasBebas", "LtiButir", "LtiNilai"])
+  for (const own of ["TugasPerpanjangan", "TugasBebas", "TugasUntuk", "LtiButir", "LtiNilai"])
     await sql.run(`DELETE FROM ${own} WHERE tugasId = @id`, { id });
   await sql.run(`DELETE FROM Tugas WHERE id = @id`, { id });
 }

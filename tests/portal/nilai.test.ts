@@ -208,7 +208,7 @@ test("marks that an edit would change are shown first, then changed when it is s
   ]);
   await kepala.press("Simpan nilai", Object.fromEntries(typed));
   await kepala.go(`${tugas}/ubah`);
-  await kepala.press("Simpan dan beri tahu peserta", { uraian: "Kerjakan.", rubrik: "Faktur: 40" });
+  await kepala.press("Simpan tugas", { uraian: "Kerjakan.", rubrik: "Faktur: 40" });
   expect(kepala.page.status).toBe(409);
   expect(kepala.page.text).toContain("2 nilai akan berubah");
   expect(kepala.page.text).toContain("Siti Rahmawati");

@@ -308,6 +308,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "tugas/:id/salin": of("instruktur", "tugas"),
   "tugas/:id/perpanjang": of("instruktur", "tugas"),
   "tugas/:id/bebas": of("instruktur", "tugas"),
+  "tugas/:id/untuk": of("instruktur", "tugas"),
+  "tugas/:id/terbit": of("instruktur", "tugas", { status: 409 }),
   "tugas/:id/nilai/lepas": of("instruktur", "tugas"),
   "tugas/:id/buka": of("instruktur", "tugas", { status: 409 }),
   "tugas/:id/balas": of("peserta01", "tugasLain"),

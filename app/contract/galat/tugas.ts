@@ -3,6 +3,7 @@ import { defineErrors } from "./define";
 export const galatTugas = defineErrors("tugas", {
   tugas_closed: 409,
   tugas_open: 409,
+  tugas_draft: 409,
   reply_waiting: 409,
   reply_reviewed: 409,
   not_reviewed: 404,

@@ -2,7 +2,16 @@ import { gcd } from "../kit/nomor";
 import { kriteriaDari } from "./rubrik";
 
 /** What stands in a cell of the grade book. Labels: `nilai:sel.<state>`. */
-export const KEADAAN_SEL = ["dinilai", "ditahan", "menunggu", "dikembalikan", "hilang", "belum", "dibebaskan"] as const;
+export const KEADAAN_SEL = [
+  "dinilai",
+  "ditahan",
+  "menunggu",
+  "dikembalikan",
+  "hilang",
+  "belum",
+  "dibebaskan",
+  "tidak_diberi",
+] as const;
 export type KeadaanSel = (typeof KEADAAN_SEL)[number];
 /** A mark that was given; one that is held back counts for its markers only. */
 export const SUDAH_DINILAI: readonly KeadaanSel[] = ["dinilai", "ditahan"];
@@ -195,6 +204,8 @@ type TugasSel = {
   readonly tanpaBalasan: boolean;
   /** It does not count for this participant. */
   readonly bebas: boolean;
+  /** It is for chosen participants, and not for this one. */
+  readonly bukan?: boolean;
 };
 /**
  * The cell of an assignment: `balasan` is the newest reply. A reply that was given back counts as missing once no other
@@ -202,6 +213,7 @@ type TugasSel = {
  */
 export function selBuku(balasan: Balasan | undefined, tugas: TugasSel): SelBuku {
   const nothing = (keadaan: KeadaanSel): SelBuku => ({ keadaan, poin: null });
+  if (tugas.bukan) return nothing("tidak_diberi");
   if (tugas.bebas) return nothing("dibebaskan");
   if (balasan?.dinilai) return { keadaan: balasan.ditahan ? "ditahan" : "dinilai", poin: balasan.poin };
   if (balasan && !balasan.dikembalikan) return nothing("menunggu");

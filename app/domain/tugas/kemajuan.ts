@@ -47,5 +47,6 @@ export const cocokKemajuan: Readonly<Record<SaringanKemajuan, (row: Baris) => bo
     !ada(row, "dinilai", "ditahan", "menunggu", "dikembalikan"),
   hilang: (row) => ada(row, "hilang"),
   menunggu: (row) => ada(row, "menunggu"),
-  lengkap: (row) => row.sel.length > 0 && !ada(row, "hilang", "belum", "dikembalikan"),
+  lengkap: (row) =>
+    row.sel.some(({ keadaan }) => keadaan !== "tidak_diberi") && !ada(row, "hilang", "belum", "dikembalikan"),
 };

@@ -1,12 +1,14 @@
 import { defineStatus, isOneOf } from "../kit/status";
 import { isLewat, type Saat, type Tenggat } from "./tenggat";
 
-/** Life of an assignment. The system closes it when the class date passes its closing day; a later closing day opens it again. */
+/** Life of an assignment; only instructors see a draft. The system closes it when the class date passes its closing day; a later closing day opens it again. */
 export const statusTugas = defineStatus({
   kind: "tugas",
   initial: "open",
   transitions: [
     { event: "edit", by: "kepala", from: ["open"], to: "open" },
+    { event: "rewrite", by: "kepala", from: ["draft"], to: "draft" },
+    { event: "publish", by: "kepala", from: ["draft"], to: "open" },
     { event: "close", by: "kepala", from: ["open"], to: "closed" },
     { event: "reopen", by: "kepala", from: ["closed"], to: "open" },
     { event: "reply", by: "peserta", from: ["open"], to: "open" },
@@ -15,6 +17,13 @@ export const statusTugas = defineStatus({
 export type StatusTugas = (typeof statusTugas.statuses)[number];
 /** Status of an assignment that takes no more replies. */
 export const TUGAS_TUTUP = statusTugas.next(statusTugas.initial, "close");
+/** Status of an assignment that no participant sees yet. */
+export const TUGAS_DRAF = "draft" satisfies StatusTugas;
+/** Whether an assignment is a draft, as it is kept. */
+export const isDraf = ({ status }: { readonly status: string }): boolean => status === TUGAS_DRAF;
+/** Whether its head may still change an assignment. */
+export const isTugasBerubah = (status: StatusTugas): boolean =>
+  statusTugas.find(status, "edit", "kepala") !== undefined || isDraf({ status });
 /** Whether an assignment takes replies. */
 export const isTugasTerbuka = ({ status }: { readonly status: string }): boolean =>
   isOneOf(statusTugas.from("reply"), status);

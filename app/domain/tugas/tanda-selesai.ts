@@ -31,8 +31,9 @@ type Hasil = {
  * total that passes is reached; where none is set, nothing may be missing. Without assignments nobody has.
  */
 export function memenuhiSelesai({ sel, akhir, aturan }: Hasil): boolean {
-  if (sel.length === 0 || sel.some(({ keadaan }) => TERBUKA.includes(keadaan))) return false;
+  const given = sel.filter(({ keadaan }) => keadaan !== "tidak_diberi");
+  if (given.length === 0 || given.some(({ keadaan }) => TERBUKA.includes(keadaan))) return false;
   return aturan.lulus === null
-    ? sel.every(({ keadaan }) => keadaan === "dinilai" || keadaan === "dibebaskan")
+    ? given.every(({ keadaan }) => keadaan === "dinilai" || keadaan === "dibebaskan")
     : akhir.lulus === true;
 }

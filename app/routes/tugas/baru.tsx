@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
     const typed = denganZona(value, zonaDari(await kelasDikepalai(api), value.batchId));
     const made = await api.tugas.create(typed, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made));
+    return redirectWithToast(request, paths.tugas.rincian(made.id), pesanDibuat(made, value.draf));
   });
 }
 

@@ -8,6 +8,8 @@ const words = (max: number) => isian<string | null>({ kind: "teks", max }).trans
 
 export const balasanBaru = z.object({ teks: words(20_000) });
 export const balasanPerbaikan = z.object({ teks: words(20_000), hapusBerkas: ticks });
+/** Reads the participants whom an assignment is for. */
+export const penerima = z.object({ peserta: ticks });
 /** Reads the participants excused from an assignment, and the reason. */
 export const pembebasan = z.object({
   peserta: ticks,

@@ -78,6 +78,7 @@ export const tugasBaru = (language: string) =>
     ...tugasDari(isi, report),
     ...penilaianDari(posted),
     tanpaBalasan: posted.tanpaBalasan === "on",
+    draf: posted.draf === "on",
     kelasLain: kelasLain(posted, report, language),
   }));
 export const tugasUbah = (language: string) =>
@@ -85,6 +86,7 @@ export const tugasUbah = (language: string) =>
     ...tugasDari(isi, report),
     ...penilaianDari(posted),
     hapusBerkas: ticks(posted, "hapusBerkas"),
+    diam: posted.diam === "on",
     setuju: setujuDari(posted),
   }));
 export const salinan = (language: string) =>
@@ -136,7 +138,8 @@ export const zonaDari = (kelas: readonly KelasTujuan[], batchId: string): Zona =
 
 type Dibuat = { readonly lain: readonly string[]; readonly lewat: readonly string[] };
 /** The message about assignments that were set: `lain` are those of other classes, `lewat` deadlines that are over. */
-export function pesanDibuat({ lain, lewat }: Dibuat): { key: string; params?: { jumlah: number } } {
+export function pesanDibuat({ lain, lewat }: Dibuat, draf = false): { key: string; params?: { jumlah: number } } {
+  if (draf) return { key: "tugas:pesan.dibuat_draf" };
   if (lewat.length > 0) return { key: "tugas:pesan.dibuat_lewat" };
   return lain.length === 0
     ? { key: "tugas:pesan.dibuat" }

@@ -36,6 +36,13 @@ const PERBUATAN = {
     pesan: "tugas:pesan.dibuka",
     halangan: (tugas: TugasDetail) => isTugasTerbuka(tugas) && "tugas_open",
   },
+  terbit: {
+    judul: "tugas:terbit.judul",
+    akibat: "tugas:terbit.akibat",
+    kirim: "tugas:terbit.kirim",
+    pesan: "tugas:pesan.terbit",
+    halangan: (tugas: TugasDetail) => (isTugasTerbuka(tugas) ? "tugas_open" : "tugas_closed"),
+  },
   hapus: {
     judul: "tugas:hapus.judul",
     akibat: "tugas:hapus.akibat",
@@ -73,6 +80,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 type Asked = { readonly id: string; readonly tutup: string | null };
 function lakukan(nama: Nama, { tugas }: Api, { id, tutup }: Asked, call: { readonly idempotencyKey: string }) {
   if (nama === "hapus") return tugas.delete({ id }, call);
+  if (nama === "terbit") return tugas.terbitkan({ id }, call);
   return nama === "tutup" ? tugas.close({ id }, call) : tugas.reopen({ id, tutup }, call);
 }
 const jawaban = (language: string) => z.object({ tutup: isian<string | null>({ kind: "tanggal" }, language) });
@@ -107,7 +115,7 @@ export default function PerbuatanTugas() {
       items={items}
       submitLabel={t(kirim)}
       cancelHref={paths.tugas.rincian(tugas.id)}
-      danger={nama !== "buka"}
+      danger={nama === "tutup" || nama === "hapus"}
     >
       {nama === "buka" && (
         <DateField name="tutup" label={t("tugas:isian.tutup")} hint={t("tugas:buka.tutup_petunjuk")} required={false} />

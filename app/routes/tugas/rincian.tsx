@@ -71,6 +71,9 @@ export default function TugasRincian() {
   const items = [
     { label: t("tugas:kolom.status"), value: <StatusBadge status={tugas.status} /> },
     { label: t("tugas:kolom.jatuhTempo"), value: <DueDate tugas={tugas} sisa={sisa} /> },
+    ...(tugas.untuk
+      ? [{ label: t("tugas:untuk.siapa"), value: <bdi>{tugas.untuk.map(({ nama }) => nama).join(", ")}</bdi> }]
+      : []),
     ...(tugas.tutup ? [{ label: t("tugas:isian.tutup"), value: tanggal(tugas.tutup) }] : []),
     { label: t("tugas:kolom.nilaiMaks"), value: angka(tugas.nilaiMaks) },
     ...(tugas.batas ? [{ label: t("tugas:isian.batas"), value: saat(tugas.batas, tugas.zona) }] : []),
@@ -162,8 +165,14 @@ function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
         </ButtonLink>
       )}{" "}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
+      {hak.terbit && (
+        <ButtonLink to={paths.tugas.terbit(id)} variant="primary">
+          {t("tugas:terbit.judul")}
+        </ButtonLink>
+      )}
       {hak.nilai && <ButtonLink to={paths.tugas.nilai(id)}>{t("nilai:tabel.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={paths.tugas.untuk(id)}>{t("tugas:untuk.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={paths.tugas.perpanjang(id)}>{t("tugas:perpanjang.judul")}</ButtonLink>}
       {hak.lepas && <ButtonLink to={paths.tugas.bebas(id)}>{t("tugas:bebas.judul")}</ButtonLink>}
       {hak.nilai && (

@@ -97,12 +97,15 @@ export function TugasForm({
   berkas,
   kelas = [],
   baru = false,
+  diam = false,
   ...page
 }: Props & {
   readonly berkas: readonly BerkasTugas[];
   readonly kelas?: readonly KelasTujuan[];
   /** The assignment is not there yet: what is fixed later can still be said. */
   readonly baru?: boolean;
+  /** Participants see it: whoever changes it may choose not to tell them. */
+  readonly diam?: boolean;
 }) {
   const { t } = useTranslation();
   const labels = { berkas: t("tugas:isian.berkas"), ...useKelasLainLabels(kelas) };
@@ -118,6 +121,8 @@ export function TugasForm({
               hint={t("tugas:isian.tanpaBalasan_petunjuk")}
             />
           )}
+          {baru && <Checkbox name="draf" label={t("tugas:isian.draf")} hint={t("tugas:isian.draf_petunjuk")} />}
+          {diam && <Checkbox name="diam" label={t("tugas:isian.diam")} hint={t("tugas:isian.diam_petunjuk")} />}
         </FieldGrid>
       </Section>
       <AkibatBagian />

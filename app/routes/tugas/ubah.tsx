@@ -37,14 +37,15 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const answer = await submit(request, options, async ({ setuju, ...value }, { files, idempotencyKey }) => {
     const { zona } = await api.tugas.detail({ id });
     const given = { id, ...denganZona(value, zona) };
-    const { hapusBerkas: _, ...isi } = given;
+    const { hapusBerkas: _, diam: _quiet, ...isi } = given;
     const sent = await uploadedFiles(files);
-    const { lewat } = await konfirmasi.coba(
+    const { lewat, dikabari } = await konfirmasi.coba(
       () => api.tugas.update({ ...given, setuju }, { files: sent, idempotencyKey }),
       () => api.tugas.akibatUbah(isi),
     );
     return redirectWithToast(request, paths.tugas.rincian(id), {
-      key: lewat.length > 0 ? "tugas:pesan.diubah_lewat" : "common:pesan.diperbarui",
+      key:
+        lewat.length > 0 ? "tugas:pesan.diubah_lewat" : `tugas:pesan.${dikabari > 0 ? "diubah_kabar" : "diubah_diam"}`,
     });
   });
   return konfirmasi.jawab(answer);
@@ -64,6 +65,7 @@ export default function TugasUbah() {
       submitLabel={t(akibat ? "nilai:akibat.kirim" : "tugas:ubah.kirim")}
       back={paths.tugas.rincian(tugas.id)}
       berkas={tugas.berkas}
+      diam={isTugasTerbuka(tugas)}
     />
   );
 }

@@ -28,6 +28,7 @@ const KATA: Readonly<Record<BarisBuku["sel"][number]["keadaan"], string>> = {
   belum: "-",
   ditahan: "",
   dibebaskan: "dibebaskan",
+  tidak_diberi: "-",
 };
 const angka = (value: number | null): string => (value === null ? "-" : desimalText(String(value)));
 /** The points of an assignment, or what it is instead. */

@@ -14,6 +14,7 @@ import {
   tugasBuku,
 } from "../../db/nilai-store";
 import type { Reader } from "../../db/sql";
+import { untukKelas } from "../../db/tugas-untuk";
 
 export const ATURAN_BIASA: AturanBuku = { terbaik: null, lulus: null, kosong: "nol", kelompok: [], huruf: [] };
 /** The rules as the API tells them: letters begin at percents. */
@@ -49,6 +50,7 @@ export async function bukuKelas(
   const replies = new Map((await balasanBuku(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
   const more = new Map((await perpanjanganKelas(sql, batchId)).map((row) => [`${row.tugasId} ${row.akunId}`, row]));
   const excused = new Set((await bebasKelas(sql, batchId)).map((row) => `${row.tugasId} ${row.akunId}`));
+  const chosen = new Set((await untukKelas(sql, batchId)).map((row) => `${row.tugasId} ${row.akunId}`));
   const sum = penjumlahNilai(
     tugas.map(({ id, bobot, nilaiMaks, kelompok }) => ({ id, bobot, maks: nilaiMaks * POIN, kelompok })),
     aturan,
@@ -63,6 +65,7 @@ export async function bukuKelas(
       tertutup: !isTugasTerbuka(task) || isTertutup(tenggat, saat),
       tanpaBalasan: task.tanpaBalasan === 1,
       bebas: excused.has(key),
+      bukan: task.terbatas === 1 && !chosen.has(key),
     });
     return { ...cell, balasanId: reply?.id ?? null };
   };

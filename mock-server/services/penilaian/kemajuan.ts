@@ -35,6 +35,7 @@ const isJenis = (key: string): key is DokumenKemajuan => DOKUMEN_KEMAJUAN.some((
 
 /** What stands first when rows are sorted by an assignment: what is missing, what waits, then the points. */
 const URUT = {
+  tidak_diberi: -7,
   hilang: -6,
   belum: -5,
   dikembalikan: -4,

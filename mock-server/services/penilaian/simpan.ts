@@ -5,7 +5,7 @@ import { textOf } from "~/contract/issues";
 import type { BulkResult } from "~/contract/kit";
 import { type BarisTabel, type NilaiBaris, TANPA_BALASAN } from "~/contract/nilai-tugas";
 import { nilaiRubrik } from "~/domain/tugas/rubrik";
-import { BALASAN_DITINJAU, statusBalasan } from "~/domain/tugas/status";
+import { BALASAN_DITINJAU, isDraf, statusBalasan } from "~/domain/tugas/status";
 import { insertLangsung, lastBalasan } from "../../db/balasan-store";
 import { sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
@@ -22,6 +22,9 @@ import { tabelOf } from "./tabel";
 /** How a row of marks names whom it is of: the reply, or the account of who has none. */
 export const barisDari = ({ balasanId, akunId }: Pick<BarisTabel, "balasanId" | "akunId">): string =>
   balasanId ?? TANPA_BALASAN + akunId;
+
+/** The account that such a name is of. */
+const accountDari = (balasanId: string): string => balasanId.slice(TANPA_BALASAN.length);
 
 /** Neither a score nor points of a criterion were typed. */
 const isTanpaNilai = ({ nilai, poinRubrik }: NilaiBaris): boolean =>
@@ -85,8 +88,11 @@ async function keepRow(context: HotContext, tugas: TugasRow, row: BarisTabel | u
     const { ubah } = await planOf(context, tugas, { ...typed, balasanId });
     return ubahNilai(context, tugas, [ubah], "ulasan", { ulasan: typed.ulasan });
   }
-  // of an account that has replied since the table was drawn
-  if (!row && typed.balasanId.startsWith(TANPA_BALASAN)) throw new AppError("reply_came");
+  // of an account that has replied since the table was drawn, or that the assignment is not for
+  if (!row && typed.balasanId.startsWith(TANPA_BALASAN))
+    throw new AppError(
+      (await lastBalasan(context.sql, tugas.id, accountDari(typed.balasanId))) ? "reply_came" : "not_found",
+    );
   const plan = await planOf(context, tugas, typed);
   if (plan.tarik) return tarik(context, tugas, plan.ubah, typed.ulasan);
   return ubahNilai(context, tugas, [plan.ubah], "ulasan", { ulasan: typed.ulasan });
@@ -135,6 +141,7 @@ export async function berubahOleh(context: Context, tugas: TugasRow, baris: read
 async function tabelKini(context: Context, tugasId: string) {
   const tugas = await tugasInScope(context, tugasId);
   if (tugas.menilai !== 1) throw new AppError("forbidden");
+  if (isDraf({ status: tugas.tersimpan })) throw new AppError("tugas_draft");
   return { tugas, now: new Map((await tabelOf(context, tugas)).map((row) => [barisDari(row), row])) };
 }
 

@@ -61,10 +61,11 @@ function barisDari(
   reviews: ReadonlyMap<string, Ulasan>,
 ): BarisTranskrip[] {
   const dipakai = new Set(akhir.dipakai);
-  return tugas.map(({ id: tugasId, judul, jatuhTempo, bobot, nilaiMaks, kelompok }, at) => {
+  return tugas.flatMap(({ id: tugasId, judul, jatuhTempo, bobot, nilaiMaks, kelompok }, at): BarisTranskrip[] => {
     const { keadaan, poin: akhirnya, balasanId } = sel[at] ?? { keadaan: "belum", poin: null, balasanId: null };
+    if (keadaan === "tidak_diberi") return [];
     const review = balasanId === null ? undefined : reviews.get(balasanId);
-    return {
+    const row = {
       tugasId,
       judul,
       jatuhTempo,
@@ -80,6 +81,7 @@ function barisDari(
       ulasan: review?.ulasan ?? null,
       pengulas: review?.pengulas ?? null,
     };
+    return [row];
   });
 }
 

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isDraf, statusTugas, TUGAS_DRAF } from "~/domain/tugas/status";
 import { copyBerkas } from "../../db/attachments";
 import { tugasBobot } from "../../db/tugas-store";
 import { callerOf } from "../../http/context";
@@ -29,6 +30,9 @@ export const copyServices = {
         rubrik,
         tahan,
         tanpaBalasan,
+        // people are chosen in one assignment: of the copy somebody has to choose before anybody sees it
+        terbatas: 0,
+        status: row.terbatas === 1 || isDraf({ status: row.tersimpan }) ? TUGAS_DRAF : statusTugas.initial,
         bobot,
         // keys of categories are those of one class
         kelompok: tujuan.every(({ batch }) => batch.id === row.batchId) ? kelompok : null,

@@ -8,6 +8,7 @@ import { balasanOfBerkas } from "../../db/balasan-store";
 import { bebasBernama, perpanjanganBernama } from "../../db/nilai-store";
 import { accountOf } from "../../db/ownership";
 import { belumMembalas, summariseTugas, tugasOfBerkas } from "../../db/tugas-store";
+import { untukTugas } from "../../db/tugas-untuk";
 import { attachmentAnswer } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
@@ -57,13 +58,14 @@ export const detailServices = {
   detail: read(contract.tugas.detail, async ({ id }, context) => {
     const row = await tugasInScope(context, id);
     const trainee = isTrainee(callerOf(context)) ? await accountOf(context) : null;
-    const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, ...shown } = row;
+    const { kepala: _, menilai: _may, tersimpan: _kept, arsip: _over, terbatas, ...shown } = row;
     const own = <Row extends { readonly akunId: string }>(rows: readonly Row[]): Row[] =>
       rows.filter(({ akunId }) => trainee === null || trainee === akunId);
     return {
       ...shown,
       tahan: row.tahan === 1,
       tanpaBalasan: row.tanpaBalasan === 1,
+      untuk: trainee === null && terbatas === 1 ? await untukTugas(context.sql, id) : null,
       batas: saatDiOrNull(row.batas, row.zona),
       batasAkhir: saatDiOrNull(row.batasAkhir, row.zona),
       rubrik: rubrikOf(row.rubrik),

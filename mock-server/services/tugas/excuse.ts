@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { pesertaOf } from "../../db/akun-store";
 import { bebasBernama, hapusBebas, simpanBebas } from "../../db/nilai-store";
 import { sqlTime } from "../../db/sql";
+import { penerimaTugas } from "../../db/tugas-untuk";
 import { callerOf } from "../../http/context";
 import { hot } from "../kit";
 import { tell } from "./notices";
@@ -15,7 +15,7 @@ export const excuseServices = {
       const row = await tugasInScope(context, tugasId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const peserta = [...new Set(named)];
-      const members = new Set(await pesertaOf(context.sql, row.batchId));
+      const members = new Set(await penerimaTugas(context.sql, row.id));
       if (peserta.some((one) => !members.has(one)))
         throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
       const before = new Map((await bebasBernama(context.sql, tugasId)).map((one) => [one.akunId, one.alasan]));

@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { type Perpanjangan, tenggatDengan } from "~/domain/tugas/tenggat";
-import { pesertaOf } from "../../db/akun-store";
 import { hapusPerpanjangan, perpanjanganTugas, simpanPerpanjangan } from "../../db/nilai-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
+import { penerimaTugas } from "../../db/tugas-untuk";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 import { berubahDi, judgeAgain, planAgain } from "./judge";
@@ -56,7 +56,7 @@ async function gabungan(sql: Reader, row: TugasRow, peserta: readonly string[], 
 /** Checks what is asked, and finds the extensions of an assignment after it and what they do to marks. */
 async function rencana(context: Context, row: TugasRow, given: Given) {
   const peserta = [...new Set(given.peserta)];
-  const members = new Set(await pesertaOf(context.sql, row.batchId));
+  const members = new Set(await penerimaTugas(context.sql, row.id));
   if (peserta.some((one) => !members.has(one))) throw new AppError("invalid", {}, { peserta: [{ key: "pilihan" }] });
   const { jatuhTempo = null, tutup = null, hapus } = given;
   const batas = stored(given.batas);

@@ -11,12 +11,14 @@ import { removeServices } from "./remove";
 import { replyListServices } from "./replies";
 import { replyServices } from "./reply";
 import { reviewServices } from "./review";
+import { untukServices } from "./untuk";
 import { writeServices } from "./write";
 
 export const tugasServices: Services<typeof contract.tugas> = {
   ...listServices,
   ...replyListServices,
   ...detailServices,
+  ...untukServices,
   ...writeServices,
   ...replyServices,
   ...reviewServices,

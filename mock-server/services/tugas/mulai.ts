@@ -1,19 +1,19 @@
 import { paths } from "~/domain/kit/paths";
 import type { DayEvent } from "../../clock";
-import { pesertaOf } from "../../db/akun-store";
 import { hasHeard } from "../../db/notifikasi";
 import { notifyAccount } from "../../db/notify";
 import { tugasMulaiPada } from "../../db/tugas-store";
+import { penerimaTugas } from "../../db/tugas-untuk";
 import { isiTempo } from "./notices";
 
-/** Assignments that begin today become visible to the class, which hears of each once. */
+/** Assignments that begin today become visible to those whom they are for, who hear of each once. */
 export const tugasMulai: DayEvent = {
   peristiwa: "tugas_mulai",
   run: async (sql, { batch, tanggal, now }) => {
     const tasks = await tugasMulaiPada(sql, batch.id, tanggal);
     const jenis = "tugas_baru";
     for (const { id, pembuatId, ...task } of tasks)
-      for (const akunId of await pesertaOf(sql, batch.id)) {
+      for (const akunId of await penerimaTugas(sql, id)) {
         const tautan = paths.tugas.rincian(id);
         if (await hasHeard(sql, { akunId, jenis, tautan })) continue;
         const notice = {

@@ -1,10 +1,11 @@
 import { paths } from "~/domain/kit/paths";
 import { saatTulis, type Zona } from "~/domain/kit/zona";
-import { pesertaOf } from "../../db/akun-store";
+import { isDraf } from "~/domain/tugas/status";
 import { gatherNotifikasi, unreadBelow } from "../../db/notifikasi";
 import { type Notice, notifyAccount } from "../../db/notify";
 import { sqlTime } from "../../db/sql";
 import type { TugasRow } from "../../db/tugas-store";
+import { penerimaTugas } from "../../db/tugas-untuk";
 import { type ChangeContext, callerOf } from "../../http/context";
 
 type Sender = ChangeContext;
@@ -29,14 +30,20 @@ export function isiTempo(
   return batas === null ? { judul, jatuhTempo } : { judul, jatuhTempo, saat: saatTulis(batas, zona) };
 }
 
-/** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
+/**
+ * Tells the participants whom a published assignment is for, all or those of `only`; one that begins later is announced
+ * on its first day. Answers how many were told.
+ */
 export async function umumkanTugas(
   context: Sender,
-  task: About & Pick<TugasRow, "mulai" | "judul" | "jatuhTempo" | "batas" | "zona">,
+  task: About & Pick<TugasRow, "mulai" | "judul" | "jatuhTempo" | "batas" | "zona"> & { readonly status: string },
   jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
-): Promise<void> {
-  if (task.mulai > task.tanggal) return;
-  await tell(context, await pesertaOf(context.sql, task.batchId), task, { jenis, isi: isiTempo(task, task.zona) });
+  only?: ReadonlySet<string>,
+): Promise<number> {
+  if (task.mulai > task.tanggal || isDraf(task)) return 0;
+  const heard = (await penerimaTugas(context.sql, task.id)).filter((id) => !only || only.has(id));
+  await tell(context, heard, task, { jenis, isi: isiTempo(task, task.zona) });
+  return heard.length;
 }
 
 const BALASAN = ["tugas_dibalas", "tugas_dibalas_terlambat", "tugas_dibalas_banyak"] as const;

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { TugasDetail } from "~/contract/tugas-baris";
-import { isDikembalikan, isTugasTerbuka, statusTugas } from "~/domain/tugas/status";
+import { isDikembalikan, isDraf, isTugasBerubah, isTugasTerbuka, statusTugas } from "~/domain/tugas/status";
 import { isTertutup } from "~/domain/tugas/tenggat";
 import { isDibalas, lastBalasan } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
@@ -36,17 +36,27 @@ export async function tugasInScope(context: Context, id: string): Promise<TugasR
  * The same for its head instructor, when `event` is open in its state; other instructors may not (403). What closed by
  * its day is opened again as what somebody closed.
  */
-export async function tugasOfHead(context: Context, id: string, event: "edit" | "close" | "reopen"): Promise<TugasRow> {
+export async function tugasOfHead(
+  context: Context,
+  id: string,
+  event: "edit" | "publish" | "close" | "reopen",
+): Promise<TugasRow> {
   const row = await tugasInScope(context, id);
   if (row.kepala !== 1) throw new AppError("forbidden");
-  if (event === "reopen" && isTugasTerbuka(row)) throw new AppError("tugas_open");
-  if (event !== "reopen" && !statusTugas.find(row.tersimpan, event, "kepala")) throw new AppError("tugas_closed");
-  return row;
+  if (event === "edit" && isTugasBerubah(row.tersimpan)) return row;
+  if (
+    event === "reopen"
+      ? statusTugas.find(row.status, event, "kepala")
+      : statusTugas.find(row.tersimpan, event, "kepala")
+  )
+    return row;
+  if (isDraf({ status: row.tersimpan })) throw new AppError("tugas_draft");
+  throw new AppError(isTugasTerbuka(row) ? "tugas_open" : "tugas_closed");
 }
 
-/** Whether the caller can review replies now: who may, while the class is not archived. */
-export const isMenilai = ({ menilai, arsip }: Pick<TugasRow, "menilai" | "arsip">): boolean =>
-  menilai === 1 && arsip === 0;
+/** Whether the caller can review replies now: who may, of what is published, while the class is not archived. */
+export const isMenilai = ({ menilai, arsip, tersimpan }: Pick<TugasRow, "menilai" | "arsip" | "tersimpan">): boolean =>
+  menilai === 1 && arsip === 0 && !isDraf({ status: tersimpan });
 
 /** What the caller may do with an assignment; of an archived class it is read, and copied into another one. */
 export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDetail["hak"]> {
@@ -55,12 +65,13 @@ export async function rightsOf(context: Context, row: TugasRow): Promise<TugasDe
   const works = row.arsip === 0;
   const head = salin && works;
   return {
-    ubah: head && statusTugas.find(row.tersimpan, "edit", "kepala") !== undefined,
+    ubah: head && isTugasBerubah(row.tersimpan),
+    terbit: head && statusTugas.find(row.tersimpan, "publish", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
     buka: head && statusTugas.find(row.status, "reopen", "kepala") !== undefined,
     // in an archived class the table of what was given is read
-    nilai: row.menilai === 1 && !caller.readOnly,
-    lepas: head,
+    nilai: row.menilai === 1 && !caller.readOnly && !isDraf({ status: row.tersimpan }),
+    lepas: head && !isDraf({ status: row.tersimpan }),
     hapus: head && !(await isDibalas(context.sql, row.id)),
     salin,
     balas:

@@ -97,7 +97,7 @@ async function pasang(context: HotContext, isi: Isi, { batch, days }: Tujuan, as
     dibuat,
   });
   const zona = settingsOf(batch.setelan).zona;
-  const about = { id, batchId: batch.id, tanggal: batch.tanggal, judul, batas: isi.batas, zona };
+  const about = { id, batchId: batch.id, tanggal: batch.tanggal, judul, batas: isi.batas, status: isi.status, zona };
   await umumkanTugas(context, { ...about, ...days }, "tugas_baru");
   await context.audit({
     jenis: "tugas",

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { POIN } from "~/domain/tugas/aturan";
 import { type Kriteria, kriteriaDari, maksRubrik, type PoinRubrik, rubrikOf } from "~/domain/tugas/rubrik";
-import { statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
+import { statusTugas, TUGAS_DRAF, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { tenggatLewat } from "~/domain/tugas/tenggat";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
 import { balasanTerukur } from "../../db/balasan-store";
@@ -81,6 +81,15 @@ async function rencana(context: Context, { id, ...input }: Given & { readonly id
   return { row, columns, ke, plan, berubah: berubahDi(ke, plan) };
 }
 
+/** Columns of which participants must know: text, days, and rules by which they are marked. */
+const PERLU_TAHU = [
+  ...(["judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "batas", "batasAkhir"] as const),
+  ...(["nilaiMaks", "potongan", "potonganMaks", "rubrik"] as const),
+] as const;
+type PerluTahu = Pick<TugasRow, (typeof PERLU_TAHU)[number]>;
+const isPerluTahu = (before: PerluTahu, after: PerluTahu): boolean =>
+  PERLU_TAHU.some((name) => before[name] !== after[name]);
+
 /** Class time, as the database keeps times. */
 const stamp = (tanggal: string, { now }: { readonly now: Date }) => sqlTime(new Date(classTimeOf(tanggal, now)));
 
@@ -90,16 +99,23 @@ export const writeServices = {
     return akibatOf(berubah);
   }),
   create: hot(contract.tugas.create, {
-    before: async ({ kelasLain, ...input }, context): Promise<Attachment[]> => {
+    before: async ({ kelasLain, draf: _, ...input }, context): Promise<Attachment[]> => {
       await tujuanDari(context, input, kelasLain);
       return readAttachments(context.files);
     },
-    hot: async ({ kelasLain, tanpaBalasan, ...input }, context, files) => {
+    hot: async ({ kelasLain, tanpaBalasan, draf, ...input }, context, files) => {
       const tujuan = await tujuanDari(context, input, kelasLain);
       const pemilik = callerOf(context).akunId;
       return sebarTugas(
         context,
-        { ...isiOf(input), tanpaBalasan: tanpaBalasan ? 1 : 0, bobot: 1, kelompok: null },
+        {
+          ...isiOf(input),
+          tanpaBalasan: tanpaBalasan ? 1 : 0,
+          terbatas: 0,
+          status: draf ? TUGAS_DRAF : statusTugas.initial,
+          bobot: 1,
+          kelompok: null,
+        },
         tujuan,
         {
           berkas: (induk) => keepAttachments(context.sql, { pemilik, induk }, files, context.now),
@@ -113,7 +129,7 @@ export const writeServices = {
       await tugasOfHead(context, id, "edit");
       return readAttachments(context.files);
     },
-    hot: async ({ hapusBerkas, setuju, ...input }, context, files) => {
+    hot: async ({ hapusBerkas, setuju, diam, ...input }, context, files) => {
       const { id } = input;
       const { row, columns, ke, plan, berubah } = await rencana(context, input);
       checkSetuju(berubah, setuju);
@@ -121,11 +137,13 @@ export const writeServices = {
       await judgeAgain(context, ke, plan, "aturan");
       await dropAttachments(context.sql, id, hapusBerkas);
       await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
-      await umumkanTugas(
-        context,
-        { id, batchId: row.batchId, tanggal: row.tanggal, zona: row.zona, ...columns },
-        row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah",
-      );
+      const tahu = isPerluTahu(row, columns) || hapusBerkas.length + files.length > 0;
+      const begun = row.mulai <= row.tanggal;
+      const { batchId, tanggal, zona, tersimpan: status } = row;
+      const about = { id, batchId, tanggal, zona, status, ...columns };
+      // one that nobody could open so far is new to its participants, however small the change
+      const dikabari =
+        begun && (diam || !tahu) ? 0 : await umumkanTugas(context, about, begun ? "tugas_diubah" : "tugas_baru");
       const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan } = row;
       await context.audit({
         jenis: "tugas",
@@ -135,7 +153,8 @@ export const writeServices = {
         sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, potongan, potonganMaks, rubrik, tahan },
         sesudah: columns,
       });
-      return { lewat: tenggatLewat(columns, { kelas: row.tanggal, kini: context.now.toISOString() }) };
+      const saat = { kelas: row.tanggal, kini: context.now.toISOString() };
+      return { lewat: tenggatLewat(columns, saat), dikabari };
     },
   }),
   reopen: hot(contract.tugas.reopen, {
@@ -147,7 +166,7 @@ export const writeServices = {
       // a last moment that has passed would keep it closed
       const batasAkhir = isMomentOver(row.batasAkhir, context.now) ? null : row.batasAkhir;
       await updateTugas(context.sql, id, { status, tutup: closing, batasAkhir, diubah: stamp(row.tanggal, context) });
-      await umumkanTugas(context, row, "tugas_diubah");
+      await umumkanTugas(context, { ...row, status }, "tugas_diubah");
       await context.audit({
         jenis: "tugas",
         objekId: id,
