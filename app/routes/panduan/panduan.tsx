@@ -36,8 +36,8 @@ export default function Panduan() {
           {t("panduan:buku.hanya_indonesia")} <Link to={paths.bantuan()}>{t("panduan:buku.ke_bantuan")}</Link>
         </Alert>
       )}
-      <div className="panduan" lang="id" dir="ltr">
-        <section className="formulir-bagian prose">
+      <Section id="daftar-isi" title={t("panduan:buku.daftar_isi")}>
+        <div className="panduan" lang="id" dir="ltr">
           <Blocks isi={buku.pengantar} />
           <ol>
             {buku.bagian.map(({ id, judul }) => (
@@ -46,7 +46,9 @@ export default function Panduan() {
               </li>
             ))}
           </ol>
-        </section>
+        </div>
+      </Section>
+      <div className="panduan" lang="id" dir="ltr">
         {buku.bagian.map(({ id, judul, isi }) => (
           <Section key={id} id={id} title={judul}>
             <Blocks isi={isi} />
