@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { Link } from "~/components/link";
+import { Link, readable } from "~/components/link";
 import { Section } from "~/components/section";
 import { paths } from "~/domain/kit/paths";
 import { ErrorPage } from "~/routes/frame/error-page";
@@ -42,7 +42,7 @@ export default function Panduan() {
           <ol>
             {buku.bagian.map(({ id, judul }) => (
               <li key={id}>
-                <a href={`#${id}`}>{judul}</a>
+                <a href={`#${id}`}>{readable(judul)}</a>
               </li>
             ))}
           </ol>
