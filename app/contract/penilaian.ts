@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOBOT_MAKS } from "~/domain/tugas/aturan";
 import { KEADAAN_SEL, NILAI_KOSONG } from "~/domain/tugas/buku-nilai";
 import { HURUF_MAKS, KELOMPOK_MAKS, TERBAIK_MAKS } from "~/domain/tugas/form";
 import { DOKUMEN_KEMAJUAN, type DokumenKemajuan, SARINGAN_KEMAJUAN } from "~/domain/tugas/kemajuan";
@@ -6,8 +7,6 @@ import { endpoint, id, listQuery, pageOf, requiredText, waktu } from "./kit";
 import { nilaiTugas } from "./nilai-tugas";
 import { duaDesimal } from "./tugas-baris";
 
-/** Largest weight of an assignment. */
-export const BOBOT_MAKS = 1000;
 /** Percent with two decimals, as a number. */
 const persen = z.number().nullable();
 

@@ -1,3 +1,4 @@
+import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
@@ -8,8 +9,9 @@ import { customs, invoices, slips } from "./check-documents";
 import { places } from "./check-places";
 import { books, cases, size } from "./check-years";
 import { doubted, identitiesOf, later, parties, placed, toldDoubles, when } from "./finding";
-import type { Temuan } from "./letak";
-import { type Pack, REF_ORANG } from "./schema";
+import type { Jalur, Temuan } from "./letak";
+import { type Pack, type PackTask, REF_ORANG } from "./schema";
+import type { MomenPaket } from "./schema-tugas";
 
 /** Everything about a pack that its schema cannot see: references, dates, numbers. Empty: the pack is consistent. */
 export const temuanPaket = (pack: Pack): Temuan[] => [
@@ -141,11 +143,25 @@ function certificates(pack: Pack): Temuan[] {
   });
 }
 
+const sejak = (momen: MomenPaket): string => `${String(momen.hari).padStart(4, "0")} ${momen.jam}`;
 const tasks = (pack: Pack): Temuan[] =>
-  pack.tugas.flatMap(({ mulai, jatuhTempo, modul }, at) => [
+  pack.tugas.flatMap(({ mulai, jatuhTempo, modul, tutup, batas, batasAkhir, rubrik, nilaiMaks }, at) => [
+    ...when(tutup !== undefined && tutup < jatuhTempo, ["tugas", at, "tutup"], "paket:temuan.tugas_tutup"),
+    ...when(
+      batas !== undefined && batasAkhir !== undefined && sejak(batasAkhir) < sejak(batas),
+      ["tugas", at, "batasAkhir"],
+      "paket:temuan.tugas_tutup",
+    ),
+    ...criteria(rubrik, nilaiMaks, ["tugas", at, "rubrik"]),
     ...when(jatuhTempo < mulai, ["tugas", at, "jatuhTempo"], "paket:temuan.tugas_terbalik"),
     ...when(!(MODUL_TUGAS as readonly string[]).includes(modul), ["tugas", at, "modul"], "paket:temuan.modul_tiada", {
       nilai: modul,
       pilihan: MODUL_TUGAS.join(", "),
     }),
   ]);
+/** Criteria add up to the highest mark. */
+function criteria(rubrik: PackTask["rubrik"], maks: number, here: Jalur): Temuan[] {
+  if (!rubrik || rubrik.length === 0) return [];
+  const jumlah = sum(rubrik.map(({ poin }) => poin));
+  return when(jumlah !== maks, here, "paket:temuan.rubrik_jumlah", { jumlah, maks });
+}

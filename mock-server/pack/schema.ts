@@ -8,6 +8,7 @@ import { KEDUDUKAN_KELUARGA } from "~/domain/pihak/keluarga";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES, type Language } from "../i18n";
 import { invoice, ref } from "./schema-faktur";
+import { task } from "./schema-tugas";
 
 /** Most rows of each list of a pack: every participant of a class gets all of them. */
 const BANYAK = {
@@ -136,15 +137,6 @@ const settings = z.strictObject({
   persetujuan: z.enum(PERSETUJUAN).optional(),
   konfirmasiRetur: z.boolean().optional(),
 });
-const task = z.strictObject({
-  judul: requiredText(200),
-  uraian: requiredText(5000),
-  modul: requiredText(20),
-  mulai: tanggal,
-  jatuhTempo: tanggal,
-  nilaiMaks: z.number().int().min(1).max(1000),
-});
-
 const uang = z.number().int().min(0);
 /** A list that a return of the year before ended with: the section of a form by the form's number, and its rows. */
 const lalu = z.strictObject({
@@ -256,6 +248,7 @@ export type PackList = PackBooks["lalu"][number];
 export type PackCase = Pack["kasus"][number];
 export type PackSlip = Pack["dokumen"]["bukpot"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
+export type PackTask = Pack["tugas"][number];
 export type PackCertificate = Pack["sertifikat"][number];
 export type PackCounterparty = Pack["lawan"][number];
 

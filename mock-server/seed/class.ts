@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/kelas/nomor";
-import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { ZONA_BIASA } from "~/domain/kit/zona";
 import { insertRows } from "../db/baris-baru";
 import { nextNumber } from "../db/counter";
@@ -8,6 +7,7 @@ import type { Writer } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import type { SeededClass } from "./shapes";
+import { seedTasks } from "./tasks";
 import { seedTreasurer, sharedCertificates } from "./treasurer";
 
 type NewClass = {
@@ -70,7 +70,8 @@ export async function createClass(sql: Writer, given: NewClass, now: Date): Prom
   await seedTreasurer(sql, batch);
   await insertRows(sql, "Sertifikat", sharedCertificates(batch, now));
   // a class without head keeps them with its partner until one is named
-  if (!given.tanpaTugas) await insertRows(sql, "Tugas", tasksOf(batch, given.kepala ?? given.mitraId, now));
+  const kelas = { pembuatId: given.kepala ?? given.mitraId, mulai: given.mulai, zona: given.setelan.zona };
+  if (!given.tanpaTugas) await seedTasks(sql, batch, kelas, now);
   return batch;
 }
 
@@ -102,13 +103,3 @@ function sharedTaxpayer(batch: SeededClass, party: PackCounterparty, jenis: "law
     aturan: party.aturan,
   };
 }
-
-const tasksOf = (batch: SeededClass, pembuatId: string, now: Date) =>
-  batch.pack.tugas.map((task) => ({
-    id: randomUUID(),
-    batchId: batch.id,
-    pembuatId,
-    ...task,
-    status: "open",
-    dibuat: new Date(classTimeOf(batch.tanggal, now)),
-  }));

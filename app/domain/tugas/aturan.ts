@@ -30,6 +30,8 @@ export const tugasUntukSpt = (modul: string, jenis: JenisSpt): boolean =>
 /** Highest score an assignment may give, and what it gives when nothing else is said. */
 export const NILAI_MAKS = 1000;
 export const NILAI_BIASA = 100;
+/** Highest weight of an assignment or a category in the grade book. */
+export const BOBOT_MAKS = 1000;
 /** Most criteria of a rubric. */
 export const KRITERIA_MAKS = 12;
 /** Points are kept in hundredths. */

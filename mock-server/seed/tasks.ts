@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { addDays } from "~/domain/kit/tanggal";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { saatDari, type Zona } from "~/domain/kit/zona";
+import { kriteriaDari } from "~/domain/tugas/rubrik";
+import { statusTugas } from "~/domain/tugas/status";
+import { keepAttachments } from "../db/attachments";
+import { insertRows } from "../db/baris-baru";
+import type { Writer } from "../db/sql";
+import { safeName } from "../files/attachments";
+import type { PackTask } from "../pack/schema";
+import type { MomenPaket } from "../pack/schema-tugas";
+import { inTurn } from "../turns";
+import type { SeededClass } from "./shapes";
+
+/** Who has the assignments of a class, its first real day, and the zone of its clocks. */
+type Kelas = { readonly pembuatId: string; readonly mulai: string; readonly zona: Zona };
+
+const saatOf = (momen: MomenPaket | undefined, { mulai, zona }: Kelas): Date | null =>
+  momen ? new Date(saatDari(`${addDays(mulai, momen.hari)}T${momen.jam}`, zona)) : null;
+
+function rowOf(task: PackTask, batch: SeededClass, kelas: Kelas, now: Date) {
+  const { berkas: _, batas, batasAkhir, rubrik = [], tutup = null, ...rest } = task;
+  return {
+    id: randomUUID(),
+    batchId: batch.id,
+    pembuatId: kelas.pembuatId,
+    ...rest,
+    tutup,
+    batas: saatOf(batas, kelas),
+    batasAkhir: saatOf(batasAkhir, kelas),
+    rubrik: rubrik.length > 0 ? kriteriaDari(rubrik) : null,
+    bobot: task.bobot ?? 1,
+    potongan: task.potongan ?? 0,
+    potonganMaks: task.potonganMaks ?? 100,
+    tahan: task.tahan ?? false,
+    tanpaBalasan: task.tanpaBalasan ?? false,
+    status: statusTugas.initial,
+    dibuat: new Date(classTimeOf(batch.tanggal, now)),
+  };
+}
+
+/** Gives a class the assignments of its pack with their files, in the running transaction. */
+export async function seedTasks(sql: Writer, batch: SeededClass, kelas: Kelas, now: Date): Promise<void> {
+  const rows = batch.pack.tugas.map((task) => rowOf(task, batch, kelas, now));
+  await insertRows(sql, "Tugas", rows);
+  await inTurn(batch.pack.tugas, async ({ berkas = [] }, at) => {
+    const files = berkas.map(({ nama, isi }) => ({
+      nama: safeName(nama, "csv"),
+      jenis: "csv" as const,
+      bytes: Buffer.from(isi, "utf8"),
+    }));
+    await keepAttachments(sql, { pemilik: kelas.pembuatId, induk: rows[at]?.id ?? "" }, files, now);
+  });
+}
