@@ -9,7 +9,7 @@ import type { Reader } from "../../db/sql";
 const L4 = `lampiran${alamatOf(l4).slice(1)}`;
 const berbagi = (lampiran4: Values): boolean => lampiran4.berbagi === true;
 /** What the family unit proposes for the questions about husband or wife. */
-export type UsulPasangan = { readonly statusSuamiIstri: string | null; readonly npwpPasangan: string | null };
+type UsulPasangan = { readonly statusSuamiIstri: string | null; readonly npwpPasangan: string | null };
 /** Husband and wife who are taxed apart: property apart by contract (PH), or by choice (MT). */
 const TERPISAH: readonly unknown[] = ["PH", "MT"];
 /** Whom the answers of a main form name as husband or wife taxed apart; null for nobody. */
