@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 /**
  * Makes the portal's font anew: `node scripts/font.mjs`. What it takes is needed for nothing else, so it is installed
- * in a folder of its own, in exact versions; the font that it makes is kept with the code. See docs/decisions/0029.
+ * in a folder of its own, in exact versions; the font that it makes is kept with the code. See docs/decisions/0005.
  */
 const PACKAGES = ["inter-ui@4.1.1", "subset-font@2.9.0"];
 const OUT = "app/styles/font";
