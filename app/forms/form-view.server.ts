@@ -10,7 +10,8 @@ import {
   type Values,
 } from "~/domain/kit/form";
 import { namaForm } from "~/domain/kit/isian";
-import { isRefList, namaEntri, ref } from "~/domain/ref";
+import { isRefList, ref } from "~/domain/ref";
+import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import { dayFirst, figureView, isAmount, MONTHS, monthFigures, monthName } from "./figures.server";
 import type {
@@ -140,21 +141,25 @@ function choices(
       value,
       label: field.daftar ? value : texts.t(`${key}_pilihan.${value}`),
     }));
-    return { kind: "pilihanBanyak", options: entriesOf(field.daftar, options) ?? words };
+    return { kind: "pilihanBanyak", options: entriesOf(field.daftar, options, texts) ?? words };
   }
   if (field.kind === "ref") {
-    const entries = entriesOf(field.daftar, options);
+    const entries = entriesOf(field.daftar, options, texts);
     return entries && entries.length <= LONGEST_SELECT ? { kind: "pilihan", options: entries } : { kind: "cari" };
   }
   return { kind: field.kind };
 }
 
 /** Entries of a list: those that the page gives, else those of an official list that is short enough to show. */
-function entriesOf(daftar: string | undefined, options: FormViewOptions): readonly OptionView[] | undefined {
+function entriesOf(
+  daftar: string | undefined,
+  options: FormViewOptions,
+  { t }: Place["texts"],
+): readonly OptionView[] | undefined {
   if (daftar === undefined) return undefined;
   const given = options.options?.(daftar);
   if (given || !options.daftarResmi || !isRefList(daftar)) return given;
-  return ref(daftar).map(({ kode }) => ({ value: kode, label: namaEntri(daftar, kode) }));
+  return ref(daftar).map(({ kode }) => ({ value: kode, label: namaEntriDalam(t, daftar, kode) }));
 }
 
 function fieldView(field: Field, place: Place): FieldView {
@@ -235,7 +240,7 @@ function sectionView(section: Section, place: Place): SectionView {
     }),
     grid: gridView(section, place, hasil),
     ...(lists.length > 0
-      ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place.options) ?? [] })) }
+      ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place.options, place.texts) ?? [] })) }
       : {}),
   };
 }

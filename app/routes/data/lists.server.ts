@@ -4,7 +4,7 @@ import type { AnggotaKeluargaRow, Cabang, Karyawan, Perusahaan } from "~/contrac
 import type { Kategori, Natura, SubKategori } from "~/contract/natura";
 import type { PihakTerkait, Wakil } from "~/contract/pihak";
 import { statusWakil } from "~/domain/pihak/wakil";
-import { namaEntri } from "~/domain/ref";
+import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { namaWilayah } from "~/domain/ref/wilayah";
 import type { ListDef } from "~/tables/define-list";
 import { exportList } from "~/tables/export.server";
@@ -51,7 +51,7 @@ const daftarKeluarga = daftarJenis<AnggotaKeluargaRow>("keluarga", [
   {
     key: "hubungan",
     label: "data:keluarga.hubungan",
-    value: ({ hubungan }) => namaEntri("hubungan_keluarga", hubungan),
+    value: ({ hubungan }, { t }) => namaEntriDalam(t, "hubungan_keluarga", hubungan),
   },
   {
     key: "kedudukan",

@@ -6,7 +6,8 @@ import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from
 import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
-import { isRefList, namaEntri } from "~/domain/ref";
+import { isRefList } from "~/domain/ref";
+import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { isLebar, kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
 import { type KolomKertas, kolomKertas } from "~/domain/spt/kertas";
 import { formatAngka, formatDesimal, formatRupiah } from "~/i18n/format";
@@ -55,7 +56,7 @@ function wordsOf({ form, bagian }: Barisan, column: Kolom, value: unknown, { t }
   if (typeof value === "boolean") return value ? t("komponen:formulir.ya") : t("komponen:formulir.tidak");
   const called = (one: unknown) =>
     daftar
-      ? namaEntri(daftar, String(one))
+      ? namaEntriDalam(t, daftar, String(one))
       : sebutan
         ? (sebutan[String(one)] ?? one)
         : t(`${kata ?? `${kunciPilihan(form, bagian, name)}.`}${one}`);

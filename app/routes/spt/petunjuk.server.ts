@@ -3,7 +3,8 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { alamatOf, type DefFormulir, type DefSpt, isIsian } from "~/domain/mesin/definisi";
 import type { Isian } from "~/domain/mesin/isian";
 import { kunciPilihan } from "~/domain/mesin/teks";
-import { isRefList, namaEntri } from "~/domain/ref";
+import { isRefList } from "~/domain/ref";
+import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { type Akibat, akibatJawaban } from "~/domain/spt/akibat";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil } from "~/domain/spt/daftar";
@@ -18,7 +19,7 @@ function akibatOf(def: DefSpt): ReturnType<typeof akibatJawaban> {
 /** What an answer is called beside its question. */
 function jawabanDari(form: DefFormulir, field: Isian, jawaban: Akibat["jawaban"], { t }: i18n): string {
   if (typeof jawaban === "boolean") return t(jawaban ? "komponen:formulir.ya" : "komponen:formulir.tidak");
-  if (field.kind === "ref" && isRefList(field.daftar)) return namaEntri(field.daftar, jawaban);
+  if (field.kind === "ref" && isRefList(field.daftar)) return namaEntriDalam(t, field.daftar, jawaban);
   const section = form.sections.filter(isIsian).find(({ fields }) => fields.includes(field));
   return section ? t(`${kunciPilihan(form, section, field.name)}.${jawaban}`) : jawaban;
 }

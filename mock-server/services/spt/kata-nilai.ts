@@ -1,5 +1,5 @@
 import type { Field } from "~/domain/kit/form";
-import { namaEntri } from "~/domain/ref";
+import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { isJumlah } from "~/domain/spt/kertas";
 import type { Context } from "../../http/context";
 import { rupiahIn, shownParams } from "../../params";
@@ -11,7 +11,7 @@ const daftarDari = (field: Field): string | undefined =>
 /** What one choice is called: an entry of an official list, another by the text of its field. */
 function sebutan({ t }: Teks, field: Field, value: unknown, kunci: string): string {
   const daftar = daftarDari(field);
-  if (daftar !== undefined) return namaEntri(daftar, String(value));
+  if (daftar !== undefined) return namaEntriDalam(t, daftar, String(value));
   return field.kind === "pilihan" || field.kind === "pilihanBanyak" ? t(`${kunci}_pilihan.${value}`) : String(value);
 }
 
