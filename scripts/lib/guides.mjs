@@ -125,7 +125,7 @@ export const guides = () => ({
     const book = guideOf(fs.readFileSync(id, "utf8"), id);
     const names = [...new Set(picturesOf(book))];
     const imports = names.map(
-      (name, at) => `import g${at} from ${JSON.stringify(`${path.join(path.dirname(id), name)}?url`)};`,
+      (name, at) => `import g${at} from ${JSON.stringify(`${path.posix.join(path.posix.dirname(id), name)}?url`)};`,
     );
     const data = names.reduce(
       (text, name, at) => text.replaceAll(`"gambar":${JSON.stringify(name)}`, `"gambar":g${at}`),

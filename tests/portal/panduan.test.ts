@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findLynx } from "../../scripts/lib/tools.mjs";
 import { startPortal, type TestPortal } from "../setup/portal";
 
 let portal: TestPortal;
@@ -42,6 +45,13 @@ describe("guides under /bantuan", () => {
     expect(english).toMatch(/<a href="\/bantuan"[^>]*>Open the help<\/a>/);
     expect(english).toContain('<div class="panduan" lang="id" dir="ltr">');
     expect(await (await read("/bantuan/peserta", "ar")).text()).toContain("هذا الدليل متاح باللغة الإندونيسية فقط.");
+  });
+
+  it.skipIf(!findLynx())("are read in lynx, pictures by their text", async () => {
+    const { stdout } = await promisify(execFile)(findLynx() ?? "", ["-dump", `${portal.url}/bantuan/pemasang`]);
+    expect(stdout).toMatch(/^Mencadangkan$/m);
+    expect(stdout).toContain("Halaman cadangan milik admin");
+    expect(stdout).toContain("npm run restore -- /tempat/aman/latihpajak-senin.db");
   });
 
   it("are no other pages", async () => {
