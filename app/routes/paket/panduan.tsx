@@ -84,7 +84,8 @@ export default function PanduanPaket() {
               </bdi>,
               wajib ? t("paket:panduan.ya") : t("paket:panduan.tidak"),
               <Fragment key="uraian">
-                {uraian} <KodeLinks daftar={daftar} nama={kode} />
+                {uraian}
+                <KodeLinks daftar={daftar} nama={kode} />
               </Fragment>,
             ],
           }))}
@@ -122,11 +123,15 @@ const idDaftar = (nama: string): string => `kode-${nama}`;
 
 type Daftar = { readonly nama: string; readonly judul: string };
 function KodeLinks({ daftar, nama }: { readonly daftar: readonly Daftar[]; readonly nama: readonly string[] }) {
-  return daftar
-    .filter((one) => nama.includes(one.nama))
-    .map((one) => (
-      <Link key={one.nama} to={`#${idDaftar(one.nama)}`} className="d-block">
-        {one.judul}
-      </Link>
-    ));
+  const own = daftar.filter((one) => nama.includes(one.nama));
+  if (own.length === 0) return null;
+  return (
+    <ul>
+      {own.map((one) => (
+        <li key={one.nama}>
+          <Link to={`#${idDaftar(one.nama)}`}>{one.judul}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
