@@ -35,6 +35,8 @@ test("without script a draft is given to one participant, published, and correct
   await kepala.go(`${tugas}/untuk`);
   await kepala.press("Simpan penerima", { peserta: chosen.id });
   expect(kepala.page.text).toContain(chosen.nama);
+  expect((await kepala.go("/tugas?status=draft")).text).toContain("Remedial satu");
+  expect((await siti.go("/tugas")).html).not.toContain('value="draft"');
   await kepala.go(`${tugas}/terbit`);
   await kepala.press("Terbitkan tugas ini", {});
   expect(kepala.page.text).toContain("Tugas diterbitkan.");

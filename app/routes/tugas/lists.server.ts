@@ -8,6 +8,7 @@ import {
 import { paths } from "~/domain/kit/paths";
 import { saatTulis } from "~/domain/kit/zona";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
+import { isDraf } from "~/domain/tugas/status";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const judul = { key: "judul", label: "tugas:kolom.judul", sortable: true } as const;
@@ -24,16 +25,16 @@ const dates = [
   },
   { key: "status", label: "tugas:kolom.status", as: "status", sortable: true },
 ] as const;
-const filters: readonly FilterDef[] = [
+const filtersOf = (status: readonly string[]): readonly FilterDef[] => [
   { name: "q", label: "tugas:daftar.cari", kind: "teks" },
-  { name: "status", label: "tugas:kolom.status", kind: "status", options: STATUS_TUGAS },
+  { name: "status", label: "tugas:kolom.status", kind: "status", options: status },
   { name: "modul", label: "tugas:kolom.modul", kind: "pilihan", options: MODUL_TUGAS, words: "tugas:modul." },
 ];
 type Row = { readonly id: string; readonly judul: string };
 const common = {
   id: "tugas",
   caption: "tugas:daftar.judul",
-  filters,
+  filters: filtersOf(STATUS_TUGAS),
   rowId: (row: Row) => row.id,
   rowName: (row: Row) => row.judul,
   rowHref: (row: Row) => paths.tugas.rincian(row.id),
@@ -63,6 +64,7 @@ export const tugasMitra = defineList<TugasInstruktur>({
 
 export const tugasPeserta = defineList<TugasPeserta>({
   ...common,
+  filters: filtersOf(STATUS_TUGAS.filter((status) => !isDraf({ status }))),
   empty: "tugas:daftar.kosong_peserta",
   columns: [
     judul,
