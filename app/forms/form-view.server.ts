@@ -125,11 +125,8 @@ type Place = {
   readonly computed: Record<string, ComputedView>;
 };
 
-function choices(
-  field: Field,
-  key: string,
-  { texts, options }: Place,
-): { kind: FieldKind; options?: readonly OptionView[] } {
+function choices(field: Field, key: string, place: Place): { kind: FieldKind; options?: readonly OptionView[] } {
+  const { texts } = place;
   if (field.kind === "pilihan") {
     return {
       kind: "pilihan",
@@ -141,25 +138,21 @@ function choices(
       value,
       label: field.daftar ? value : texts.t(`${key}_pilihan.${value}`),
     }));
-    return { kind: "pilihanBanyak", options: entriesOf(field.daftar, options, texts) ?? words };
+    return { kind: "pilihanBanyak", options: entriesOf(field.daftar, place) ?? words };
   }
   if (field.kind === "ref") {
-    const entries = entriesOf(field.daftar, options, texts);
+    const entries = entriesOf(field.daftar, place);
     return entries && entries.length <= LONGEST_SELECT ? { kind: "pilihan", options: entries } : { kind: "cari" };
   }
   return { kind: field.kind };
 }
 
 /** Entries of a list: those that the page gives, else those of an official list that is short enough to show. */
-function entriesOf(
-  daftar: string | undefined,
-  options: FormViewOptions,
-  { t }: Place["texts"],
-): readonly OptionView[] | undefined {
+function entriesOf(daftar: string | undefined, { options, texts }: Place): readonly OptionView[] | undefined {
   if (daftar === undefined) return undefined;
   const given = options.options?.(daftar);
   if (given || !options.daftarResmi || !isRefList(daftar)) return given;
-  return ref(daftar).map(({ kode }) => ({ value: kode, label: namaEntriDalam(t, daftar, kode) }));
+  return ref(daftar).map(({ kode }) => ({ value: kode, label: namaEntriDalam(texts.t, daftar, kode) }));
 }
 
 function fieldView(field: Field, place: Place): FieldView {
@@ -239,9 +232,7 @@ function sectionView(section: Section, place: Place): SectionView {
       return { ...view, label: labelOf(field.name), ...(daftar ? { daftar, options: undefined } : {}) };
     }),
     grid: gridView(section, place, hasil),
-    ...(lists.length > 0
-      ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place.options, place.texts) ?? [] })) }
-      : {}),
+    ...(lists.length > 0 ? { daftar: lists.map((nama) => ({ nama, entri: entriesOf(nama, place) ?? [] })) } : {}),
   };
 }
 /** The official list that a cell takes several codes of. */
