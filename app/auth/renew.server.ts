@@ -5,7 +5,9 @@ import type { SessionCookie } from "./cookie.server";
 const underway = new Map<string, Promise<SessionCookie | null>>();
 
 /** Trades the refresh token for a new session, once at a time; `null` when the session is over. */
-export function renew(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+export async function renew(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+  // a session that could not be stored has none
+  if (!session.refresh) return null;
   const running = underway.get(session.refresh);
   if (running) return running;
   const started = trade(request, session).finally(() => underway.delete(session.refresh));

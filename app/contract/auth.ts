@@ -44,6 +44,8 @@ const me = z.object({
   /** What the caller may do for the active identity: of its own everything, in a look nothing. */
   hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),
+  /** Storage was full at sign-in: the session is stored nowhere, reads only, and ends with the first call once there is room. */
+  sementara: z.boolean(),
   belumDibaca: z.number().int(),
   /** Views of lists that the account keeps in its class. */
   tampilan: z.array(tampilan),

@@ -1,10 +1,10 @@
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import type { Database } from "../db/database";
+import { type Database, storageFaultOf } from "../db/database";
 import { accountsNamed, type Candidate, renewSecret } from "../db/orang-store";
 import { LoginFailed } from "../http/refusals";
 import { hashPassword, isOutdated, passes, verifyPassword } from "./password";
-import { attemptKey, bookFailure, checkPace } from "./slow-down";
+import { attemptKey, bookFailed, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
 /**
@@ -40,7 +40,7 @@ export function authenticate(
     const usable = known.filter((account) => isAkunAktif(account) && roles.includes(account.peran));
     const account = await opened(usable, password);
     if (account) return renewed(db, account, password);
-    await db.write((sql) => bookFailure(sql, key, now));
+    await bookFailed(db, key, now);
     throw new LoginFailed(known[0]?.id ?? null);
   });
 }
@@ -50,6 +50,12 @@ async function renewed(db: Database, account: Candidate, password: string): Prom
   const { id, sandi } = account;
   if (!sandi || !isOutdated(sandi)) return account;
   const fresh = await hashPassword(password);
-  await db.write((sql) => renewSecret(sql, id, "sandi", fresh, sandi));
+  try {
+    await db.write((sql) => renewSecret(sql, id, "sandi", fresh, sandi));
+  } catch (error) {
+    // the next sign-in renews it
+    if (storageFaultOf(error) !== "full") throw error;
+    return account;
+  }
   return { ...account, sandi: fresh };
 }

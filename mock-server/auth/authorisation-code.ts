@@ -5,7 +5,7 @@ import { renewSecret } from "../db/orang-store";
 import { type Context, callerOf } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";
-import { attemptKey, bookFailure, checkPace } from "./slow-down";
+import { attemptKey, bookFailed, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
 const turnstile = new Turnstile();
@@ -38,7 +38,7 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
       proven.add(stored, kodeOtorisasi, context.now);
       return renew(context, caller.akunId, kodeOtorisasi, stored);
     }
-    await context.db.write((sql) => bookFailure(sql, key, context.now));
+    await bookFailed(context.db, key, context.now);
     throw errorAt("kodeOtorisasi", "authorisation_code_wrong");
   });
 }

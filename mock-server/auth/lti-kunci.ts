@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { gantiKunci, kunciKini } from "../db/lti-kunci-store";
 import type { Reader, Writer } from "../db/sql";
-import { sealer } from "./seal";
+import { sealer } from "../http/seal";
 
 const PURPOSE = "lti-kunci";
 /** A key pair that is not kept yet; made outside of transactions, as it takes its time. */

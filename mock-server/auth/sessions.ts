@@ -17,6 +17,7 @@ import {
 } from "../db/sesi-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
+import { issueUnkept, type UnkeptAt } from "../http/unkept";
 import type { Wire } from "../http/wire";
 
 const ACCESS_MS = 8 * 3_600_000;
@@ -77,9 +78,28 @@ export async function openSession(sql: Writer, account: Opened, wire: Wire, now:
   return { ...(await issueToken(sql, sesiId, await startScope(sql, account), now)), role: account.peran };
 }
 
-async function startScope(sql: Reader, account: Opened): Promise<TokenScope> {
+/** Whom a session acts for at its beginning. */
+export async function startScope(sql: Reader, account: Opened): Promise<TokenScope> {
   if (account.peran !== "peserta") return { batchId: null, npwp: null };
   return { batchId: account.batchId, npwp: await personalNpwp(sql, account.id) };
+}
+
+/** The session of a refresh token. Throws `refresh_invalid` when it is over or its account may no longer sign in. */
+async function sesiInForce(sql: Reader, hash: string, now: Date): Promise<SesiRow> {
+  const row = await sesiOfRefresh(sql, hash);
+  if (!row || row.berakhir || !isAkunAktif(row) || Date.parse(row.kedaluwarsa) <= now.getTime())
+    throw new AppError("refresh_invalid");
+  return row;
+}
+
+/**
+ * Goes on with a session whose new tokens cannot be stored, by a sealed one that only reads; the refresh token stays as
+ * it is. Throws `refresh_invalid`, also for a token that has its successor.
+ */
+export async function renewUnkept(context: UnkeptAt, refresh: string): Promise<TokenAnswer> {
+  const row = await sesiInForce(context.sql, hashToken(refresh), context.now);
+  if (hashToken(refresh) === row.sebelumHash) throw new AppError("refresh_invalid");
+  return issueUnkept(context, { id: row.akunId, peran: row.peran }, await lastScope(context.sql, row));
 }
 
 /**
@@ -95,9 +115,7 @@ export async function rotate(
   unseal: (text: string) => string,
 ): Promise<TokenAnswer | "reused"> {
   const hash = hashToken(refresh);
-  const row = await sesiOfRefresh(sql, hash);
-  if (!row || row.berakhir || !isAkunAktif(row) || Date.parse(row.kedaluwarsa) <= now.getTime())
-    throw new AppError("refresh_invalid");
+  const row = await sesiInForce(sql, hash, now);
   const scope = await lastScope(sql, row);
   if (hash === row.sebelumHash) {
     const fresh = row.sebelumSampai && Date.parse(row.sebelumSampai) > now.getTime() && row.penggantiSandi;

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import type { Database } from "../db/database";
+import { type Database, storageFaultOf } from "../db/database";
 import { clearTries, deleteTries, saveTries, triesOf } from "../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { Turnstile } from "./turnstile";
@@ -23,10 +23,18 @@ export function leftUntil(moment: number, longest: number, now: Date): number {
   return left > 0 && left <= longest ? left : 0;
 }
 
+type Unwritten = Map<string, { readonly gagal: number; readonly sampai: number }>;
+/** Failures that a database had no room for, by its reader; `sampai` in milliseconds since 1970. */
+const unwritten = new WeakMap<Reader, Unwritten>();
+const MOST_UNWRITTEN = 10_000;
+
 /** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
 export async function checkPace(sql: Reader, key: string, now: Date): Promise<void> {
   const row = await triesOf(sql, key);
-  const wait = row ? leftUntil(Date.parse(row.sampai), LONGEST_MS, now) : 0;
+  const wait = Math.max(
+    row ? leftUntil(Date.parse(row.sampai), LONGEST_MS, now) : 0,
+    leftUntil(unwritten.get(sql)?.get(key)?.sampai ?? 0, LONGEST_MS, now),
+  );
   if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
 }
 
@@ -34,8 +42,29 @@ export async function checkPace(sql: Reader, key: string, now: Date): Promise<vo
 export async function bookFailure(sql: Writer, key: string, now: Date, free = FREE_TRIES): Promise<void> {
   await clearTries(sql, new Date(now.getTime() - FORGOTTEN_MS));
   const failures = ((await triesOf(sql, key))?.gagal ?? 0) + 1;
-  const wait = failures <= free ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - free - 1));
+  const wait = waitAfter(failures, free);
   await saveTries(sql, { kunci: key, gagal: failures, sampai: sqlTime(new Date(now.getTime() + wait)) });
+}
+
+const waitAfter = (failures: number, free: number) =>
+  failures <= free ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - free - 1));
+
+/** Books a failure in a transaction of its own, or in memory while the disk is full: guessing goes no faster then. */
+export async function bookFailed(db: Database, key: string, now: Date, free = FREE_TRIES): Promise<void> {
+  try {
+    await db.write((sql) => bookFailure(sql, key, now, free));
+    unwritten.get(db.sql)?.delete(key);
+  } catch (error) {
+    if (storageFaultOf(error) !== "full") throw error;
+    const kept: Unwritten = unwritten.get(db.sql) ?? new Map();
+    unwritten.set(db.sql, kept);
+    const before = kept.get(key);
+    const quiet = !before || now.getTime() - before.sampai > FORGOTTEN_MS;
+    const gagal = (quiet ? ((await triesOf(db.sql, key))?.gagal ?? 0) : before.gagal) + 1;
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_UNWRITTEN && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { gagal, sampai: now.getTime() + waitAfter(gagal, free) });
+  }
 }
 
 export const forgetFailures = deleteTries;
@@ -58,7 +87,7 @@ export function unguessed<T>(
     try {
       return await find();
     } catch (error) {
-      if (error instanceof AppError) await db.write((sql) => bookFailure(sql, key, now, free));
+      if (error instanceof AppError) await bookFailed(db, key, now, free);
       throw error;
     }
   });

@@ -76,32 +76,51 @@ export const sesiOf = (
     { akunId, now: sqlTime(now) },
   );
 
-type CallRow = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> &
-  Pick<Sesi, "berakhir"> &
-  Pick<Token, "hanyaBaca" | "kedaluwarsa"> & {
-    readonly akunId: string;
-    readonly sesiId: string;
-    readonly batchId: string | null;
-    readonly nomor: number;
-    readonly batchNama: string;
-    readonly tanggal: string;
-    readonly setelan: string;
-    readonly dihapus: string | null;
-    readonly arsip: string | null;
-    readonly npwp: string | null;
-    readonly wpNama: string;
-    readonly wpJenis: string;
-    readonly pemilik: string | null;
-  };
-const CALL = `SELECT a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId, s.id sesiId, s.berakhir,
-    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus, b.arsip,
-    w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik
+/** The password's hash of an account and when the last of its sessions was ended; undefined for an id that nobody has. */
+export const lastEnded = (
+  sql: Reader,
+  akunId: string,
+): Promise<(Pick<AkunRow, "sandi"> & Pick<Sesi, "berakhir">) | undefined> =>
+  sql.get(
+    `SELECT sandi, (SELECT MAX(berakhir) FROM Sesi WHERE akunId = a.id) berakhir FROM Akun a WHERE id = @akunId`,
+    {
+      akunId,
+    },
+  );
+
+/** Who calls, in which class and for which taxpayer; columns of these two are null without one. */
+export type Calling = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> & {
+  readonly akunId: string;
+  readonly batchId: string | null;
+  readonly nomor: number;
+  readonly batchNama: string;
+  readonly tanggal: string;
+  readonly setelan: string;
+  readonly dihapus: string | null;
+  readonly arsip: string | null;
+  readonly npwp: string | null;
+  readonly wpNama: string;
+  readonly wpJenis: string;
+  readonly pemilik: string | null;
+};
+type CallRow = Calling & Pick<Sesi, "berakhir"> & Pick<Token, "sesiId" | "hanyaBaca" | "kedaluwarsa">;
+const CALLING = `a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId,
+  b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus, b.arsip,
+  w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik`;
+const CALL = `SELECT ${CALLING}, s.id sesiId, s.berakhir, t.hanyaBaca, t.kedaluwarsa
   FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
   LEFT JOIN Batch b ON b.id = t.batchId
   LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
   WHERE t.hash = @hash`;
-/** All that an access token says, run out or ended too; columns of the class and the taxpayer are null without one. */
+/** All that an access token says, run out or ended too. */
 export const callOfToken = (sql: Reader, hash: string): Promise<CallRow | undefined> => sql.get(CALL, { hash });
+const CALL_OF_ACCOUNT = `SELECT ${CALLING} FROM Akun a
+  LEFT JOIN Batch b ON b.id = @batchId
+  LEFT JOIN WajibPajak w ON w.batchId = @batchId AND w.npwp = @npwp
+  WHERE a.id = @akunId`;
+/** The same of an account that acts in a class for a taxpayer, without a token that is stored. */
+export const callOfAccount = (sql: Reader, who: Acted & { readonly akunId: string }): Promise<Calling | undefined> =>
+  sql.get(CALL_OF_ACCOUNT, who);
 
 /** A session remembers by its last token whom it acted for; older ones, and those of sessions that are over, go. */
 const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = TRUE

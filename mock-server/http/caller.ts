@@ -4,8 +4,9 @@ import { ZONA_BIASA, type Zona } from "~/domain/kit/zona";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { covers, HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
 import { personalNpwp, perwakilanOf } from "../db/identitas-store";
-import { callOfToken } from "../db/sesi-store";
+import { type Calling, callOfAccount, callOfToken } from "../db/sesi-store";
 import type { Reader } from "../db/sql";
+import { openUnkept, stampOf, type Unkept } from "./unkept";
 
 /** Who calls, and for whom. */
 export type Caller = {
@@ -19,6 +20,8 @@ export type Caller = {
   readonly tokenHash: string;
   /** A look at a trainee's work: reads only. */
   readonly readOnly: boolean;
+  /** The session is stored nowhere, as storage was full when it began: reads only. */
+  readonly unkept: boolean;
   readonly batch: CallerBatch | null;
   readonly wp: CallerIdentity | null;
 };
@@ -48,19 +51,17 @@ export const hashToken = (token: string): string => createHash("sha256").update(
 
 type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
 
-async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
-  const row = await callOfToken(sql, hash);
-  if (!row || row.berakhir || !isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
-  const caller = {
+type Kept = Pick<Caller, "sesiId" | "tokenHash" | "readOnly" | "unkept">;
+function callerOfRow(row: Calling, kept: Kept): Caller | null {
+  if (!isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
+  return {
+    ...kept,
     akunId: row.akunId,
     accountId: row.accountId,
     nama: row.nama,
     peran: row.peran,
     mitraId: row.mitraId,
     supermitraId: row.supermitraId,
-    sesiId: row.sesiId,
-    tokenHash: hash,
-    readOnly: row.hanyaBaca === 1,
     batch: row.batchId
       ? {
           id: row.batchId,
@@ -75,16 +76,31 @@ async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
       ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId }
       : null,
   };
-  return { caller, kedaluwarsa: Date.parse(row.kedaluwarsa) };
+}
+
+async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
+  const row = await callOfToken(sql, hash);
+  if (!row || row.berakhir) return null;
+  const kept = { sesiId: row.sesiId, tokenHash: hash, readOnly: row.hanyaBaca === 1, unkept: false };
+  const caller = callerOfRow(row, kept);
+  return caller && { caller, kedaluwarsa: Date.parse(row.kedaluwarsa) };
+}
+
+async function readUnkept(sql: Reader, said: Unkept, hash: string): Promise<Found | null> {
+  const row = await callOfAccount(sql, said);
+  if (!row || (await stampOf(sql, said.akunId)) !== said.stamp) return null;
+  const caller = callerOfRow(row, { sesiId: "", tokenHash: hash, readOnly: false, unkept: true });
+  return caller && { caller, kedaluwarsa: said.expires };
 }
 
 /**
- * Looks a bearer token up; what was found counts until anything is written. `null`: unknown, expired, ended, or its
- * account may no longer sign in.
+ * Looks a bearer token up, stored or sealed with `secret`; what was found counts until anything is written. `null`:
+ * unknown, expired, ended, or its account may no longer sign in.
  */
-export async function findCaller(sql: Reader, token: string, now: Date): Promise<Caller | null> {
+export async function findCaller(sql: Reader, token: string, now: Date, secret: string): Promise<Caller | null> {
   const hash = hashToken(token);
-  const found = await sql.kept(`caller|${hash}`, () => readCaller(sql, hash));
+  const said = openUnkept(token, secret);
+  const found = await sql.kept(`caller|${hash}`, () => (said ? readUnkept(sql, said, hash) : readCaller(sql, hash)));
   return found && found.kedaluwarsa > now.getTime() ? found.caller : null;
 }
 

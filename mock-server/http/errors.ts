@@ -20,7 +20,8 @@ import { type Refusals, refusalOf } from "./refusals";
 const FILE_FIELD = attachments.field;
 type HttpLike = { readonly status?: number; readonly type?: string };
 
-const OF_STORAGE: Readonly<Record<StorageFault, ErrorCode>> = {
+/** What a write is refused with while its storage fails. */
+export const codeOfStorage: Readonly<Record<StorageFault, ErrorCode>> = {
   full: "storage_full",
   gone: "storage_failed",
   broken: "storage_failed",
@@ -36,7 +37,7 @@ export function asAppError(error: unknown): AppError {
   if (type === "entity.too.large" || status === 413) return new AppError("too_large");
   if (status && status >= 400 && status < 500) return new AppError("malformed");
   const fault = storageFaultOf(error);
-  if (fault) return new AppError(OF_STORAGE[fault]);
+  if (fault) return new AppError(codeOfStorage[fault]);
   return new AppError("internal");
 }
 

@@ -5,6 +5,7 @@ import type { Config } from "../config";
 import type { Database } from "../db/database";
 import { languageOf, textsOf } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
+import { Turns } from "../turns";
 import { authorize } from "./authorize";
 import { type Caller, findCaller } from "./caller";
 import type { Context } from "./context";
@@ -13,7 +14,7 @@ import { filesOf, hashInput, parseInput, uploads } from "./input";
 import type { Services } from "./kit";
 import { exportList } from "./list-export";
 import { noteAsked, type Refusals } from "./refusals";
-import { type AfterChange, type AnyService, runChange } from "./run";
+import { type AfterChange, type AnyService, runChange, runUnkept } from "./run";
 import { exported, MESSAGE_HEADER, messageOfSuccess } from "./success";
 import { wireOf } from "./wire";
 
@@ -78,7 +79,11 @@ function guardUpload(endpoint: Endpoint, platform: Platform): RequestHandler {
 
 async function callerOfRequest(request: Request, platform: Platform): Promise<Caller | null> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-  return bearer ? await findCaller(platform.db.sql, bearer, platform.now()) : null;
+  if (!bearer) return null;
+  const { db, config, now } = platform;
+  const caller = await findCaller(db.sql, bearer, now(), config.sessionSecret);
+  // with room again a session that is stored can begin, and what was typed is sent after that
+  return caller?.unkept && !(await db.fault()) ? null : caller;
 }
 
 /** Who calls; whoever may not make this call is refused. */
@@ -108,9 +113,11 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
       now: platform.now(),
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
+    const answer = (value: unknown) => serialize(endpoint, input, value, context);
+    if (caller?.unkept) return sendJson(response, answer(await runUnkept(service, input, context)));
     const key = keyOf(endpoint, request, input, context);
     const body = await runChange(endpoint, service, input, context, key, {
-      serialize: (value) => serialize(endpoint, input, value, context),
+      serialize: answer,
       afterChange: platform.afterChange,
     });
     sendJson(response, body);
@@ -140,11 +147,16 @@ async function answerRead(
   const format = (input as { format?: string }).format;
   if (endpoint.columns && (format === "csv" || format === "xlsx"))
     return sendFile(response, await exportList(endpoint, service, input, context, format), exported(context.t));
+  const turns = new Turns();
   const value = await service(input, context);
   if (endpoint.answer === "file")
     return sendFile(response, value as FileAnswer, endpoint.method === "POST" ? exported(context.t) : undefined);
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
-  sendJson(response, serialize(endpoint, input, value, context));
+  // computing, checking and writing a long answer are long works each
+  await turns.take();
+  const checked = endpoint.output.parse(value ?? {});
+  await turns.take();
+  sendJson(response, written(endpoint, input, checked, context));
 }
 
 /**
@@ -205,7 +217,10 @@ function drained(response: Response): Promise<void> {
 
 /** The answer as the contract describes it; whatever it does not name never leaves the server. */
 function serialize(endpoint: Endpoint, input: unknown, value: unknown, context: Context): string {
-  const objResponse = endpoint.output.parse(value ?? {});
+  return written(endpoint, input, endpoint.output.parse(value ?? {}), context);
+}
+
+function written(endpoint: Endpoint, input: unknown, objResponse: unknown, context: Context): string {
   const message = messageOfSuccess(endpoint, input, objResponse, context.t);
   return JSON.stringify(message ? { objResponse, message } : { objResponse });
 }

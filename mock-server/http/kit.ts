@@ -29,6 +29,8 @@ type ChangeService<E, P = never> = {
 type HotService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
   readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
+  /** Answers instead of `hot` when the disk has no room: without a transaction, and nothing is stored. */
+  readonly full?: (input: InputOf<E>, context: Context, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only

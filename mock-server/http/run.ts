@@ -1,6 +1,9 @@
+import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
+import { storageFaultOf } from "../db/database";
 import type { Reader, Writer } from "../db/sql";
 import { auditor, type ChangeContext, type Context, refuseArchived } from "./context";
+import { codeOfStorage } from "./errors";
 import { type Key, recall, remember } from "./idempotency";
 
 /** A service after the types of its own input and answer are gone. */
@@ -13,7 +16,9 @@ export type AnyService =
   | {
       before?: (input: unknown, context: Context) => unknown;
       hot: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
+      full?: (input: unknown, context: Context, prepared: unknown) => unknown;
     };
+type AnyChange = Exclude<AnyService, (...args: never[]) => unknown>;
 
 type Serialize = (value: unknown) => string;
 /** What follows from the documents that a change has touched, at its end and in its transaction. */
@@ -22,7 +27,7 @@ export type AfterChange = (sql: Writer, touched: ChangeContext["touched"], now: 
 /** Runs a change in its transaction with its audit entry and its key; answers the body as text. */
 export async function runChange(
   endpoint: Endpoint,
-  service: Exclude<AnyService, (...args: never[]) => unknown>,
+  service: AnyChange,
   input: unknown,
   context: Context,
   key: Key | null,
@@ -53,13 +58,28 @@ export async function runChange(
   };
   const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
   const work = "hot" in service ? service.hot : service.change;
-  const body = await context.db.write(async (sql) => {
+  const changed = context.db.write(async (sql) => {
     const repeated = await again(sql);
     if (repeated) return repeated.body;
     await refuseArchived(context, sql, endpoint);
     const { scope, finish } = inside(sql);
     return finish(await work(input, scope, prepared));
   });
+  const body = await changed.catch(async (error: unknown) => {
+    if (!("full" in service && service.full) || storageFaultOf(error) !== "full") throw error;
+    later.length = 0;
+    return serialize(await service.full(input, context, prepared));
+  });
   for (const run of later) void Promise.resolve().then(run).catch(console.error);
   return body;
+}
+
+/**
+ * A change of a caller whose session could not be stored. Throws `storage_full`, unless the service has an answer
+ * without storage; `storage_failed` when something else is wrong with the storage by now.
+ */
+export async function runUnkept(service: AnyChange, input: unknown, context: Context): Promise<unknown> {
+  const fault = (await context.db.fault()) ?? "full";
+  if (fault !== "full" || !("full" in service && service.full)) throw new AppError(codeOfStorage[fault]);
+  return service.full(input, context, await service.before?.(input, context));
 }

@@ -7,6 +7,8 @@ export type Wire = {
   readonly refreshCookie: string | undefined;
   setRefreshCookie(value: string, expires: Date): void;
   clearRefreshCookie(): void;
+  /** The answer sets no cookie after all. */
+  takeCookiesBack(): void;
 };
 
 const NAME = "latihpajak_refresh";
@@ -21,6 +23,7 @@ export function wireOf(request: Request, response: Response): Wire {
     refreshCookie: COOKIE.exec(request.headers.cookie ?? "")?.[1],
     setRefreshCookie: (value, expires) => void response.cookie(NAME, value, { ...cookie, expires }),
     clearRefreshCookie: () => void response.clearCookie(NAME, cookie),
+    takeCookiesBack: () => response.removeHeader("Set-Cookie"),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emptyDisk, fillDisk } from "../setup/full-disk";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
@@ -382,5 +383,24 @@ describe("the menu", () => {
       names.push([href, words(label), heading, end]);
     }
     expect(names).toEqual(names.map(([href, label]) => [href, label, label, label]));
+  });
+});
+
+describe("a full disk", () => {
+  test("who signs in reads on, is told that nothing can be saved, and keeps what was typed for the next sign-in", async () => {
+    await fillDisk(portal.api);
+    const one = await signedIn("peserta01");
+    expect(one.page.text).toContain("belum ada yang dapat disimpan");
+    const page = await one.go("/akun");
+    expect([page.status, page.text.includes("belum ada yang dapat disimpan")]).toEqual([200, true]);
+    const refused = await one.press("Simpan", { nama: "Nama Yang Diketik" });
+    expect([refused.status, refused.html.includes("Nama Yang Diketik")]).toEqual([507, true]);
+    expect(refused.text).toContain("Tidak ada lagi ruang");
+    await emptyDisk(portal.api);
+    await one.press("Simpan", { nama: "Nama Yang Diketik" });
+    expect(path(one)).toBe("/login");
+    const again = await one.press("Masuk", { accountId: "peserta01", password: SANDI });
+    expect([again.status, again.html.includes("Nama Yang Diketik")]).toEqual([200, true]);
+    expect(again.text).not.toContain("belum ada yang dapat disimpan");
   });
 });

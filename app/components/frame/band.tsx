@@ -14,6 +14,18 @@ export function ArchiveBand() {
   );
 }
 
+/** After a sign-in while the disk was full: this session only reads. */
+export function FullBand() {
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  if (!me?.sementara) return null;
+  return (
+    <section className="band" aria-label={t("common:band.penuh_judul")}>
+      {t("common:band.penuh")}
+    </section>
+  );
+}
+
 /** While somebody else's work is looked at: whose it is, that nothing can be changed, and the way back. */
 export function LookBand() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { AccountMenu } from "./account-menu";
-import { ArchiveBand, LookBand } from "./band";
+import { ArchiveBand, FullBand, LookBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
 import { ClassLine } from "./class-line";
 import { Footer } from "./footer";
@@ -35,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>{" "}
       <LookBand />
       <ArchiveBand />
+      <FullBand />
       <Header />
       {me && (menuFirst ? <MainMenu me={me} /> : <Rail me={me} />)}
       {waiting && <div className="tunggu" aria-hidden="true" />}

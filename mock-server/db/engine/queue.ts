@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Writer } from "../sql";
+import { storageFaultOf } from "./faults";
 import type { Lock } from "./lock";
 import { beginPatiently } from "./patience";
 import { OpenTransaction, type Statements } from "./statements";
@@ -49,8 +50,9 @@ export class WriterQueue {
       const group = this.waiting.splice(0, MOST_TOGETHER);
       try {
         this.watch.check();
-        this.waiting.unshift(...(await commitGroup(this.statements, group)));
-        this.watch.went(undefined);
+        const { left, fault } = await commitGroup(this.statements, group);
+        this.waiting.unshift(...left);
+        this.watch.went(fault);
       } catch (error) {
         this.watch.went(error);
         for (const { reject } of group) reject(error);
@@ -62,18 +64,23 @@ export class WriterQueue {
   }
 }
 
+/** Works that were not begun, and why one of the others failed where that was the storage. */
+type Committed = { readonly left: readonly Waiting[]; readonly fault: unknown };
 /**
  * Runs the group and answers each of it after the commit; those behind a work that took too long are handed back.
  * Throws, with nothing kept, when the whole could not be.
  */
-async function commitGroup(statements: Statements, group: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function commitGroup(statements: Statements, group: readonly Waiting[]): Promise<Committed> {
   const done: (() => void)[] = [];
   let left: readonly Waiting[] = [];
+  let fault: unknown;
   const clock = new Clock();
   await beginPatiently(() => statements.run("BEGIN IMMEDIATE"));
   try {
     for (const [index, waiting] of group.entries()) {
-      done.push(await runOne(statements, waiting, clock));
+      const { answer, error } = await runOne(statements, waiting, clock);
+      done.push(answer);
+      if (error !== undefined && storageFaultOf(error)) fault = error;
       if (!clock.over) continue;
       left = group.slice(index + 1);
       break;
@@ -86,25 +93,26 @@ async function commitGroup(statements: Statements, group: readonly Waiting[]): P
     clock.stop();
   }
   for (const answer of done) answer();
-  return left;
+  return { left, fault };
 }
 
+type Ran = { readonly answer: () => void; readonly error?: unknown };
 /** Runs one work in its savepoint; what it comes to is told after the commit. */
-async function runOne(statements: Statements, { work, resolve, reject }: Waiting, clock: Clock): Promise<() => void> {
+async function runOne(statements: Statements, { work, resolve, reject }: Waiting, clock: Clock): Promise<Ran> {
   const tx = new OpenTransaction(statements);
   statements.run("SAVEPOINT satu");
   try {
     const value = await clock.within(work(tx));
     tx.end();
     statements.run("RELEASE satu");
-    return () => resolve(value as never);
+    return { answer: () => resolve(value as never) };
   } catch (error) {
     tx.end();
     // a full or failing disk ends the transaction itself, and with it what the others had done
     if (!statements.inTransaction) throw error;
     statements.run("ROLLBACK TO satu");
     statements.run("RELEASE satu");
-    return () => reject(error);
+    return { answer: () => reject(error), error };
   }
 }
 

@@ -2,9 +2,14 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { authorizationUrl, redeemCode } from "../../auth/openid";
-import { openSession } from "../../auth/sessions";
+import { openSession, startScope } from "../../auth/sessions";
 import { accountsNamed, type Candidate, kelasSeorang } from "../../db/orang-store";
+import type { Reader } from "../../db/sql";
+import { issueUnkept } from "../../http/unkept";
 import { hot, read } from "../kit";
+
+const classesOf = async (sql: Reader, { id, peran }: Candidate): Promise<number> =>
+  peran === "peserta" ? (await kelasSeorang(sql, id)).length : 1;
 
 export const googleServices = {
   googleStart: read(contract.auth.googleStart, (_input, { config }) => authorizationUrl(config)),
@@ -17,8 +22,12 @@ export const googleServices = {
     },
     hot: async (_input, context, account: Candidate) => {
       await context.audit({ jenis: "sesi", label: account.accountId });
-      const kelas = account.peran === "peserta" ? (await kelasSeorang(context.sql, account.id)).length : 1;
+      const kelas = await classesOf(context.sql, account);
       return { ...(await openSession(context.sql, account, context.wire, context.now)), kelas };
     },
+    full: async (_input, context, account) => ({
+      ...(await issueUnkept(context, account, await startScope(context.sql, account))),
+      kelas: await classesOf(context.sql, account),
+    }),
   }),
 };

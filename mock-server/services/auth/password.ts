@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from "../../auth/password";
 import { pasangSandi } from "../../auth/sandi-baru";
 import { refuseWeak } from "../../auth/sandi-lemah";
 import { endSessionsOf } from "../../auth/sessions";
-import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
+import { attemptKey, bookFailed, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
 import { profilOf, secretOf } from "../../db/akun-store";
 import { accountsNamed } from "../../db/orang-store";
 import type { Reader } from "../../db/sql";
@@ -26,7 +26,7 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   await checkPace(context.sql, key, context.now);
   const stored = await secretOf(context.sql, caller.akunId, "sandi");
   if (!stored || !(await verifyPassword(oldPassword, stored))) {
-    await context.db.write((sql) => bookFailure(sql, key, context.now));
+    await bookFailed(context.db, key, context.now);
     throw errorAt("oldPassword", "password_wrong");
   }
   if (await verifyPassword(newPassword, stored)) throw errorAt("newPassword", "password_same");

@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/auth";
 import { AppError } from "~/contract/errors";
-import { sealer } from "../../auth/seal";
-import { issueToken, openSession, rotate } from "../../auth/sessions";
+import { issueToken, openSession, renewUnkept, rotate, startScope } from "../../auth/sessions";
 import { profilOf } from "../../db/akun-store";
+import { storageFaultOf } from "../../db/database";
 import { AKHIR_WAKIL, akhirWakil, diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/identitas-store";
 import { banyakBelumDibaca } from "../../db/notifikasi";
 import { banyakKelas, kelasSeorang } from "../../db/orang-store";
@@ -11,6 +11,8 @@ import { deleteToken, endSesi } from "../../db/sesi-store";
 import type { Reader } from "../../db/sql";
 import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
+import { sealer } from "../../http/seal";
+import { issueUnkept } from "../../http/unkept";
 import { tampilanOf } from "../daftar/tampilan";
 import { hot, read } from "../kit";
 
@@ -67,6 +69,7 @@ async function describe(context: Context): Promise<Me> {
     usai: caller.readOnly ? null : await usaiOf(context, caller, identities),
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
+    sementara: caller.unkept,
     belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
     tampilan: await tampilanOf(context.sql, caller),
   };
@@ -80,6 +83,14 @@ async function checkIdentity(sql: Reader, caller: Caller, npwp: string): Promise
   if (!person || !(await mayActFor(sql, caller.batch, person, npwp))) throw new AppError("identity_unknown");
 }
 
+/** The account of the same person in another class. Throws `not_found`. */
+async function classChosen(sql: Reader, { akunId }: Caller, batchId: string) {
+  const all = await kelasSeorang(sql, akunId);
+  const chosen = all.find((one) => one.batchId === batchId && one.akunId !== akunId);
+  if (!chosen) throw new AppError("not_found");
+  return chosen;
+}
+
 export const sessionServices = {
   me: read(contract.auth.me, (_input, context) => describe(context)),
   switchIdentity: hot(contract.auth.switchIdentity, {
@@ -91,6 +102,15 @@ export const sessionServices = {
         ...(await issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now)),
         role: caller.peran,
       };
+    },
+    full: async ({ npwp }, context) => {
+      const caller = callerOf(context);
+      await checkIdentity(context.sql, caller, npwp);
+      return issueUnkept(
+        context,
+        { id: caller.akunId, peran: caller.peran },
+        { batchId: caller.batch?.id ?? null, npwp },
+      );
     },
   }),
   kelas: read(contract.auth.kelas, async (_input, context) => {
@@ -112,13 +132,16 @@ export const sessionServices = {
     hot: async ({ batchId }, context) => {
       const { sql, now, wire } = context;
       const caller = callerOf(context);
-      const chosen = (await kelasSeorang(sql, caller.akunId)).find(
-        (one) => one.batchId === batchId && one.akunId !== caller.akunId,
-      );
-      if (!chosen) throw new AppError("not_found");
+      const chosen = await classChosen(sql, caller, batchId);
       await context.audit({ jenis: "sesi", label: chosen.nama, batchId });
       await endSesi(sql, caller.sesiId, now);
       return openSession(sql, { id: chosen.akunId, peran: caller.peran, batchId }, wire, now);
+    },
+    full: async ({ batchId }, context) => {
+      const caller = callerOf(context);
+      const { akunId } = await classChosen(context.sql, caller, batchId);
+      const account = { id: akunId, peran: caller.peran, batchId };
+      return issueUnkept(context, account, await startScope(context.sql, account));
     },
   }),
   logout: hot(contract.auth.logout, {
@@ -136,7 +159,11 @@ export const sessionServices = {
       const given = refreshToken ?? context.wire.refreshCookie;
       if (!given) throw new AppError("refresh_invalid");
       const { seal, unseal } = sealer(context.config.sessionSecret, "refresh");
-      const renewed = await context.db.write((sql) => rotate(sql, given, context.wire, context.now, seal, unseal));
+      const rotated = context.db.write((sql) => rotate(sql, given, context.wire, context.now, seal, unseal));
+      const renewed = await rotated.catch((error: unknown) => {
+        if (storageFaultOf(error) !== "full") throw error;
+        return renewUnkept(context, given);
+      });
       if (renewed === "reused") throw new AppError("refresh_invalid");
       return renewed;
     },
@@ -144,5 +171,6 @@ export const sessionServices = {
       await context.audit({ jenis: "sesi" });
       return renewed;
     },
+    full: (_input, _context, renewed) => renewed,
   }),
 };

@@ -4,12 +4,12 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import { bacaKlaim } from "~/domain/lti/klaim";
 import { periksaToken } from "../../auth/lti-token";
-import { sealer } from "../../auth/seal";
 import { simpanLuncur } from "../../db/lti-luncur-store";
 import { adaPlatform, platformMenurut, platformOf } from "../../db/lti-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { hashToken } from "../../http/caller";
 import type { Context } from "../../http/context";
+import { sealer } from "../../http/seal";
 import { hot, read } from "../kit";
 import { surelDari } from "./bawaan";
 

@@ -21,6 +21,7 @@ function inNameOf(
     nama,
     peran: "peserta" as const,
     readOnly: false,
+    unkept: false,
     batch: { ...batch, tanggal, arsip: false },
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };
