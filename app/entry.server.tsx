@@ -12,7 +12,6 @@ import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { LongPage, newTurns, type Turns, TurnsOfPage } from "./components/in-turns";
-import { drawApart, wholePage } from "./components/long-page.server";
 import { retryAfter } from "./contract/errors";
 import { paths } from "./domain/kit/paths";
 import { bahasaOf, textsOf } from "./i18n/server";
@@ -114,15 +113,14 @@ function drawAtOnce(page: ReactElement): string | null {
 
 /** `whole`: nothing is sent before all is drawn. A page drawn in turns is always whole, so that its order is kept. */
 function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
-  const turns = newTurns(true, drawApart);
+  const turns = newTurns(true);
   const page = pageWith(turns);
   return new Promise((resolve, reject) => {
     let started = false;
     const start = () => {
       started = true;
       const body = new PassThrough();
-      if (turns.long) wholePage(body, turns).then((page) => resolve(createReadableStreamFromReadable(page)), reject);
-      else resolve(createReadableStreamFromReadable(body));
+      resolve(createReadableStreamFromReadable(body));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -138,6 +136,12 @@ function stream(pageWith: (turns: Turns) => ReactElement, nonce: string, whole: 
       },
       onError(error) {
         if (started) console.error(error);
+        else if (turns.long) {
+          // React would send the page without that portion, for a script to draw it
+          started = true;
+          clearTimeout(timer);
+          reject(error);
+        }
       },
     });
     const timer = setTimeout(abort, RENDER_MS + 1000);

@@ -1,10 +1,12 @@
 import { PassThrough } from "node:stream";
+import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { InTurns, LongPage, newTurns, TurnsOfPage } from "~/components/in-turns";
 
+type Drawn = { readonly html: string; readonly between: number; readonly long: boolean };
 /** Counts the turns of the event loop that other work gets while rows are drawn. */
-function drawn(rows: number, portion: number): Promise<{ html: string; between: number; long: boolean }> {
+function drawn(rows: number, portion: number, last: ReactNode = null): Promise<Drawn> {
   const turns = newTurns(true);
   let between = 0;
   let over = false;
@@ -18,7 +20,10 @@ function drawn(rows: number, portion: number): Promise<{ html: string; between: 
         <InTurns portion={portion}>
           {Array.from({ length: rows }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <li key={at}>{at}</li>
+            <li key={at}>
+              {at}
+              {at === rows - 1 && last}
+            </li>
           ))}
         </InTurns>
       </ol>
@@ -60,6 +65,13 @@ describe("many rows", () => {
     );
     expect(renderToString(page(10))).toContain("9");
     expect(() => renderToString(page(11))).toThrow(LongPage);
+  });
+
+  test("tell the server of a row that cannot be drawn before anything is sent", async () => {
+    const Broken = (): never => {
+      throw new RangeError("no such row");
+    };
+    await expect(drawn(100, 5, <Broken />)).rejects.toThrow("no such row");
   });
 
   test("are drawn as they are where nobody else waits", () => {
