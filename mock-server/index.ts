@@ -6,6 +6,7 @@ import { keepHouse } from "./housekeeping";
 import type { Refusals } from "./http/refusals";
 import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
+import { readAhead } from "./pack/load";
 import { type Seeded, seedIfEmpty } from "./seed";
 import { seedLateTreasurers } from "./seed/late-treasurer";
 import { type Replaced, replacePublished } from "./seed/published";
@@ -61,6 +62,8 @@ async function main(): Promise<void> {
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   const server = app.listen(config.apiPort, config.apiHost);
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  // nobody waits for them
+  void readAhead().catch(console.error);
   console.log(`Mock API on http://${config.apiHost}:${config.apiPort}/api/v1`);
   if (seeded) announce(seeded);
   if (replaced.length > 0) warn(replaced);

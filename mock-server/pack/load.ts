@@ -1,28 +1,52 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import type { Language } from "../i18n";
 import { amountsIn } from "../params";
 import { type Pack, packExtensionSchema, packSchema } from "./schema";
 
+const BUNDLED = path.resolve("prisma/seed/packs");
 let packs: ReadonlyMap<string, Pack> | undefined;
 
 /** Every pack of the folder by its id; read once. Throws when one of them is not a pack. */
-export function packsOf(dir = path.resolve("prisma/seed/packs")): ReadonlyMap<string, Pack> {
+export function packsOf(dir = BUNDLED): ReadonlyMap<string, Pack> {
   packs ??= new Map(readPacks(dir).map((pack) => [pack.id, pack]));
   return packs;
 }
 
+/** Reads the bundled packs before the first class asks for them; others have their turn between two packs. */
+export async function readAhead(dir = BUNDLED): Promise<void> {
+  if (packs) return;
+  const read: Read[] = [];
+  for (const one of reading(dir)) {
+    read.push(one);
+    await turn();
+  }
+  packs ??= new Map(inOrder(read).map((pack) => [pack.id, pack]));
+}
+
 /** The packs of a folder in the order of their files; one that extends another has all that the other has. */
-function readPacks(dir: string): Pack[] {
-  const files = fs.readdirSync(dir).filter((file) => file.endsWith(".json"));
-  const read = files.sort().map((file) => JSON.parse(fs.readFileSync(path.join(dir, file), "utf8")) as object);
-  const whole = new Map(
-    read
-      .filter((one) => !("dasar" in one))
-      .map((one) => packSchema.parse(one))
-      .map((pack) => [pack.id, pack]),
-  );
-  return read.map((one) => ("dasar" in one ? extended(whole, one) : packSchema.parse(one)));
+const readPacks = (dir: string): Pack[] => inOrder([...reading(dir)]);
+
+type Read = { readonly file: string; readonly pack: Pack };
+const inOrder = (read: readonly Read[]): Pack[] =>
+  [...read].sort((a, b) => (a.file < b.file ? -1 : 1)).map(({ pack }) => pack);
+
+/** One pack after another, those that extend another last. */
+function* reading(dir: string): Generator<Read> {
+  const whole = new Map<string, Pack>();
+  const extensions: { readonly file: string; readonly one: object }[] = [];
+  for (const file of fs.readdirSync(dir).filter((name) => name.endsWith(".json"))) {
+    const one = JSON.parse(fs.readFileSync(path.join(dir, file), "utf8")) as object;
+    if ("dasar" in one) {
+      extensions.push({ file, one });
+      continue;
+    }
+    const pack = packSchema.parse(one);
+    whole.set(pack.id, pack);
+    yield { file, pack };
+  }
+  for (const { file, one } of extensions) yield { file, pack: extended(whole, one) };
 }
 
 /** A pack out of the one that it extends. Throws when that one is not there. */
