@@ -32,9 +32,9 @@ export const labelsOf = (view: FormView): Labels =>
 
 /**
  * What is wrong, first in the page and focused, each item leading to its field. Stands before the heading of every
- * page that has a form; draws nothing when there is nothing. `labels` say which field is meant.
+ * page that has a form; draws nothing when there is nothing. `labels` say which field is meant; rows of the page are numbered from `dari` on.
  */
-export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
+export function ErrorSummary({ labels = {}, dari = 0 }: { labels?: Labels; dari?: number }) {
   const { t } = useTranslation("komponen");
   const reply = useFormReply();
   const items = reply ? itemsOf(reply) : [];
@@ -67,7 +67,7 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
                 ) : (
                   <FieldLink
                     id={fieldId(name, reply.form)}
-                    row={rowOf(name)}
+                    row={rowNumber(name, dari)}
                     label={labels[name.replace(/\[\d+\]/g, "[]")]}
                     error={error}
                   />
@@ -81,6 +81,11 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
       </div>
     </div>
   );
+}
+
+function rowNumber(name: string, dari: number): number | undefined {
+  const row = rowOf(name);
+  return row === undefined ? undefined : row + dari;
 }
 
 /** Puts what is kept into the box of a field that differs, and saves nothing yet. */

@@ -23,6 +23,14 @@ type FindingsProps = {
   readonly asked?: readonly string[];
   readonly folded?: boolean;
   readonly editHref?: string;
+  /** Of a list that is drawn in pages: its lines that are drawn, and the query of the page that draws another one. */
+  readonly halaman?: Lines | undefined;
+};
+type Lines = {
+  readonly dari: number;
+  readonly banyak: number;
+  /** `nomor` counts lines from 1; none where a link would leave what was typed. */
+  readonly query?: (nomor: number) => string;
 };
 /** What keeps a document from being signed, and what deserves a second look. `editHref` leads to the form. */
 export function Findings({ temuan, folded, ...shown }: FindingsProps) {
@@ -60,18 +68,29 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   );
 }
 
-type Told = { readonly finding: Finding; readonly told: string; readonly target: string; readonly leads: boolean };
+type Told = { readonly finding: Finding; readonly told: string; readonly target: string; readonly href: string | null };
+/** Where a line of a list in pages stands; undefined when no page that may be gone to has it. */
+function placeOf(row: number, { dari, banyak, query }: Lines): { at: number; query: string } | undefined {
+  const here = row >= dari && row < dari + banyak;
+  return here || query ? { at: here && !query ? row - dari : row % banyak, query: query?.(row + 1) ?? "" } : undefined;
+}
 /** Findings in the words of the form, each once. */
-function useTold(temuan: readonly Finding[], { labels, names = {}, asked }: Omit<FindingsProps, "temuan">): Told[] {
+function useTold(
+  temuan: readonly Finding[],
+  { labels, names = {}, asked, halaman }: Omit<FindingsProps, "temuan">,
+): Told[] {
   const { t } = useTranslation("komponen");
   const all = temuan.map((finding): Told => {
     const row = /^baris\.(\d+)\./.exec(finding.field)?.[1];
-    const full = formName(names[finding.field] ?? finding.field);
+    const place = row && halaman ? placeOf(Number(row), halaman) : { at: Number(row), query: "" };
+    const field = place && row ? finding.field.replace(row, String(place.at)) : finding.field;
+    const full = formName(names[field] ?? field);
     // of whichever row
     const name = full.replace(/\[\d+\]/g, "[]");
     const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), labels[name], finding.message];
-    const leads = name !== "" && (asked?.includes(name) ?? true);
-    return { finding, told: told.filter(Boolean).join(": "), target: fieldId(full), leads };
+    const leads = place !== undefined && name !== "" && (asked?.includes(name) ?? true);
+    const target = fieldId(full);
+    return { finding, told: told.filter(Boolean).join(": "), target, href: leads ? `${place.query}#${target}` : null };
   });
   return all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
 }
@@ -89,13 +108,13 @@ function List({ title, list, editHref = "", tone }: ListProps) {
         <strong>{title}</strong>
       </p>
       <ul>
-        {list.map(({ finding, told, target, leads }) => (
+        {list.map(({ finding, told, target, href }) => (
           <li
             key={`${finding.code} ${finding.field}`}
             id={editHref ? target : undefined}
             tabIndex={editHref ? -1 : undefined}
           >
-            {leads ? <Link to={`${editHref}#${target}`}>{told}</Link> : told} <CodeLink code={finding.code} />
+            {href === null ? told : <Link to={`${editHref}${href}`}>{told}</Link>} <CodeLink code={finding.code} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { actorOf, tokenOf } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
+import { type Hold, holdsIn } from "../setup/holds";
 import { freePorts } from "../setup/portal";
 import { type Server, startApiProcess, startPortalProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
@@ -23,20 +24,7 @@ const GOAL = 50;
 const FUNCTIONS = 25;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-putaran-"));
-const watch = (name: string) => ({
-  NODE_OPTIONS: `--import ${path.resolve("tests/setup/loop-watch.mjs")}`,
-  LOOP_WATCH: path.join(folder, name),
-});
-
-type Share = readonly [name: string, ms: number];
-type Hold = { readonly hold: number; readonly own?: readonly Share[]; readonly total?: readonly Share[] };
-async function holdOf({ child }: Server, name: string): Promise<Hold> {
-  const file = path.join(folder, name);
-  fs.rmSync(file, { force: true });
-  child.kill("SIGUSR2");
-  while (!fs.existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 5));
-  return JSON.parse(fs.readFileSync(file, "utf8")) as Hold;
-}
+const { watch, holdOf } = holdsIn(folder);
 
 type Round = { readonly ms: number; readonly portal: Hold; readonly api: Hold };
 const measured = new Map<string, Round[]>();

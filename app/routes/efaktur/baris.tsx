@@ -19,9 +19,14 @@ import type { Nama } from "./tampilan.server";
 /** Lines drawn in one turn: each is a form of some 8 kB. */
 const LINES = 5;
 
-type LinesProps = { readonly section: SectionView; readonly figures: FakturTerhitung | null; readonly names: Nama };
-/** Lines of goods and services, each with its figures. Adding and removing are submits that draw the form again. */
-export function Lines({ section, figures, names }: LinesProps) {
+type LinesProps = {
+  readonly section: SectionView;
+  readonly figures: FakturTerhitung | null;
+  readonly names: Nama;
+  readonly dari?: number;
+};
+/** Lines of goods and services, each with its figures, numbered from the index `dari` on. Adding and removing are submits that draw the form again. */
+export function Lines({ section, figures, names, dari = 0 }: LinesProps) {
   const { t } = useTranslation("komponen");
   const [field] = section.fields;
   const { values, reply } = useDrawing();
@@ -46,6 +51,7 @@ export function Lines({ section, figures, names }: LinesProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
                 key={index}
                 index={index}
+                nomor={dari + index + 1}
                 columns={(field.columns ?? []).filter((column) => isShown(column, row ?? {}, values))}
                 listName={name}
                 focused={reply?.focus === rowId(name, index)}
@@ -79,6 +85,7 @@ function tabsOn(event: KeyboardEvent<HTMLOListElement>): void {
 
 type LineProps = {
   readonly index: number;
+  readonly nomor: number;
   readonly columns: readonly FieldView[];
   readonly listName: string;
   readonly focused: boolean;
@@ -86,12 +93,12 @@ type LineProps = {
   readonly names: Nama;
 };
 
-function Line({ index, columns, listName, focused, figures, names }: LineProps) {
+function Line({ index, nomor, columns, listName, focused, figures, names }: LineProps) {
   const { t } = useTranslation("komponen");
   const form = useFormMetadata();
   const item = useRef<HTMLLIElement>(null);
   useFocus(item, focused);
-  const title = t("formulir.baris_ke", { nomor: index + 1 });
+  const title = t("formulir.baris_ke", { nomor });
   return (
     // biome-ignore lint/a11y/noAutofocus: the person has just asked for this line
     <li ref={item} id={rowId(listName, index)} tabIndex={-1} autoFocus={focused || undefined}>
@@ -104,7 +111,7 @@ function Line({ index, columns, listName, focused, figures, names }: LineProps) 
       {figures && <Amounts id={`baris-${index}`} nilai={figures} alasan={figures.alasan} whose={title} />}
       <p className="faktur-hapus-baris">
         <Button {...form.remove.getButtonProps({ name: listName, index })} variant="outline-danger" size="sm">
-          {t("formulir.hapus_baris", { nomor: index + 1 })}
+          {t("formulir.hapus_baris", { nomor })}
         </Button>
       </p>
     </li>

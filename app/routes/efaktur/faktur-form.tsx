@@ -13,9 +13,12 @@ import {
 } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
 import { useAnswer } from "~/forms/use-answer";
+import { rowsOf } from "~/forms/use-chosen";
 import { DocumentField, DocumentForm, FormButtons, FormPart, SidePart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
+import { BARIS, type Halaman, isBerhalaman } from "./halaman-baris";
+import { LinePages } from "./pilih-halaman";
 import type { Nama } from "./tampilan.server";
 
 type FormProps = {
@@ -24,16 +27,23 @@ type FormProps = {
   readonly hasil: FakturTerhitung | null;
   /** What the codes in search boxes stand for. */
   readonly nama: Nama;
-  /** Where it is posted; names the document that is replaced. */
-  readonly action?: string;
+  /** Its lines among all, of a document that is kept. */
+  readonly halaman?: Halaman;
+  readonly id?: string;
   readonly versi?: number;
   /** The invoice that this one replaces. */
   readonly menggantikan?: string;
 };
 /** The form of an output invoice: document, buyer, lines, figures. */
-export function FakturForm({ view, lists, hasil, nama, action, versi, menggantikan }: FormProps) {
+export function FakturForm({ view, lists, hasil, nama, versi, menggantikan, halaman, id }: FormProps) {
   const { t } = useTranslation("efaktur");
-  const path = `${paths.efaktur.hitung()}${menggantikan ? `?menggantikan=${menggantikan}` : ""}`;
+  const paged = halaman && isBerhalaman(halaman) ? halaman : undefined;
+  const query = new URLSearchParams({
+    ...(menggantikan && { menggantikan }),
+    ...(paged && { [BARIS]: String(paged.dari + 1) }),
+  });
+  const action = query.size > 0 ? `?${query}` : undefined;
+  const path = `${paths.efaktur.hitung()}${action ?? ""}${action && id ? `&id=${id}` : ""}`;
   const { hasil: figures, galat } = useFigures("hasil", path, hasil);
   const names = useAnswer<{ nama?: Nama }>()?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
@@ -42,7 +52,7 @@ export function FakturForm({ view, lists, hasil, nama, action, versi, menggantik
       {figures ? (
         <>
           <Amounts id="jumlah" nilai={figures.nilai} alasan={figures.alasan} sum />
-          <FormFindings view={view} temuan={figures.temuan} />
+          <FormFindings view={view} temuan={figures.temuan} dari={paged?.dari} />
         </>
       ) : (
         <p className="isian-petunjuk">{t("faktur.jumlah_nanti")}</p>
@@ -51,6 +61,7 @@ export function FakturForm({ view, lists, hasil, nama, action, versi, menggantik
   );
   return (
     <DocumentForm
+      key={paged?.dari}
       submitLabel={t("faktur.simpan")}
       values={view.values}
       action={action}
@@ -61,20 +72,28 @@ export function FakturForm({ view, lists, hasil, nama, action, versi, menggantik
     >
       {dokumen && <Part section={dokumen} lists={lists} names={names} />}
       {pembeli && <Part section={pembeli} lists={lists} names={names} />}
-      {detail && <Lines section={detail} figures={figures} names={names} />}
+      {detail && <Lines section={detail} figures={figures} names={names} dari={paged?.dari} />}
+      {paged && <LinePages halaman={paged} simpan={action} />}
     </DocumentForm>
   );
 }
 
 /** What the rules find, leading to the fields that are asked now. */
-function FormFindings({ view, temuan }: { view: FormView; temuan: FakturTerhitung["temuan"] }) {
+type FindingsProps = {
+  readonly view: FormView;
+  readonly temuan: FakturTerhitung["temuan"];
+  readonly dari?: number;
+};
+function FormFindings({ view, temuan, dari }: FindingsProps) {
   const { values } = useDrawing();
-  return (
-    <Findings temuan={temuan} labels={labelsOf(view)} names={view.names} asked={askedNames(view, values)} folded />
-  );
+  const halaman = dari === undefined ? undefined : { dari, banyak: rowsOf(values, "baris").length };
+  const shown = { labels: labelsOf(view), names: view.names, asked: askedNames(view, values), halaman };
+  return <Findings temuan={temuan} {...shown} folded />;
 }
 
-export const FormSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
+export const FormSummary = ({ view, halaman }: { view: FormView; halaman?: Halaman }) => (
+  <ErrorSummary labels={labelsOf(view)} dari={halaman?.dari} />
+);
 
 type PartProps = { readonly section: SectionView; readonly lists: FormProps["lists"]; readonly names: Nama };
 /** Official lists are shown in their own words; the two of the facilities depend on the transaction code. */

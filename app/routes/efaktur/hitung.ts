@@ -2,14 +2,19 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { skemaFaktur } from "./isian.server";
+import { letakBaris } from "./letak.server";
 import { computePayload } from "./tampilan.server";
 
 /** Figures of the invoice form as it stands. */
 export const action = ({ request }: ActionFunctionArgs) => {
-  const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
+  const query = new URL(request.url).searchParams;
+  const menggantikan = query.get("menggantikan") ?? undefined;
   return answerLive(request, (session) => ({
     schema: skemaFaktur,
-    compute: (typed, language) => computePayload(session, typed, language, menggantikan),
+    compute: async (typed, language) => {
+      const letak = await letakBaris(session, query, query.get("id") ?? menggantikan);
+      return computePayload(session, typed, language, { menggantikan, letak });
+    },
   }));
 };
 

@@ -13,6 +13,7 @@ import { Findings } from "~/forms/findings";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ClosedSteps, DocumentHead, isReady, stepLinks } from "../dokumen/halaman";
 import { signDocument } from "../dokumen/pos.server";
+import { BARIS, BARIS_HALAMAN, type Halaman, isBerhalaman } from "./halaman-baris";
 import { RENAME } from "./isian.server";
 import { FakturRincian, Known } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
@@ -28,7 +29,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { ...rincianOf(faktur, texts), ...fieldNames(texts, faktur.isian) };
+    return { ...rincianOf(faktur, texts, new URL(request.url).searchParams), ...fieldNames(texts, faktur.isian) };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
@@ -53,6 +54,12 @@ const LANGKAH = [
   { event: "request_cancel", path: "batal", label: "efaktur:peristiwa.batal.judul", variant: "danger" },
   { event: "delete", path: "hapus", label: "efaktur:tombol.hapus", variant: "danger" },
 ] as const;
+
+const pagesOfLines = ({ dari }: Halaman) => ({
+  dari,
+  banyak: BARIS_HALAMAN,
+  query: (nomor: number) => `?${BARIS}=${nomor}`,
+});
 
 export default function FakturKeluaran() {
   const faktur = useLoaderData<typeof loader>();
@@ -92,6 +99,7 @@ export default function FakturKeluaran() {
           names={faktur.names}
           asked={faktur.asked}
           editHref={paths.efaktur.ubah(id)}
+          halaman={isBerhalaman(faktur.halaman) ? pagesOfLines(faktur.halaman) : undefined}
         />
       )}
       <FakturRincian faktur={faktur as Rincian} />

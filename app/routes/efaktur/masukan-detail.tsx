@@ -30,7 +30,11 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const faktur = rincianOf(await documentsOf(session).faktur(params.id ?? ""), texts);
+    const faktur = rincianOf(
+      await documentsOf(session).faktur(params.id ?? ""),
+      texts,
+      new URL(request.url).searchParams,
+    );
     return { ...faktur, dapatDiretur: fakturDapatDiretur(faktur) };
   });
 

@@ -8,6 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
+import { halamanDari, sehalaman } from "./halaman-baris";
 import { nilaiFaktur } from "./isian.server";
 import { saveKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
@@ -22,13 +23,17 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { nomor, hasil, isian } = await documentsOf(session).faktur(params.id ?? "", "amend");
+    const { nomor, ...faktur } = await documentsOf(session).faktur(params.id ?? "", "amend");
+    const halaman = halamanDari(new URL(request.url).searchParams, faktur.isian.baris.length);
+    const isian = { ...faktur.isian, baris: sehalaman(faktur.isian.baris, halaman) };
+    const hasil = { ...faktur.hasil, baris: sehalaman(faktur.hasil.baris, halaman) };
     const values = { ...nilaiFaktur(isian), tanggal: session.me.batch?.tanggal };
     const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
     return {
       ...(await tampilan(session, textsOf(await bahasaOf(request)), values, { ...hasil, temuan: [], pembeli })),
       nomor,
       menggantikan: params.id,
+      halaman,
     };
   });
 
@@ -37,13 +42,13 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 /** The replacement of an approved invoice begins as its copy, dated today; the original stays as it is until this one is signed. */
 export default function FakturPengganti() {
-  const { view, lists, hasil, nama, nomor, menggantikan } = useLoaderData<typeof loader>();
+  const { view, lists, hasil, nama, nomor, menggantikan, halaman } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
     <>
-      <FormSummary view={view} />
+      <FormSummary view={view} halaman={halaman} />
       <PageHead title={t("pengganti.judul")} lead={t("pengganti.isi", { nomor })} />
-      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} menggantikan={menggantikan} />
+      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} menggantikan={menggantikan} halaman={halaman} />
     </>
   );
 }

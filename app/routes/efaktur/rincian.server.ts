@@ -6,6 +6,7 @@ import { KOLOM_BARIS, type Kolom } from "~/domain/efaktur/kolom";
 import { parseDecimal } from "~/domain/kit/decimal";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
+import { type Halaman, halamanDari, sehalaman } from "./halaman-baris";
 import { nilaiFaktur } from "./isian.server";
 import { cellWriterOf, headsOf, type Nilai } from "./kolom.server";
 
@@ -36,7 +37,7 @@ const SENDIRI: readonly string[] = [
 ];
 /** Whatever else was filled in of the document and its buyer, as its form shows it. */
 function lainnya({ isian }: FakturDetail, texts: i18n) {
-  const view = formView(formFaktur, nilaiFaktur(isian), texts);
+  const view = formView(formFaktur, nilaiFaktur({ ...isian, baris: [] }), texts);
   return view.sections
     .flatMap(({ fields }) => fields)
     .filter(({ name, kind }) => kind !== "baris" && !SENDIRI.includes(name))
@@ -59,7 +60,7 @@ const isSaid = (line: Isi, kolom: Kolom): boolean => {
 };
 
 /** The lines of an invoice under the columns of its form: those that every line has, others where a line says something. */
-function baris({ isian, hasil, kode }: FakturDetail, texts: i18n) {
+function baris({ isian, hasil, kode }: FakturDetail, texts: i18n, halaman: Halaman) {
   const write = cellWriterOf(texts, kode);
   const amounts = (at: number) => KOLOM_NILAI.map((name) => [name, hasil.baris[at]?.[name] ?? 0] as const);
   const lines = isian.baris.map((line, at): Isi => ({ ...line, ...Object.fromEntries(amounts(at)) }));
@@ -72,7 +73,7 @@ function baris({ isian, hasil, kode }: FakturDetail, texts: i18n) {
   };
   return {
     kolom: headsOf(columns, texts),
-    isi: lines.map((line) => ({
+    isi: sehalaman(lines, halaman).map((line) => ({
       nama: String(line.nama ?? ""),
       kode: String(line.kode ?? ""),
       sel: columns.map((kolom) => cell(line, kolom)),
@@ -80,13 +81,18 @@ function baris({ isian, hasil, kode }: FakturDetail, texts: i18n) {
   };
 }
 
-/** An invoice with the official names of the codes it holds, for the screen. */
-export function rincianOf<F extends FakturDetail>(faktur: F, texts: i18n) {
+/** An invoice with the official names of the codes it holds and a page of its lines, for the screen. */
+export function rincianOf<F extends FakturDetail>(faktur: F, texts: i18n, query: URLSearchParams) {
   const { isian, kode } = faktur;
+  const halaman = halamanDari(query, isian.baris.length);
   return {
     ...faktur,
+    // the page shows its lines as cells
+    isian: { ...isian, baris: [] },
+    hasil: { ...faktur.hasil, baris: [] },
+    halaman,
     lainnya: lainnya(faktur, texts),
-    baris: baris(faktur, texts),
+    baris: baris(faktur, texts, halaman),
     nama: {
       kode: named("kode_transaksi", kode),
       informasi: named("keterangan_tambahan", isian.informasi, kode),

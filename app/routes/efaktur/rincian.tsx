@@ -6,6 +6,7 @@ import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "./angka";
+import { LinePages } from "./pilih-halaman";
 import type { Rincian } from "./rincian.server";
 import { LineTable } from "./tabel-baris";
 
@@ -38,6 +39,7 @@ export function FakturRincian({ faktur }: Props) {
       </Section>
       <Section id="baris" title={t("faktur.bagian_c.judul")}>
         <Lines faktur={faktur} />
+        <LinePages halaman={faktur.halaman} />
         <h3>{t("faktur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={faktur.hasil.nilai} alasan={faktur.hasil.alasan} sum />
       </Section>
@@ -123,13 +125,13 @@ function Parties({ faktur: { penjual, isian, nama } }: Props) {
   );
 }
 
-function Lines({ faktur: { baris } }: Props) {
+function Lines({ faktur: { baris, halaman } }: Props) {
   const { t } = useTranslation("efaktur");
   const { angka } = useFormat();
   const rows = baris.isi.map(({ nama, kode, sel }, index) => {
     const name = (
       <>
-        {angka(index + 1)}. <bdi>{nama}</bdi> {kode && <span className="text-muted kode">{kode}</span>}
+        {angka(halaman.dari + index + 1)}. <bdi>{nama}</bdi> {kode && <span className="text-muted kode">{kode}</span>}
       </>
     );
     return { id: index, name, cells: sel };

@@ -1,8 +1,11 @@
+import { ApiFailure } from "~/contract/errors";
 import { paths } from "~/domain/kit/paths";
 import type { Membaca } from "~/forms/dasar.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
+import { BARIS, LALU } from "./halaman-baris";
 import { RENAME, skemaFaktur } from "./isian.server";
+import { letakBaris } from "./letak.server";
 import { computePayload, lookups, namesOf } from "./tampilan.server";
 
 /**
@@ -14,22 +17,28 @@ export const saveKonsep = (
   kept?: { readonly id: string; readonly terkini: Membaca } | { readonly menggantikan: string },
   menggantikan = kept && "menggantikan" in kept ? kept.menggantikan : undefined,
 ) =>
-  keepDraft(request, (session) =>
-    draft({
+  keepDraft(request, async (session) => {
+    const query = new URL(request.url).searchParams;
+    const letak = await letakBaris(session, query, kept && "id" in kept ? kept.id : kept?.menggantikan);
+    return draft({
       schema: skemaFaktur,
       rename: RENAME,
       lookups: lookups(session),
       ...(kept && "id" in kept ? { terkini: kept.terkini } : {}),
       keep: async (isian, { idempotencyKey, versi }) => {
         const of = kept && "id" in kept ? { id: kept.id, versi } : kept;
-        const { id } = await session.api.efaktur.saveDraft({ ...isian, ...of }, { idempotencyKey });
-        return redirectWithToast(request, paths.efaktur.faktur("keluaran", id), {
-          key: "efaktur:pesan.konsep_disimpan",
+        const whole = { ...isian, baris: letak.lengkap(isian.baris), ...of };
+        const saved = session.api.efaktur.saveDraft(whole, { idempotencyKey });
+        const { id } = await saved.catch((error: unknown) => {
+          throw error instanceof ApiFailure ? letak.galat(error, isian.baris.length) : error;
         });
+        const lalu = query.get(LALU);
+        const to = lalu ? `${paths.efaktur.ubah(id)}?${BARIS}=${Number(lalu)}` : paths.efaktur.faktur("keluaran", id);
+        return redirectWithToast(request, to, { key: "efaktur:pesan.konsep_disimpan" });
       },
       show: async (typed, language) => {
-        const hasil = await computePayload(session, typed, language, menggantikan);
+        const hasil = await computePayload(session, typed, language, { menggantikan, letak });
         return { ...(hasil ? { hasil } : {}), nama: namesOf(typed, hasil) };
       },
-    }),
-  );
+    });
+  });

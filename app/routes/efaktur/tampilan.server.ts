@@ -10,6 +10,7 @@ import { formView } from "~/forms/form-view.server";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { isianLeniently, nilaiFaktur } from "./isian.server";
+import { type Letak, SELURUHNYA } from "./letak.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
 const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: nama });
@@ -25,7 +26,7 @@ function listsOf() {
 
 /** Names of the form's fields, and which of them it would draw, for findings on a page without the form. */
 export function fieldNames(texts: i18n, isian: IsianFaktur) {
-  const view = formView(formFaktur, nilaiFaktur(isian), texts);
+  const view = formView(formFaktur, nilaiFaktur({ ...isian, baris: [] }), texts);
   return { labels: labelsOf(view), names: view.names, asked: askedNames(view, view.values) };
 }
 
@@ -92,8 +93,11 @@ export async function computePayload(
   { api, me }: Session,
   payload: Values,
   language: string,
-  menggantikan?: string,
+  { menggantikan, letak = SELURUHNYA }: { readonly menggantikan?: string | undefined; readonly letak?: Letak } = {},
 ): Promise<FakturTerhitung | null> {
   const isian = isianLeniently(payload, language, me.batch?.tanggal ?? "");
-  return api.efaktur.hitung({ ...isian, menggantikan }).catch(() => null);
+  const hasil = await api.efaktur
+    .hitung({ ...isian, baris: letak.lengkap(isian.baris), menggantikan })
+    .catch(() => null);
+  return hasil && { ...hasil, baris: letak.potong(hasil.baris, isian.baris.length) };
 }

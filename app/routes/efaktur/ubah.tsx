@@ -10,6 +10,7 @@ import { terkiniDari } from "~/forms/dasar.server";
 import { segarkan } from "~/forms/segarkan";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
+import { halamanDari, sehalaman } from "./halaman-baris";
 import { nilaiFaktur } from "./isian.server";
 import { saveKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
@@ -25,14 +26,25 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "", "edit");
-    const { temuan, hasil, isian, tanggal, lawanNama } = faktur;
+    const { temuan, hasil, tanggal, lawanNama } = faktur;
+    const halaman = halamanDari(new URL(request.url).searchParams, faktur.isian.baris.length);
+    const isian = { ...faktur.isian, baris: sehalaman(faktur.isian.baris, halaman) };
     const shown = await tampilan(session, textsOf(await bahasaOf(request)), nilaiFaktur(isian), {
       ...hasil,
+      baris: sehalaman(hasil.baris, halaman),
       temuan,
       pembeli:
         isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
     });
-    return { ...shown, versi: faktur.versi, tanggal, lawanNama, menggantikan: faktur.menggantikan?.id };
+    return {
+      ...shown,
+      versi: faktur.versi,
+      tanggal,
+      lawanNama,
+      menggantikan: faktur.menggantikan?.id,
+      halaman,
+      id: faktur.id,
+    };
   });
 
 export const action = (args: ActionFunctionArgs) => {
@@ -45,11 +57,11 @@ export const action = (args: ActionFunctionArgs) => {
 export const shouldRevalidate = segarkan;
 
 export default function FakturUbah() {
-  const { view, lists, hasil, nama, versi, lawanNama, menggantikan } = useLoaderData<typeof loader>();
+  const { view, lists, hasil, nama, versi, lawanNama, menggantikan, halaman, id } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
     <>
-      <FormSummary view={view} />
+      <FormSummary view={view} halaman={halaman} />
       <PageHead title={t("faktur.ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
       <FakturForm
         view={view}
@@ -57,8 +69,9 @@ export default function FakturUbah() {
         hasil={hasil}
         nama={nama}
         menggantikan={menggantikan}
-        action={menggantikan && `?menggantikan=${menggantikan}`}
         versi={versi}
+        halaman={halaman}
+        id={id}
       />
     </>
   );

@@ -18,6 +18,7 @@ import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
+import { Turns } from "../../turns";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { kreditTertahan } from "./credit";
@@ -41,6 +42,7 @@ export const detailServices = {
   detail: read(contract.efaktur.detail, async ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
+    const turns = new Turns();
     const { row, arah } = await findAsParty(sql, act, id);
     const seller = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
     const lines = await linesOf(sql, row.id);
@@ -49,6 +51,9 @@ export const detailServices = {
       ? await processFaktur(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId })
       : null;
     const { isian, hasil } = draft ?? processIssue(row, lines);
+    await turns.take();
+    const temuan = draft ? await checkKonsep(draft, await konteksFaktur(sql, act)) : [];
+    await turns.take();
     const pertama = pertamaDari(draft ? draft.rangkaian.rantai : await rantaiOf(sql, row.rantaiId));
     const lawan =
       arah === "keluaran"
@@ -93,7 +98,7 @@ export const detailServices = {
       },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
-      temuan: draft ? (await checkKonsep(draft, await konteksFaktur(sql, act))).map((t) => temuanTeks(context, t)) : [],
+      temuan: temuan.map((t) => temuanTeks(context, t)),
       aksi: actionsOf(context, row, arah),
       masaKredit,
       kreditTertahan: arah === "masukan" ? await kreditTertahan(context, row, masaKredit) : [],

@@ -4,6 +4,7 @@ import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import { acting, type Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
+import { Turns } from "../../turns";
 import { konteksFaktur } from "./konteks";
 import { checkKonsep, processFaktur } from "./olah";
 
@@ -22,12 +23,16 @@ export async function computeAnswer(
   { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string },
 ) {
   const act = acting(context);
+  const turns = new Turns();
   const olahan = await processFaktur(context.sql, act, typed, { menggantikan });
+  await turns.take();
+  const temuan = await checkKonsep(olahan, await konteksFaktur(context.sql, act));
+  await turns.take();
   const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
   return {
     ...hasilAnswer(olahan.hasil),
     pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
-    temuan: (await checkKonsep(olahan, await konteksFaktur(context.sql, act))).map((t) => temuanTeks(context, t)),
+    temuan: temuan.map((t) => temuanTeks(context, t)),
   };
 }
 

@@ -1,0 +1,43 @@
+/** Lines of an invoice that one page draws: a page of a thousand holds the portal for a tenth of a second. */
+export const BARIS_HALAMAN = 50;
+/** The query that names a line, counted from 1: the page that has it is drawn, and the page that is saved next. */
+export const BARIS = "baris";
+export const LALU = "lalu";
+
+/** Which lines a page has: from the index `dari` on, of `total`. */
+export type Halaman = { readonly dari: number; readonly total: number };
+
+/** The page of a query `baris`; the first without one, the last for what is beyond. */
+export function halamanDari(query: URLSearchParams, total: number): Halaman {
+  const nomor = Number.parseInt(query.get(BARIS) ?? "1", 10);
+  const at = Math.min(Math.max(Number.isNaN(nomor) ? 1 : nomor, 1), Math.max(total, 1)) - 1;
+  return { dari: at - (at % BARIS_HALAMAN), total };
+}
+
+/** Whether an invoice has more lines than one page. */
+export const isBerhalaman = ({ total }: Halaman): boolean => total > BARIS_HALAMAN;
+
+export const sehalaman = <T>(baris: readonly T[], { dari }: Halaman): T[] => baris.slice(dari, dari + BARIS_HALAMAN);
+
+/** All lines, those of the page as they stand there now. */
+export const disisipkan = <T>(semua: readonly T[], { dari }: Halaman, halaman: readonly T[]): T[] => [
+  ...semua.slice(0, dari),
+  ...halaman,
+  ...semua.slice(dari + BARIS_HALAMAN),
+];
+
+/** The pages of an invoice by the number of their first line. */
+export const halamanSemua = ({ total }: Halaman): { readonly dari: number; readonly sampai: number }[] =>
+  Array.from({ length: Math.ceil(total / BARIS_HALAMAN) }, (_, at) => ({
+    dari: at * BARIS_HALAMAN + 1,
+    sampai: Math.min((at + 1) * BARIS_HALAMAN, total),
+  }));
+
+const LINE = /^baris\.(\d+)\.(.*)$/;
+/** A field of the API as the page names it; a line of another page is told of the list. */
+export function padaHalaman(field: string, { dari }: Halaman, banyak: number): string {
+  const [, nomor, rest] = LINE.exec(field) ?? [];
+  if (nomor === undefined) return field;
+  const at = Number(nomor) - dari;
+  return at >= 0 && at < banyak ? `baris.${at}.${rest}` : "baris";
+}

@@ -1,0 +1,37 @@
+import type { Session } from "~/auth/session.server";
+import type { IsianFaktur } from "~/contract/efaktur";
+import { ApiFailure } from "~/contract/errors";
+import { BARIS, disisipkan, halamanDari, padaHalaman } from "./halaman-baris";
+
+/** Where the lines of a posted form stand among those of the document. */
+export type Letak = {
+  /** All lines of the document, those of the form in their places. */
+  lengkap(baris: IsianFaktur["baris"]): IsianFaktur["baris"];
+  /** Of something that stands beside every line, that of the form's `banyak` lines. */
+  potong<T>(semua: readonly T[], banyak: number): T[];
+  /** What the API refused, by the names of the form. */
+  galat(failure: ApiFailure, banyak: number): ApiFailure;
+};
+export const SELURUHNYA: Letak = {
+  lengkap: (baris) => baris,
+  potong: (semua) => [...semua],
+  galat: (failure) => failure,
+};
+
+/**
+ * The place of a form that was drawn with a page of the lines of the document `asal`; its query names the page. A draft
+ * that has changed since is refused by its version. Throws what reading the document throws.
+ */
+export async function letakBaris({ api }: Session, query: URLSearchParams, asal: string | undefined): Promise<Letak> {
+  if (!asal || !query.has(BARIS)) return SELURUHNYA;
+  const { isian } = await api.efaktur.detail({ id: asal });
+  const halaman = halamanDari(query, isian.baris.length);
+  return {
+    lengkap: (baris) => disisipkan(isian.baris, halaman, baris),
+    potong: (semua, banyak) => semua.slice(halaman.dari, halaman.dari + banyak),
+    galat: ({ status, code, message, fieldErrors }, banyak) => {
+      const named = Object.entries(fieldErrors).map(([field, errors]) => [padaHalaman(field, halaman, banyak), errors]);
+      return new ApiFailure(status, code, message, Object.fromEntries(named));
+    },
+  };
+}
