@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, actorOf, SANDI, tokenOf, upload } from "../setup/api";
+import { type Actor, actorOf, SANDI, tokenOf } from "../setup/api";
 import { baris, draft, faktur, npwpOf } from "../setup/faktur";
 import { holdsIn } from "../setup/holds";
 import { freePorts } from "../setup/portal";
@@ -53,20 +53,6 @@ const page = (address: string) => async () => {
   const { status } = await person.go(address);
   expect([address, status]).toEqual([address, 200]);
 };
-
-test("the first class that a process makes holds nobody long", async () => {
-  const mitra = actorOf(base, await tokenOf(base, "mitra", SANDI));
-  const people = Array.from({ length: 40 }, (_, at) => `Orang ${at},p${at}@contoh.id,9${at + 1}`);
-  const roster = { files: [upload("peserta.csv", `nama,email,nim\n${people.join("\n")}\n`)] };
-  const input = {
-    nama: "Kelas Pertama",
-    mulai: "2026-04-01",
-    selesai: "2026-06-30",
-    paket: "brevet-ab-dan-spt-op-2025",
-  };
-  const make = async () => expect((await mitra.call("POST", "/batch/create", input, roster)).status).toBe(200);
-  expect(await held(make, 1)).toBeLessThan(MOST);
-});
 
 describe("an invoice of a thousand lines", () => {
   beforeAll(async () => {
