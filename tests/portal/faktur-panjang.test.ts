@@ -107,21 +107,14 @@ describe("the lines of a long invoice", () => {
     expect((await named(id)).length).toBe(119);
   });
 
-  test("are read page by page, numbered through; the finding of a line leads to its page", async () => {
-    const id = await draft(
-      company,
-      faktur(seller, buyer, { baris: lines(120).map((line, at) => (at === 76 ? { ...line, harga: "0" } : line)) }),
-    );
-    const page = await one.go(`/efaktur/keluaran/${id}?baris=51`);
+  test("are read page by page, numbered through", async () => {
+    const page = await one.go(`/efaktur/keluaran/${await long(120)}?baris=51`);
     expect([
       page.html.includes("Barang 51"),
       page.html.includes("Barang 100"),
       page.html.includes("Barang 101"),
     ]).toEqual([true, true, false]);
     expect(page.text).toMatch(/77 ?\. Barang 77/);
-    expect(page.html).toMatch(/href="[^"]*\/ubah\?baris=77#baris-26-harga"|href="[^"]*\/ubah\?baris=77#[^"]*26[^"]*"/);
-    const last = await one.go(`/efaktur/keluaran/${id}?baris=9999`);
-    expect(last.html).toContain("Barang 120");
   });
 
   test("of a replacement begin as the original's; the first page that is sent makes a draft of all", async () => {
