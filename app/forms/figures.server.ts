@@ -1,4 +1,5 @@
 import type { Field, FormDef } from "~/domain/kit/form";
+import { dayFirst } from "~/domain/kit/tanggal";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { isRefList, refNama } from "~/domain/ref";
 import { formatAngka, formatDesimal, formatMasa } from "~/i18n/format";
@@ -48,9 +49,6 @@ function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<C
 
 const nameIn = (daftar: string, kode: unknown): string | undefined =>
   isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
-/** Days are read from their day on. */
-export const dayFirst = (iso: string): string => iso.split("-").reverse().join("-");
-
 /** Months of a field with an amount for each. */
 export const MONTHS = 12;
 /** Name of one month of a field, from 0, as its box posts it. */

@@ -10,10 +10,11 @@ import {
   type Values,
 } from "~/domain/kit/form";
 import { namaForm } from "~/domain/kit/isian";
+import { dayFirst } from "~/domain/kit/tanggal";
 import { isRefList, ref } from "~/domain/ref";
 import { namaEntriDalam } from "~/domain/ref/terjemahan";
 import { formatAngka, formatDesimal } from "~/i18n/format";
-import { dayFirst, figureView, isAmount, MONTHS, monthFigures, monthName } from "./figures.server";
+import { figureView, isAmount, MONTHS, monthFigures, monthName } from "./figures.server";
 import type {
   ComputedView,
   FieldKind,

@@ -1,6 +1,8 @@
 import { tagOf as tag } from "~/domain/kit/bahasa";
-import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { dayFirst, hariJakarta, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { marksOf } from "~/domain/kit/typed-number";
+
+// Days: `06-04-2026` in boxes and columns (`dayFirst`), `6 April 2026` in sentences and facts.
 
 const zone = "Asia/Jakarta";
 
@@ -46,10 +48,6 @@ export const formatRupiah = (value: number | bigint, lng: string): string =>
 export const formatTanggal = (date: Tanggal, lng: string): string =>
   dates(lng, "tanggal", { day: "numeric", month: "long", year: "numeric" })(dayOf(date));
 
-/** `06/04/2026`, in the order of the language. */
-export const formatTanggalPendek = (date: Tanggal, lng: string): string =>
-  dates(lng, "pendek", { day: "2-digit", month: "2-digit", year: "numeric" })(dayOf(date));
-
 /** A tax period: `Maret 2026`. */
 export const formatMasa = (masa: Masa, lng: string): string =>
   dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
@@ -75,22 +73,18 @@ const formatBulan = (month: string, lng: string): string =>
 export const formatBulanPendek = (date: Tanggal, lng: string): string =>
   dates(lng, "bulan pendek", { month: "short" })(dayOf(date));
 
-/** A moment in Jakarta time where days stand in columns: `06/04/2026, 14.05`. */
-export const formatWaktuPendek = (at: string, lng: string): string =>
-  dates(lng, "waktu pendek", {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  })(new Date(at));
+/** A moment in Jakarta time where days stand in columns: `06-04-2026 14.05`. */
+export const formatWaktuPendek = (at: string, lng: string): string => {
+  const moment = new Date(at);
+  const time = dates(lng, "jam", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })(moment);
+  return `${dayFirst(hariJakarta(moment.toISOString()))} ${time}`;
+};
 
-/** A moment in Jakarta time: `6 Apr 2026 14.05`. */
+/** A moment in Jakarta time: `6 April 2026 pukul 14.05`. */
 export const formatWaktu = (at: string, lng: string): string =>
   dates(lng, "waktu", {
     day: "numeric",
-    month: "short",
+    month: "long",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dayFirst } from "~/domain/kit/tanggal";
 import {
   formatAngka,
   formatAtau,
@@ -8,8 +9,8 @@ import {
   formatRentangMasa,
   formatRupiah,
   formatTanggal,
-  formatTanggalPendek,
   formatWaktu,
+  formatWaktuPendek,
 } from "./format";
 
 /** The formats of {@link file://./format.ts} in the language of the page. */
@@ -20,7 +21,8 @@ export function useFormat() {
     rupiah: (value: number | bigint) => formatRupiah(value, lng),
     angka: (value: number | bigint, decimals?: number) => formatAngka(value, lng, decimals),
     tanggal: (date: string) => formatTanggal(date, lng),
-    tanggalPendek: (date: string) => formatTanggalPendek(date, lng),
+    /** In columns. */
+    tanggalPendek: dayFirst,
     bulanPendek: (date: string) => formatBulanPendek(date, lng),
     masa: (masa: string) => formatMasa(masa, lng),
     /** A month, or from one to another. */
@@ -29,5 +31,7 @@ export function useFormat() {
     atau: (words: readonly string[]) => formatAtau(words, lng),
     daftar: (items: readonly string[]) => formatDaftar(items, lng),
     waktu: (at: string) => formatWaktu(at, lng),
+    /** In columns. */
+    waktuPendek: (at: string) => formatWaktuPendek(at, lng),
   };
 }

@@ -1,14 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
-import { isMasa } from "~/domain/kit/tanggal";
-import {
-  formatAngka,
-  formatDesimal,
-  formatMasa,
-  formatTanggal,
-  formatTanggalPendek,
-  formatWaktuPendek,
-} from "~/i18n/format";
+import { dayFirst, isMasa } from "~/domain/kit/tanggal";
+import { formatAngka, formatDesimal, formatMasa, formatTanggal, formatWaktuPendek } from "~/i18n/format";
 import { fromList } from "~/web/from-list";
 import { columnsOf } from "./columns.server";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
@@ -48,7 +41,7 @@ function shown(kind: CellKind, value: unknown, language: string): string {
     case "desimal":
       return formatDesimal(String(value), language);
     case "tanggal":
-      return formatTanggalPendek(String(value), language);
+      return dayFirst(String(value));
     case "masa":
       return isMasa(String(value)) ? formatMasa(String(value), language) : String(value);
     case "waktu":
@@ -146,7 +139,7 @@ function filterView(filter: FilterDef, name: string, value: string, texts: i18n)
   const label = texts.t(filter.label);
   const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
   if (filter.kind === "rentangTanggal")
-    return { name, label: texts.t(end, { label }), kind: "tanggal", value: value.split("-").reverse().join("-") };
+    return { name, label: texts.t(end, { label }), kind: "tanggal", value: dayFirst(value) };
   if (filter.kind === "rentangRupiah") {
     const typed = value && formatAngka(Number(value), texts.language);
     return { name, label: texts.t(end, { label }), kind: "rupiah", value: typed };

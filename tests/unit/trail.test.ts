@@ -16,7 +16,7 @@ describe("what an entry of the trail says has changed", () => {
       "Crediting: Credited; Tax period: March 2026",
     );
     expect(said("id", { tanggal: "2026-04-06" }, { tanggal: "2026-04-07" })).toBe(
-      "Tanggal: 06/04/2026 menjadi 07/04/2026",
+      "Tanggal: 6 April 2026 menjadi 7 April 2026",
     );
     expect(said("id", { dpp: 500_000 }, undefined)).toBe("DPP tadinya Rp500.000");
   });

@@ -18,7 +18,7 @@ type Row = {
 /** Where an account is signed in, each with a button that ends it. */
 export function SessionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const { waktu } = useFormat();
+  const { waktuPendek } = useFormat();
   return (
     <Section id="akun-sesi" title={t("masuk:akun.sesi")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
@@ -37,10 +37,10 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" className="sel-waktu">
-                  {waktu(row.dibuat)}
+                  {waktuPendek(row.dibuat)}
                 </th>
                 <td className="sel-waktu" data-label={t("masuk:akun.dipakai")}>
-                  {waktu(row.dipakai)}
+                  {waktuPendek(row.dipakai)}
                 </td>
                 <td data-label={t("masuk:akun.peramban")}>
                   <bdi dir="ltr">{agentName(row.agen)}</bdi>
@@ -53,7 +53,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
                     {row.ini && <strong>{t("masuk:akun.ini")} </strong>}
                     <Button variant="outline-secondary">
                       {t("masuk:akun.akhiri")}
-                      <span className="visually-hidden">: {waktu(row.dibuat)}</span>
+                      <span className="visually-hidden">: {waktuPendek(row.dibuat)}</span>
                     </Button>
                   </form>
                 </td>

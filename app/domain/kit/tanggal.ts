@@ -29,6 +29,8 @@ export const daysBetween = (from: Tanggal, to: Tanggal): number =>
 export const weekday = (date: Tanggal): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 export const masaOf = (date: Tanggal): Masa => date.slice(0, 7);
+/** `06-04-2026`: a day as boxes take it and columns show it, in every language. */
+export const dayFirst = (date: Tanggal): string => date.split("-").reverse().join("-");
 export const tahunOf = (dateOrMasa: string): number => Number(dateOrMasa.slice(0, 4));
 /** 1 … 12. */
 export const bulanOf = (dateOrMasa: string): number => Number(dateOrMasa.slice(5, 7));

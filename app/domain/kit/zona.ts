@@ -1,4 +1,4 @@
-import type { Tanggal } from "./tanggal";
+import { dayFirst, type Tanggal } from "./tanggal";
 
 /** Zones of Indonesia, as people call them. None of them has summer time. */
 export const ZONA = ["WIB", "WITA", "WIT"] as const;
@@ -25,6 +25,6 @@ export const jamSama = (instant: string, dari: Zona, ke: Zona): string =>
   new Date(Date.parse(instant) + (SELISIH[dari] - SELISIH[ke]) * HOUR).toISOString();
 /** A moment as people type it, with its zone: `30-11-2026 17:00 WITA`. */
 export const saatTulis = (instant: string, zona: Zona): string =>
-  `${hariDi(instant, zona).split("-").reverse().join("-")} ${jamDi(instant, zona)} ${zona}`;
+  `${dayFirst(hariDi(instant, zona))} ${jamDi(instant, zona)} ${zona}`;
 /** The time of day of an instant in a zone: `08:15`. */
 export const jamDi = (instant: string, zona: Zona): string => wall(instant, zona).slice(11, 16);

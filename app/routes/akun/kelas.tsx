@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PilihKelas() {
   const { kelas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { tanggal, waktu } = useFormat();
+  const { tanggalPendek, waktuPendek } = useFormat();
   return (
     <>
       <ErrorSummary />
@@ -59,9 +59,9 @@ export default function PilihKelas() {
           sel: [
             <bdi key="nama">{nama}</bdi>,
             <bdi key="mitra">{mitra}</bdi>,
-            tanggal(one.tanggal),
+            tanggalPendek(one.tanggal),
             arsip ? t("masuk:kelas.diarsipkan") : t("masuk:kelas.dikerjakan"),
-            masuk ? waktu(masuk) : t("masuk:kelas.belum"),
+            masuk ? waktuPendek(masuk) : t("masuk:kelas.belum"),
             ini ? <Badge key="ini">{t("masuk:kelas.ini")}</Badge> : <Masuk key="masuk" id={id} nama={nama} />,
           ],
         }))}

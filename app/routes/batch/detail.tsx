@@ -11,6 +11,7 @@ import { QrCode } from "~/components/qr-code";
 import { Section } from "~/components/section";
 import type { BatchDetail } from "~/contract/batch";
 import { paths } from "~/domain/kit/paths";
+import { dayFirst } from "~/domain/kit/tanggal";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
@@ -104,8 +105,6 @@ export default function BatchDetailPage() {
     </>
   );
 }
-
-const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
 
 function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { value: string; label: string }[] }) {
   const { t } = useTranslation();

@@ -64,7 +64,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
 
 function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch; mayLook: boolean }) {
   const { t } = useTranslation();
-  const { angka, waktu } = useFormat();
+  const { angka, waktuPendek } = useFormat();
   const desimal = useDesimal();
   const { kemajuan, perusahaan } = row;
   const look = mayLook && (
@@ -109,7 +109,9 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
       <td className="angka" data-label={t("batch:peserta.nilai")}>
         {kemajuan.nilai === null ? t("batch:peserta.belum") : desimal(String(kemajuan.nilai))}
       </td>
-      <td data-label={t("batch:peserta.terakhir")}>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
+      <td data-label={t("batch:peserta.terakhir")}>
+        {row.terakhir ? waktuPendek(row.terakhir) : t("batch:peserta.belum")}
+      </td>
     </tr>
   );
 }

@@ -58,7 +58,7 @@ function Kembalikan({
 export default function Terhapus() {
   const { terhapus } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { waktu } = useFormat();
+  const { waktuPendek } = useFormat();
   const kapan = [{ kepala: t("batch:terhapus.dihapus") }, { kepala: t("batch:terhapus.sampai") }];
   const deed = { kepala: t("batch:terhapus.kembalikan") };
   return (
@@ -83,8 +83,8 @@ export default function Terhapus() {
               sel: [
                 <bdi key="nama">{nama}</bdi>,
                 peserta,
-                waktu(dihapus),
-                waktu(sampai),
+                waktuPendek(dihapus),
+                waktuPendek(sampai),
                 <Kembalikan key="kembalikan" jenis="kelas" id={id} nama={nama} />,
               ],
             }))}
@@ -108,8 +108,8 @@ export default function Terhapus() {
                 <bdi key="nama">{nama}</bdi>,
                 <bdi key="akun">{accountId}</bdi>,
                 <bdi key="kelas">{batch}</bdi>,
-                waktu(dihapus),
-                waktu(sampai),
+                waktuPendek(dihapus),
+                waktuPendek(sampai),
                 <Kembalikan key="kembalikan" jenis="peserta" id={id} nama={nama} />,
               ],
             }))}

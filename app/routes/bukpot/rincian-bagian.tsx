@@ -153,7 +153,7 @@ function Answers({ bagian, slip }: Props & { readonly bagian: BagianSlip }) {
 
 function Versions({ slip }: Props) {
   const { t } = useTranslation("bukpot");
-  const { tanggal } = useFormat();
+  const { tanggalPendek } = useFormat();
   return (
     <TabelLaporan
       caption={t("rincian.versi")}
@@ -173,7 +173,7 @@ function Versions({ slip }: Props) {
             {one.pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: one.pembetulan })}
           </Link>,
           <StatusBadge key="status" status={one.status} />,
-          one.tanggal && tanggal(one.tanggal),
+          one.tanggal && tanggalPendek(one.tanggal),
           one.dpp,
           one.pph,
         ],

@@ -79,7 +79,7 @@ type Pekerjaan = DashboardOf<"instruktur">["dasbor"]["pekerjaan"];
 /** What there is to mark and what falls due, of all classes; the count leads to the table in which who may review marks them. */
 function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
   const { t } = useTranslation();
-  const { angka, tanggal } = useFormat();
+  const { angka, tanggalPendek } = useFormat();
   return (
     <Sheet id="pekerjaan" title={t("batch:dasbor.pekerjaan")}>
       <TabelLaporan
@@ -108,7 +108,7 @@ function Work({ tugas, lain }: { tugas: Pekerjaan; lain: number }) {
               angka(perluTinjau)
             ),
             t("batch:dasbor.dari_peserta", { jumlah: angka(membalas), peserta: angka(peserta) }),
-            tanggal(jatuhTempo),
+            tanggalPendek(jatuhTempo),
             <StatusBadge key="status" status={status} />,
           ],
         }))}

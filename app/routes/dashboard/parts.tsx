@@ -35,7 +35,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
 type Classes = Extract<Dasbor, { peran: "instruktur" }>["batch"];
 export function ClassList({ classes }: { classes: Classes }) {
   const { t } = useTranslation();
-  const { angka, tanggal } = useFormat();
+  const { angka, tanggalPendek } = useFormat();
   if (classes.length === 0) return <p className="daftar-kosong">{t("batch:daftar.kosong")}</p>;
   return (
     <Table>
@@ -59,7 +59,7 @@ export function ClassList({ classes }: { classes: Classes }) {
               <Link to={paths.batch.rincian(row.id)}>{row.nama}</Link>
             </th>
             <td className="sel-tanggal" data-label={t("batch:daftar.tanggal")}>
-              {tanggal(row.tanggal)}
+              {tanggalPendek(row.tanggal)}
             </td>
             <td className="angka" data-label={t("batch:daftar.peserta")}>
               {angka(row.peserta)}

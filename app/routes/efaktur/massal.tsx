@@ -30,7 +30,7 @@ export function ChosenList({
   checked?: boolean;
 }) {
   const { t } = useTranslation("efaktur");
-  const { angka, tanggal } = useFormat();
+  const { angka, tanggalPendek } = useFormat();
   const ready = ({ siap, status }: Chosen) =>
     siap ? t("massal.ya") : isOneOf(FAKTUR_BELUM_TERBIT, status) ? t("massal.belum") : t("massal.sudah");
   return (
@@ -53,7 +53,7 @@ export function ChosenList({
               {!row.nomor && row.referensi && <span className="visually-hidden"> {row.referensi}</span>}
             </Link>,
             row.referensi && <bdi key="referensi">{row.referensi}</bdi>,
-            tanggal(row.tanggal),
+            tanggalPendek(row.tanggal),
             <bdi key="lawan">{row.lawanNama}</bdi>,
             row.ppn,
             ...(checked ? [ready(row)] : []),

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { ApiFailure } from "~/contract/errors";
 import { BARIS_TABEL, type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
 import { csvRow } from "~/domain/formats/table";
-import { dayFirst } from "~/forms/figures.server";
+import { dayFirst } from "~/domain/kit/tanggal";
 import { formatAngka } from "~/i18n/format";
 import { LIST } from "./isi";
 

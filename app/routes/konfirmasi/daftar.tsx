@@ -35,7 +35,7 @@ export default function Konfirmasi() {
 function Waiting() {
   const { rows, total } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const { tanggal, angka } = useFormat();
+  const { angka, tanggalPendek } = useFormat();
   return (
     <TabelLaporan
       caption={t("konfirmasi.menunggu", { count: total, jumlah: angka(total) })}
@@ -55,7 +55,7 @@ function Waiting() {
           </Link>,
           t(`konfirmasi.nama.${row.jenis}`),
           <bdi key="lawan">{row.lawanNama}</bdi>,
-          tanggal(row.tanggal),
+          tanggalPendek(row.tanggal),
           row.ppn,
           <Link key="banding" to={paths.efaktur.banding(row.id)}>
             {t("konfirmasi.banding.tautan")}

@@ -50,7 +50,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export default function HalamanKehadiran() {
   const { view, nama, hari, banyakHari, peserta, tidakPernah, cetak, lembar } = useLoaderData<typeof loader>();
   const { t } = useTranslation("nilai");
-  const { angka, tanggal } = useFormat();
+  const { angka, tanggalPendek } = useFormat();
   return (
     <>
       <PageHead
@@ -91,7 +91,7 @@ export default function HalamanKehadiran() {
             ]}
             baris={hari.map((day) => ({
               key: day.tanggal,
-              sel: [tanggal(day.tanggal), day.hadir, peserta - day.hadir],
+              sel: [tanggalPendek(day.tanggal), day.hadir, peserta - day.hadir],
             }))}
           />
         </Section>

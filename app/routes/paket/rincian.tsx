@@ -28,7 +28,7 @@ const KB = 1024;
 export default function RincianPaket() {
   const paket = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { tanggal, waktu, angka } = useFormat();
+  const { tanggal, waktu, angka, waktuPendek } = useFormat();
   const items = [
     { label: t("paket:daftar.kode"), value: paket.kode },
     { label: t("paket:daftar.versi"), value: paket.versi },
@@ -95,7 +95,7 @@ export default function RincianPaket() {
                 <Link key="versi" to={paths.paket.rincian(one.id)}>
                   <bdi dir="ltr">{one.versi}</bdi>
                 </Link>,
-                waktu(one.dibuat),
+                waktuPendek(one.dibuat),
                 one.kelas,
               ],
             }))}

@@ -42,7 +42,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export default function Deposit() {
   const { akun, deposit, ditahan, isian, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { rupiah, tanggal } = useFormat();
+  const { rupiah, tanggalPendek } = useFormat();
   const deeds = useMay()("pembayaran") && (
     <>
       <ButtonLink to={`${paths.pembayaran.mandiri()}?akun=${akun}`} variant="primary">
@@ -84,7 +84,7 @@ export default function Deposit() {
             baris={isian.map((one) => ({
               key: one.id,
               sel: [
-                tanggal(one.tanggal),
+                tanggalPendek(one.tanggal),
                 t(`catatan.${one.jenis}`),
                 <Link key="rujukan" to={paths.bukuBesarRincian(one.id)}>
                   <bdi dir="ltr">{one.rujukan}</bdi>

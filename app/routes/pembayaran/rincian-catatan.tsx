@@ -39,7 +39,7 @@ const DAYS = ["jatuhTempo", "ditagih", "daluwarsa"] as const;
 export default function RincianCatatan() {
   const entry = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
-  const { rupiah, tanggal, rentangMasa } = useFormat();
+  const { rupiah, tanggal, rentangMasa, tanggalPendek } = useFormat();
   const { sisi, jenis, rujukan, masaAwal, masaAkhir, jumlah, sisa, pasangan } = entry;
   const to = dokumenOf(entry);
   const number = <bdi dir="ltr">{rujukan}</bdi>;
@@ -85,7 +85,7 @@ export default function RincianCatatan() {
                 </Link>,
                 t(`catatan.${one.jenis}`),
                 <NamaAkun key="akun" akun={one} />,
-                tanggal(one.tanggal),
+                tanggalPendek(one.tanggal),
                 one.ditutup,
               ],
             }))}

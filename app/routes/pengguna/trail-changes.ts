@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { isStatusKey } from "~/components/statuses";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
-import { formatAngka, formatMasa, formatRupiah, formatTanggalPendek } from "~/i18n/format";
+import { formatAngka, formatMasa, formatRupiah, formatTanggal } from "~/i18n/format";
 
 type Kept = { readonly sebelum: string; readonly sesudah: string };
 type Data = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ function inWords(name: Name, value: unknown, { t, language }: i18n): string {
   if (kind === "rupiah") return formatRupiah(Number(value), language);
   if (kind === "count") return formatAngka(Number(value), language);
   if (isMasa(text)) return formatMasa(text, language);
-  return isTanggal(text) ? formatTanggalPendek(text, language) : text;
+  return isTanggal(text) ? formatTanggal(text, language) : text;
 }
 
 /** What is different since an entry of the trail, in the reader's words; empty where it keeps nothing to read. */

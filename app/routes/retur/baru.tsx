@@ -52,7 +52,7 @@ export default function ReturBaru() {
 type ChoiceProps = Pick<Awaited<ReturnType<typeof canBeReturned>>, "faktur" | "q">;
 function Choice({ faktur, q }: ChoiceProps) {
   const { t } = useTranslation("efaktur");
-  const { tanggal } = useFormat();
+  const { tanggalPendek } = useFormat();
   return (
     <>
       <PageHead title={t("retur.baru")} lead={t("retur.pilih_isi")} />
@@ -82,7 +82,7 @@ function Choice({ faktur, q }: ChoiceProps) {
               <Link key="nomor" to={`?faktur=${row.id}`}>
                 <bdi dir="ltr">{row.nomor}</bdi>
               </Link>,
-              tanggal(row.tanggal),
+              tanggalPendek(row.tanggal),
               <bdi key="lawan">{row.lawanNama}</bdi>,
               row.ppn,
             ],

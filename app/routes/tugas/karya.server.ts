@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Karya } from "~/contract/tugas-baris";
-import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { dayFirst, isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
-import { formatTanggalPendek } from "~/i18n/format";
 import { sptPeriode } from "../spt/judul";
 
 const isJenisSpt = (text: string): text is JenisSpt => (JENIS_SPT as readonly string[]).includes(text);
@@ -15,5 +14,5 @@ export function namedKarya(
 ): Pick<Karya, "nomor" | "tanggal"> {
   if (jenis === "spt" && isJenisSpt(nomor) && isMasa(tanggal))
     return { nomor: t(`spt:jenis.${nomor}`), tanggal: sptPeriode({ jenis: nomor, masa: tanggal }, t, lng) };
-  return { nomor, tanggal: isTanggal(tanggal) ? formatTanggalPendek(tanggal, lng) : tanggal };
+  return { nomor, tanggal: isTanggal(tanggal) ? dayFirst(tanggal) : tanggal };
 }

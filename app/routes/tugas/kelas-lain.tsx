@@ -26,7 +26,7 @@ export function useKelasLainLabels(kelas: readonly KelasTujuan[]): Record<string
 /** Other classes that get the same assignment, each ticked and with days of its own where they differ. */
 export function KelasLain({ kelas }: { kelas: readonly KelasTujuan[] }) {
   const { t } = useTranslation();
-  const { tanggal } = useFormat();
+  const { tanggalPendek } = useFormat();
   const labels = useKelasLainLabels(kelas);
   if (kelas.length < 2) return null;
   return (
@@ -44,7 +44,7 @@ export function KelasLain({ kelas }: { kelas: readonly KelasTujuan[] }) {
           key: id,
           sel: [
             <Checkbox key="pilih" name={nameOf(id, "pilih")} label={nama} />,
-            tanggal(kini),
+            tanggalPendek(kini),
             ...HARI.map((hari) => (
               <DateField key={hari} name={nameOf(id, hari)} label={labels[nameOf(id, hari)] ?? ""} hint="" hideLabel />
             )),

@@ -2,17 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { PerpanjanganTugas } from "~/contract/tugas-baris";
-import type { Zona } from "~/domain/kit/zona";
+import { saatTulis, type Zona } from "~/domain/kit/zona";
 import { useFormat } from "~/i18n/use-format";
-import { useSaat } from "./use-saat";
 
 /** Who has more time than the assignment gives, until when and why. */
 export function Perpanjangan({ rows, zona }: { rows: readonly PerpanjanganTugas[]; zona: Zona }) {
   const { t } = useTranslation("tugas");
-  const { tanggal } = useFormat();
-  const saat = useSaat();
+  const { tanggalPendek } = useFormat();
   const until = (day: string | null, at: string | null) =>
-    [day && tanggal(day), at && saat(at, zona)].filter(Boolean).join(", ") || "–";
+    [day && tanggalPendek(day), at && saatTulis(at, zona)].filter(Boolean).join(", ") || "–";
   return (
     <Section id="perpanjangan" title={t("perpanjang.daftar")}>
       <TabelLaporan

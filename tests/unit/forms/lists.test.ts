@@ -83,7 +83,7 @@ describe("listView", () => {
     expect((thrown as Response).headers.get("Location")).toBe("/efaktur/keluaran?status=draft");
   });
   it("writes cells in the reader's language", () => {
-    expect(view("").rows[1]?.cells.map((c) => c.text)).toEqual(["04001", "31/03/2026", "draft", "1.234.567"]);
+    expect(view("").rows[1]?.cells.map((c) => c.text)).toEqual(["04001", "31-03-2026", "draft", "1.234.567"]);
     expect(view("", 10_000, "ar").rows[1]?.cells[3]?.text).toBe("1,234,567");
     expect(formatDesimal("1.25", "id")).toBe("1,25");
     expect(formatDesimal("-0.5", "en")).toBe("-0.5");
