@@ -5,7 +5,7 @@ export function CalendarDay({ tanggal }: { tanggal: string }) {
   const format = useFormat();
   return (
     <time className="kalender" dateTime={tanggal}>
-      <span className="visually-hidden">{format.tanggal(tanggal)}</span>
+      <span className="visually-hidden">{format.tanggal(tanggal)}</span>{" "}
       <span className="kalender-bulan" aria-hidden="true">
         {format.bulanPendek(tanggal)}
       </span>{" "}

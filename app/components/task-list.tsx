@@ -56,18 +56,17 @@ export function TaskList({ title, meta, lead, tasks, open }: TaskListProps) {
       </summary>
       {lead && <p className="langkah-lead">{lead}</p>}
       <ol className="langkah-daftar">
-        {tasks.map((task, at) => (
-          <TaskRow key={task.key} task={task} number={at + 1} />
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} />
         ))}
       </ol>
     </details>
   );
 }
 
-function TaskRow({ task, number }: { task: Task; number: number }) {
+function TaskRow({ task }: { task: Task }) {
   const { title, facts, ways = [], state, to } = task;
   const { t } = useTranslation("batch");
-  const { angka } = useFormat();
   const id = useId();
   const open = state === "nanti" ? [] : ways;
   const below = [
@@ -81,7 +80,7 @@ function TaskRow({ task, number }: { task: Task; number: number }) {
   return (
     <li className={`langkah-satu langkah-satu--${state}`}>
       <span className="langkah-nomor" aria-hidden="true">
-        {state === "selesai" ? <Tick /> : angka(number)}
+        {state === "selesai" && <Tick />}
       </span>
       <div className="langkah-isi">
         <span id={id} className="langkah-judul">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "./error-summary";
 import { PostForm, SubmitButton } from "./post-form";
@@ -40,14 +41,14 @@ export function ConfirmPage(props: ConfirmProps) {
       </div>
       <ReviewList items={items} />
       {detail}
-      <PostForm submitLabel={submitLabel} versi={versi}>
+      <PostForm versi={versi}>
         {ready && children}
-        <p className="formulir-tombol">
+        <ButtonRow>
           {ready && <SubmitButton danger={danger}>{submitLabel}</SubmitButton>}
           <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

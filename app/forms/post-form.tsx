@@ -37,8 +37,8 @@ type PostFormProps = {
   readonly multipart?: boolean;
   /** Posts the whole document even with script: for answers that are pages of another visitor, as at sign-in. */
   readonly reloadDocument?: boolean;
-  /** Text of the main submit: what Enter does, wherever the caret is. */
-  readonly submitLabel: string;
+  /** Text of the main submit, where another one stands before it: Enter presses the first submit of a form. */
+  readonly submitLabel?: string;
   readonly className?: string;
   /** What stands in the form now and cannot be read. */
   readonly galat?: LiveFailures;
@@ -115,10 +115,11 @@ function DrawnForm({
           onBlur={onBlur}
           data-digambar={reply ? "ulang" : undefined}
         >
-          {/* Enter presses the first submit of a form: without this one it would remove a row */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-            {submitLabel}
-          </button>
+          {submitLabel && (
+            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              {submitLabel}
+            </button>
+          )}
           <HiddenFields form={id} />
           {versi !== undefined && <DrawnFrom versi={versi} values={values} reply={reply} />}
           {children}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { TokenField } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
@@ -35,7 +36,7 @@ export function ColumnChooser({ list, chooser }: { list: string; chooser: Choose
           </li>
         ))}
       </ul>
-      <p className="formulir-tombol">
+      <ButtonRow>
         <Button name={CHOOSER_FIELDS.preset} value="sendiri" variant="primary">
           {t("kolom.terapkan")}
         </Button>
@@ -50,7 +51,7 @@ export function ColumnChooser({ list, chooser }: { list: string; chooser: Choose
         <Link to={closeHref} preventScrollReset>
           {t("kolom.tutup")}
         </Link>
-      </p>
+      </ButtonRow>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EntrustedView } from "~/auth/kept";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Link } from "~/components/link";
@@ -42,7 +43,7 @@ export function KeptForm({ url, fields, files, token, lewat = false, words }: En
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, the order stays
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <p className="formulir-tombol">
+        <ButtonRow>
           {buka && (
             <Button name={ASK_FIELD} value="perbarui" variant="primary">
               {buka}
@@ -50,7 +51,7 @@ export function KeptForm({ url, fields, files, token, lewat = false, words }: En
           )}
           {kirim && <Button variant="outline-secondary">{kirim}</Button>}
           <Link to="/">{t("masuk:titipan.tinggalkan")}</Link>
-        </p>
+        </ButtonRow>
       </form>
       <h2>{t("masuk:titipan.isian")}</h2>
       <dl className="tinjauan">

@@ -52,10 +52,11 @@ type StepProps = { readonly masa: Masa; readonly label: string; readonly to: "be
 /** The arrow is drawn: characters like ‹ are mirrored by the browser itself, and mirrored again would point inward. */
 function Step({ masa, label, to }: StepProps) {
   return (
-    <button type="submit" name="masa" value={masa} className="masa-langkah" aria-label={label} title={label}>
+    <button type="submit" name="masa" value={masa} className="masa-langkah" title={label}>
       <svg viewBox="0 0 16 16" className="icon icon-turns" aria-hidden="true" focusable="false">
         <path d={to === "before" ? "M10 3 5 8l5 5" : "M6 3l5 5-5 5"} />
       </svg>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

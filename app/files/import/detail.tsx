@@ -109,7 +109,7 @@ function Outcome(props: DetailProps) {
       )}
       {impor.berhasil > 0 && <Onward {...props} />}
       {banyak.ganda > 0 && may(hak) && (
-        <PostForm submitLabel={t("rincian.ulangi")}>
+        <PostForm>
           <h2>{t("rincian.ganda", { count: banyak.ganda, jumlah: angka(banyak.ganda) })}</h2>
           <p>{t("rincian.ganda_isi")}</p>
           <SubmitButton>{t("rincian.ulangi")}</SubmitButton>

@@ -27,7 +27,7 @@ export function ImportForm({ cara, kind, title, lead, submitLabel, ...limits }: 
       </Card.Header>
       <Card.Body>
         <p>{lead}</p>
-        <PostForm id={cara} multipart values={{ mode: "partial" }} submitLabel={submitLabel}>
+        <PostForm id={cara} multipart values={{ mode: "partial" }}>
           <input type="hidden" name="cara" value={cara} />
           <input type="hidden" name="jenis" value={kind} />
           <FileField name="berkas" label={t("berkas")} {...limits} />

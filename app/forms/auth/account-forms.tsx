@@ -15,7 +15,7 @@ export function ProfileForm({ profil }: { profil: Profil }) {
   const { t } = useTranslation();
   return (
     <Section id="akun-profil" title={t("masuk:akun.profil")}>
-      <PostForm id="profil" values={{ nama: profil.nama, bahasa: profil.bahasa }} submitLabel={t("masuk:akun.simpan")}>
+      <PostForm id="profil" values={{ nama: profil.nama, bahasa: profil.bahasa }}>
         <TextField name="nama" label={t("masuk:akun.nama")} autoComplete="name" />
         <SelectField
           name="bahasa"
@@ -59,7 +59,7 @@ export function PasswordForm() {
   return (
     <Section id="akun-sandi" title={t("masuk:akun.sandi")}>
       <p>{t("masuk:akun.sandi_isi")}</p>
-      <PostForm id="sandi" submitLabel={t("masuk:akun.ganti_sandi")}>
+      <PostForm id="sandi">
         <PasswordField name="oldPassword" label={t("masuk:sandi.lama")} autoComplete="current-password" />
         <NewPassword />
         <SubmitButton>{t("masuk:akun.ganti_sandi")}</SubmitButton>

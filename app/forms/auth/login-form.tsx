@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
 import { paths } from "~/domain/kit/paths";
@@ -40,19 +41,19 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
       )}
       <div className="masuk-isi">
         <div>
-          <PostForm action={loginPathOf(door)} reloadDocument submitLabel={t("masuk:login.masuk")}>
+          <PostForm action={loginPathOf(door)} reloadDocument>
             <input type="hidden" name="kembali" value={kembali} />
             {titipan && <input type="hidden" name="titipan" value={titipan} />}
             <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
             <PasswordField name="password" label={t("masuk:login.sandi")} autoComplete="current-password" />
-            <p className="formulir-tombol">
+            <ButtonRow>
               <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
               {google && door === "peserta" && (
                 <ButtonLink to={`${paths.loginGoogle()}${query}`} reloadDocument variant="outline-secondary">
                   {t("masuk:login.google")}
                 </ButtonLink>
               )}
-            </p>
+            </ButtonRow>
           </PostForm>
           <MoreWays door={door} />
         </div>

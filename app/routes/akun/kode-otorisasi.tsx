@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession, type Session } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -88,7 +89,7 @@ export default function KodeOtorisasi() {
         </p>
       )}
       <Section id="langkah-kirim" title={t("masuk:kode.langkah_kirim")}>
-        <PostForm id="minta" submitLabel={t("masuk:otp.kirim")}>
+        <PostForm id="minta">
           <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
         </PostForm>
       </Section>
@@ -100,11 +101,11 @@ export default function KodeOtorisasi() {
             </Alert>
           )}
           <OneTimeCode />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton quiet name={LANGKAH} value={PERIKSA}>
               {t("masuk:otp.periksa")}
             </SubmitButton>
-          </p>
+          </ButtonRow>
           <PasswordField
             name="kode"
             label={t("masuk:kode.baru")}
@@ -116,7 +117,7 @@ export default function KodeOtorisasi() {
       </Section>
       {ada && (
         <Section id="langkah-cabut" title={t("masuk:kode.langkah_cabut")}>
-          <PostForm id="cabut" submitLabel={t("masuk:kode.cabut")}>
+          <PostForm id="cabut">
             <p>{t("masuk:kode.cabut_isi")}</p>
             <SubmitButton danger>{t("masuk:kode.cabut")}</SubmitButton>
           </PostForm>

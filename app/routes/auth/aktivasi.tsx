@@ -50,7 +50,7 @@ export default function Aktivasi() {
       </PostForm>
       <Section id="kode-baru" title={t("masuk:aktivasi.kode_baru")}>
         <p>{t("masuk:aktivasi.kode_baru_isi")}</p>
-        <PostForm id={NEW_CODE} submitLabel={t("masuk:otp.kirim")}>
+        <PostForm id={NEW_CODE}>
           <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
         </PostForm>
       </Section>

@@ -27,7 +27,7 @@ export default function AturUlang() {
     <div className="masuk">
       <ErrorSummary />
       <PageHead title={t("masuk:atur_ulang.judul")} lead={t("masuk:atur_ulang.isi")} />
-      <PostForm submitLabel={t("masuk:atur_ulang.simpan")}>
+      <PostForm>
         <NewPassword />
         <SubmitButton>{t("masuk:atur_ulang.simpan")}</SubmitButton>
       </PostForm>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -37,7 +38,7 @@ export default function Daftar() {
     <div className="masuk">
       <ErrorSummary />
       <PageHead title={t("masuk:daftar.judul")} lead={t("masuk:daftar.isi")} />
-      <PostForm values={values} submitLabel={t("masuk:daftar.kirim")}>
+      <PostForm values={values}>
         <TextField name="undangan" label={t("masuk:daftar.undangan")} autoComplete="off" code size="sedang" />
         <TextField name="firstName" label={t("masuk:daftar.nama_depan")} autoComplete="given-name" />
         <TextField
@@ -53,10 +54,10 @@ export default function Daftar() {
           hint={t("masuk:sandi.petunjuk")}
           autoComplete="new-password"
         />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("masuk:daftar.kirim")}</SubmitButton>
           <Link to={paths.login()}>{t("masuk:lupa.kembali")}</Link>
-        </p>
+        </ButtonRow>
       </PostForm>
     </div>
   );

@@ -36,7 +36,7 @@ export default function LupaKataSandi() {
         lead={sent ? t("masuk:lupa.terkirim.isi") : t("masuk:lupa.isi")}
       />
       {!sent && (
-        <PostForm submitLabel={t("masuk:lupa.kirim")}>
+        <PostForm>
           <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
           <SubmitButton>{t("masuk:lupa.kirim")}</SubmitButton>
         </PostForm>

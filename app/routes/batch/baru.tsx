@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession, type Session } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -107,9 +108,9 @@ export default function BatchBaru() {
         <InstructorChoice options={instruktur} />
         <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:baru.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession, type Session } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -136,9 +137,9 @@ function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { val
           ]}
         />
         <Checkbox name="konfirmasiRetur" label={t("batch:detail.konfirmasi_retur")} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:detail.simpan")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </Section>
   );

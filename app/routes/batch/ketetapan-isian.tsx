@@ -4,6 +4,7 @@ import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Button, ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { paths } from "~/domain/kit/paths";
@@ -72,12 +73,12 @@ export default function KetetapanIsian() {
       </form>
       <PostForm key={templat} values={drawn.values} submitLabel={t("batch:ketetapan.terbitkan")}>
         <FormFields view={drawn} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:ketetapan.terbitkan")}</SubmitButton>
           <ButtonLink to={paths.batch.ketetapan(id)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -55,7 +55,7 @@ export default function KetetapanKelasRincian() {
       <IsiKetetapan surat={surat} refund={(permohonan) => paths.batch.pengembalianPutusan(id, permohonan)} />
       {surat.aksi.includes("decide") && (
         <Section id="putusan" title={labels.putusan}>
-          <PostForm submitLabel={t("pembayaran:ketetapan.putuskan")}>
+          <PostForm>
             <RadioGroup name="putusan" label={labels.putusan} options={options} />
             <TextArea name="alasan" label={labels.alasan} />
             <SubmitButton>{t("pembayaran:ketetapan.putuskan")}</SubmitButton>

@@ -3,6 +3,7 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -75,7 +76,7 @@ function Tautan({ batchId, row, ubah }: Props) {
     <Section id={`tautan-${row.id}`} title={row.judul}>
       <ReviewList items={items} />
       {ubah && (row.adaAnggota || row.adaNilai) && (
-        <p className="formulir-tombol">
+        <ButtonRow>
           {row.adaAnggota && (
             <ButtonLink to={paths.batch.ltiAnggota(batchId, row.id)} variant="primary">
               {t("lti:anggota.judul")}
@@ -88,12 +89,12 @@ function Tautan({ batchId, row, ubah }: Props) {
               <span className="visually-hidden"> {row.judul}</span>
             </ButtonLink>
           )}
-        </p>
+        </ButtonRow>
       )}
       {ubah && (
         <PostForm id={`atur-${row.id}`} submitLabel={t("lti:tautan.simpan")}>
           <input type="hidden" name="tautan" value={row.id} />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton name="aksi" value={row.gabung ? "tutup" : "buka"}>
               {row.gabung ? t("lti:tautan.tutup_gabung") : t("lti:tautan.buka_gabung")}
               <span className="visually-hidden"> {row.judul}</span>
@@ -102,7 +103,7 @@ function Tautan({ batchId, row, ubah }: Props) {
               {t("lti:tautan.lepas")}
               <span className="visually-hidden"> {row.judul}</span>
             </SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </Section>

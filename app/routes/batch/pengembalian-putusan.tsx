@@ -89,7 +89,7 @@ export default function PutusanPengembalian() {
       {asked.aksi.includes("grant") && (
         <Section id="putusan" title={t("pengembalian.kelas.putusan")}>
           <p>{audit ? t("pengembalian.kelas.pemeriksaan_isi") : t("pengembalian.kelas.putusan_isi")}</p>
-          <PostForm submitLabel={label}>
+          <PostForm>
             <RadioGroup name="decision" label={labels.decision} options={choices} />
             {audit && (
               <>

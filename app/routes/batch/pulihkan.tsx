@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
@@ -63,7 +64,7 @@ export default function Pulihkan() {
       <PageHead title={t("batch:pulihkan.judul")} lead={<bdi>{nama}</bdi>} />
       <p>{t("batch:pulihkan.isi")}</p>
       <Section id="cadangkan" title={t("batch:pulihkan.cadangkan")}>
-        <PostForm submitLabel={t("batch:pulihkan.cadangkan")}>
+        <PostForm>
           <TextField
             name="nama"
             label={t("batch:cadangan.nama")}
@@ -77,9 +78,9 @@ export default function Pulihkan() {
             options={peserta}
             required={false}
           />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("batch:pulihkan.cadangkan")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       </Section>
       <Section id="setel-ulang" title={begin}>

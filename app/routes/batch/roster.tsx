@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
@@ -76,10 +77,10 @@ export default function RosterKelas() {
         href={paths.batch.roster(id)}
       />
       {lanjut && (
-        <PostForm submitLabel={t("batch:masuk.lanjutkan")}>
-          <p className="formulir-tombol">
+        <PostForm>
+          <ButtonRow>
             <SubmitButton>{t("batch:masuk.lanjutkan")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
       {terhenti && !lanjut && <p>{t("batch:masuk.lanjutkan_mitra")}</p>}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
@@ -85,9 +86,9 @@ export default function SalinKelas() {
         />
         <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:salin.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -66,10 +67,10 @@ export default function LembarSandi() {
       </ul>
       {musnahkan && (
         <div className="tidak-dicetak">
-          <PostForm submitLabel={t("batch:sandi.musnahkan")}>
-            <p className="formulir-tombol">
+          <PostForm>
+            <ButtonRow>
               <SubmitButton danger>{t("batch:sandi.musnahkan")}</SubmitButton>
-            </p>
+            </ButtonRow>
           </PostForm>
         </div>
       )}

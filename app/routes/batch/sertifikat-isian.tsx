@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -69,12 +70,12 @@ export default function SertifikatIsian() {
       />
       <PostForm values={drawn.values} versi={versi} submitLabel={t("batch:sertifikat.simpan")}>
         <FormFields view={drawn} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:sertifikat.simpan")}</SubmitButton>
           <ButtonLink to={paths.batch.sertifikat(id)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

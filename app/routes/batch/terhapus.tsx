@@ -44,7 +44,7 @@ function Kembalikan({
 }) {
   const { t } = useTranslation("batch");
   return (
-    <PostForm submitLabel={t("terhapus.kembalikan")}>
+    <PostForm>
       <input type="hidden" name="jenis" value={jenis} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton>

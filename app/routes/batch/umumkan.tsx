@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
@@ -43,12 +44,12 @@ export default function Umumkan() {
     <>
       <ErrorSummary />
       <PageHead title={t("batch:umumkan.judul")} lead={t("batch:umumkan.isi", { nama, peserta })} />
-      <PostForm submitLabel={t("batch:umumkan.kirim")}>
+      <PostForm>
         <TextField name="judul" label={t("batch:umumkan.perihal")} />
         <TextArea name="isi" label={t("batch:umumkan.teks")} rows={6} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:umumkan.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -51,7 +52,7 @@ export default function NikSementara() {
       {options.length === 0 ? (
         <p>{t("sementara.kosong")}</p>
       ) : (
-        <PostForm values={awal} submitLabel={t("sementara.tampilkan")}>
+        <PostForm values={awal}>
           <SelectField
             name="penerima"
             label={labels.penerima}
@@ -69,9 +70,9 @@ export default function NikSementara() {
           />
           <MasaField name="dari" label={labels.dari} required />
           <MasaField name="sampai" label={labels.sampai} required />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("sementara.tampilkan")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </>

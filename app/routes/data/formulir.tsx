@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
@@ -31,12 +32,12 @@ export function DataForm({ title, lead, view, versi, peserta = [], cancelHref }:
           <SelectField name="pesertaId" label={t("data:perusahaan.pesertaId")} options={peserta} required />
         )}
         <FormFields view={view} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("data:tombol.simpan")}</SubmitButton>
           <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

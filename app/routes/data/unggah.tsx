@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -96,12 +97,12 @@ export default function UnggahData() {
           ]}
         />
         <SheetFailures columns={kolom} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t(`data:${jenis}.unggah.kirim`)}</SubmitButton>
           <ButtonLink to={paths.data.daftar(jenis)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

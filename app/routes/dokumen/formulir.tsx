@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { useFrame } from "~/components/frame/frame-data";
 import { useWaiting } from "~/components/frame/use-waiting";
 import { FieldGrid } from "~/forms/field-grid";
@@ -137,7 +138,7 @@ type ButtonsProps = { readonly save: string; readonly calculate: string; readonl
 export function FormButtons({ save, calculate, children }: ButtonsProps) {
   const { script } = useFrame();
   return (
-    <p className="formulir-tombol">
+    <ButtonRow>
       {!script && (
         <Button name={ASK_FIELD} value="perbarui">
           {calculate}
@@ -145,6 +146,6 @@ export function FormButtons({ save, calculate, children }: ButtonsProps) {
       )}
       {children ? <Button>{save}</Button> : <SubmitButton>{save}</SubmitButton>}
       {children}
-    </p>
+    </ButtonRow>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tertutup } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { HistoryList, type HistoryRow } from "~/components/history-list";
 import { InCoretax } from "~/components/in-coretax";
@@ -108,10 +109,10 @@ export const SignSection = ({ title, effect, ready = true, label, kode, coretax,
     <PostForm {...(form ? { id: form } : {})} submitLabel={label}>
       {children}
       <PasswordField name="kodeOtorisasi" {...kode} autoComplete="off" />
-      <p className="formulir-tombol">
+      <ButtonRow>
         <SubmitButton>{label}</SubmitButton>
         {coretax && <InCoretax words={coretax} />}
-      </p>
+      </ButtonRow>
     </PostForm>
   </Section>
 );

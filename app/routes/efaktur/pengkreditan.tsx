@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { CodeLink } from "~/components/code-link";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -71,13 +72,13 @@ export function Pengkreditan({ dokumen, form }: Props) {
               options={masaKredit.map((one) => ({ value: one, label: masa(one) }))}
             />
           )}
-          <p className="formulir-tombol">
+          <ButtonRow>
             {open.map((action, at) => (
               <Button key={action} name="aksi" value={action} variant={at === 0 ? "primary" : undefined}>
                 {t(`kredit_aksi.${action}`)}
               </Button>
             ))}
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { Button, ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -118,9 +119,9 @@ function Keep({ masa, full }: Pick<Data, "masa"> & { full: boolean }) {
             label={t("tampilan.ikut", { masa: format.masa(masa) })}
           />
         )}
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("tampilan.simpan_tombol")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </Section>
   );
@@ -130,16 +131,16 @@ function Rename({ ubah, sini }: { ubah: NonNullable<Data["ubah"]>; sini: string 
   const { t } = useTranslation("komponen");
   return (
     <Section id="ubah-tampilan" title={t("tampilan.ubah", { nama: ubah.nama })}>
-      <PostForm id="nama" submitLabel={t("tampilan.ubah_tombol")} values={{ nama: ubah.nama }}>
+      <PostForm id="nama" values={{ nama: ubah.nama }}>
         <input type="hidden" name="aksi" value="nama" />
         <input type="hidden" name="id" value={ubah.id} />
         <TextField name="nama" label={t("tampilan.nama")} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("tampilan.ubah_tombol")}</SubmitButton>
           <ButtonLink to={sini} variant="outline-secondary">
             {t("konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </Section>
   );

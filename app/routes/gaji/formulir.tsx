@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { RightMissing, useMay } from "~/components/rights";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { BARIS_TABEL } from "~/domain/bukpot/gaji";
@@ -121,7 +122,7 @@ function Terbit({ siap }: { siap: boolean }) {
       {may("bupot21_signer") && (
         <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} hint={t("gaji.kode_petunjuk")} autoComplete="off" />
       )}
-      <p className="formulir-tombol">
+      <ButtonRow>
         <Button name="aksi" value="hitung" variant={siap ? "outline-secondary" : "primary"}>
           {t("gaji.hitung")}
         </Button>
@@ -135,7 +136,7 @@ function Terbit({ siap }: { siap: boolean }) {
             {t("gaji.terbitkan")}
           </Button>
         )}
-      </p>
+      </ButtonRow>
     </div>
   );
 }

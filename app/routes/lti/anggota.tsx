@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { TabelLaporan } from "~/components/tabel-laporan";
@@ -62,11 +63,11 @@ export default function AnggotaMataKuliah() {
         />
       )}
       {ubah && good > 0 && (
-        <PostForm submitLabel={t("lti:anggota.tambah")}>
+        <PostForm>
           <p>{t("lti:anggota.tambah_isi")}</p>
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("lti:anggota.tambah")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </>

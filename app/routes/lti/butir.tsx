@@ -3,6 +3,7 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Link } from "~/components/link";
@@ -65,7 +66,7 @@ export default function ButirNilai() {
           />
           {ubah && (
             <Section id="pasang" title={t("lti:butir.pasang")}>
-              <PostForm submitLabel={t("lti:butir.pasang")}>
+              <PostForm>
                 <SelectField
                   name="tugas"
                   label={label.tugas}
@@ -78,9 +79,9 @@ export default function ButirNilai() {
                   required={false}
                   options={butir.map(({ alamat, judul: nama }) => ({ value: alamat, label: nama }))}
                 />
-                <p className="formulir-tombol">
+                <ButtonRow>
                   <SubmitButton>{t("lti:butir.pasang")}</SubmitButton>
-                </p>
+                </ButtonRow>
               </PostForm>
             </Section>
           )}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -57,7 +58,7 @@ export default function IsianPlatform() {
     <>
       <ErrorSummary labels={label} />
       <PageHead title={row ? t("lti:platform.ubah") : t("lti:platform.baru")} lead={t("lti:platform.isian")} />
-      <PostForm submitLabel={t("lti:platform.simpan")} values={values}>
+      <PostForm values={values}>
         <TextField name="nama" label={label.nama} />
         <TextField name="issuer" label={label.issuer} hint={t("lti:platform.issuer_petunjuk")} type="url" code />
         <TextField name="clientId" label={label.clientId} code />
@@ -72,9 +73,9 @@ export default function IsianPlatform() {
           rows={2}
           required={false}
         />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("lti:platform.simpan")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readIkat } from "~/auth/lti.server";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -52,16 +53,16 @@ export default function PilihKelas() {
       {kelas.length === 0 ? (
         <Alert variant="warning">{t("lti:pilih.tanpa_kelas")}</Alert>
       ) : (
-        <PostForm submitLabel={t("lti:pilih.kirim")}>
+        <PostForm>
           <RadioGroup
             name="batchId"
             label={t("lti:pilih.kelas")}
             options={kelas.map(({ id, nama }) => ({ value: id, label: nama }))}
           />
           <Checkbox name="gabung" label={t("lti:tautan.gabung")} hint={t("lti:tautan.gabung_petunjuk")} />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("lti:pilih.kirim")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { apiFor } from "~/auth/client.server";
 import { readIkat } from "~/auth/lti.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ApiFailure } from "~/contract/errors";
@@ -84,12 +85,12 @@ export default function MasukLti() {
         title={t("lti:masuk.judul")}
         lead={t(peran === "instruktur" ? "lti:masuk.sandi_instruktur" : "lti:masuk.sandi_peserta", { judul, platform })}
       />
-      <PostForm submitLabel={t("lti:masuk.lanjut")} values={{ akun }} reloadDocument>
+      <PostForm values={{ akun }} reloadDocument>
         <TextField name="akun" label={labels.akun} autoComplete="username" code />
         <PasswordField name="sandi" label={labels.sandi} autoComplete="current-password" />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("lti:masuk.lanjut")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

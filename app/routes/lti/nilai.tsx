@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import { CodeLink } from "~/components/code-link";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -69,10 +70,10 @@ export default function NilaiPlatform() {
         }))}
       />
       {ubah && butir !== null && due > 0 && (
-        <PostForm submitLabel={t("lti:nilai.kirim")}>
-          <p className="formulir-tombol">
+        <PostForm>
+          <ButtonRow>
             <SubmitButton>{t("lti:nilai.kirim")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </>

@@ -91,7 +91,7 @@ export default function PlatformLti() {
       {kunci && (
         <Section id="kunci-alat" title={t("lti:kunci.judul")}>
           <p>{t("lti:kunci.isi", { waktu: waktu(kunci.dibuat) })}</p>
-          <PostForm id="kunci" submitLabel={t("lti:kunci.ganti")}>
+          <PostForm id="kunci">
             <SubmitButton quiet>{t("lti:kunci.ganti")}</SubmitButton>
           </PostForm>
         </Section>

@@ -2,6 +2,7 @@ import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { Section } from "~/components/section";
 import { TabelLaporan } from "~/components/tabel-laporan";
 import type { BarisCocok, HasilCocok } from "~/contract/lms";
@@ -54,14 +55,14 @@ export function CocokHasil({ id, hasil, isi, namaBerkas, skala }: Props) {
         {differ && <Checkbox name="skala" label={t("nilai:cocok.skala")} hint={t("nilai:cocok.skala_petunjuk")} />}
       </Section>
       {open.length > 0 && <Undecided rows={open} free={hasil.tanpaBaris} />}
-      <p className="formulir-tombol">
+      <ButtonRow>
         <Button type="submit" variant="primary" formAction={paths.batch.nilaiCocokUnduh(id)}>
           {t("nilai:cocok.unduh")}
         </Button>
         <Button type="submit" variant="outline-secondary">
           {t("nilai:cocok.periksa")}
         </Button>
-      </p>
+      </ButtonRow>
       {hasil.tanpaBaris.length > 0 && (
         <Section id="tanpa-baris" title={t("nilai:cocok.tanpa_baris")}>
           <p>{hasil.tanpaBaris.map(named).join("; ")}</p>

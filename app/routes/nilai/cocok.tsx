@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -48,7 +49,7 @@ export default function CocokNilai() {
       <p>{t("nilai:cocok.isi")}</p>
       {found && <CocokHasil id={id} {...found} />}
       <Section id="unggah" title={t("nilai:cocok.unggah")}>
-        <PostForm multipart submitLabel={t("nilai:cocok.kirim")}>
+        <PostForm multipart>
           <FileField
             name="berkas"
             label={t("nilai:cocok.berkas")}
@@ -56,9 +57,9 @@ export default function CocokNilai() {
             accept={[".csv", ".txt"]}
             maxBytes={MAX_BYTES}
           />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton quiet={found !== null}>{t("nilai:cocok.kirim")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       </Section>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -74,7 +75,7 @@ export default function LembarNilai() {
       <p>{t("nilai:lembar.isi")}</p>
       {checked && <Checked hasil={checked} />}
       <Section id="unggah" title={t("nilai:lembar.unggah")}>
-        <PostForm multipart submitLabel={t("nilai:lembar.periksa")}>
+        <PostForm multipart>
           <FileField
             name="berkas"
             label={t("nilai:lembar.berkas")}
@@ -82,9 +83,9 @@ export default function LembarNilai() {
             maxBytes={MAX_BYTES}
             maxFiles={1}
           />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton quiet={checked !== null}>{t("nilai:lembar.periksa")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       </Section>
     </>
@@ -134,12 +135,12 @@ function Checked({ hasil: { baris, catatan, setuju } }: { hasil: Hasil }) {
         />
       )}
       {rows.length > 0 && (
-        <PostForm id="simpan" submitLabel={t("lembar.simpan", { count: rows.length, jumlah: rows.length })}>
+        <PostForm id="simpan">
           <input type="hidden" name="isi" value={JSON.stringify(rows)} />
           {setuju && <input type="hidden" name="setuju" value={setuju} />}
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("lembar.simpan", { count: rows.length, jumlah: rows.length })}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </Section>

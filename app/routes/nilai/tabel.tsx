@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -129,9 +130,9 @@ export default function TabelNilaiTugas() {
         </section>
         <AkibatBagian />
         {bolehNilai && rows.some((row) => row.bolehNilai) && (
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t(akibat ? "nilai:akibat.kirim" : "nilai:tabel.simpan")}</SubmitButton>
-          </p>
+          </ButtonRow>
         )}
       </PostForm>
       {pages > 1 && <Pagination view={pager} />}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
@@ -70,15 +71,15 @@ export default function TerbitkanTanda() {
       ) : (
         <>
           <p>{t("tanda.terbit_isi")}</p>
-          <PostForm submitLabel={t("tanda.terbitkan")} values={{ peserta: dipilih as never }}>
+          <PostForm values={{ peserta: dipilih as never }}>
             <CheckGroup name="peserta" label={t("tanda.siapa")} options={peserta} />
             {dipilih.length < peserta.length && <Checkbox name="belum" label={t("tanda.belum")} />}
-            <p className="formulir-tombol">
+            <ButtonRow>
               <SubmitButton>{t("tanda.terbitkan")}</SubmitButton>
               <ButtonLink to={paths.batch.tanda(id)} variant="outline-secondary">
                 {t("komponen:konfirmasi.batal")}
               </ButtonLink>
-            </p>
+            </ButtonRow>
           </PostForm>
         </>
       )}

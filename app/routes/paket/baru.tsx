@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -63,7 +64,7 @@ export default function UnggahPaket() {
       />
       {tempat && <Room tempat={tempat} />}
       {answer && "temuan" in answer && <Findings {...answer} />}
-      <PostForm multipart submitLabel={t("paket:unggah.kirim")}>
+      <PostForm multipart>
         <FileField
           name="berkas"
           label={t("paket:unggah.berkas")}
@@ -71,9 +72,9 @@ export default function UnggahPaket() {
           accept={[".json"]}
           maxBytes={MAX_BYTES}
         />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("paket:unggah.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { ComputedOutput } from "~/forms/computed-output";
 import { FieldGrid } from "~/forms/field-grid";
 import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
@@ -24,7 +25,7 @@ export function LangkahIdentitas({ wp }: { wp: { npwp: string; nama: string; ala
           { label: t("mandiri.alamat_wp"), value: wp.alamat },
         ]}
       />
-      <PostForm submitLabel={t("mandiri.lanjut")}>
+      <PostForm>
         <SubmitButton>{t("mandiri.lanjut")}</SubmitButton>
       </PostForm>
     </>
@@ -114,12 +115,12 @@ export function LangkahNilai({
           )}
           {akun.objek && <TextField name="alamat" label={labels.alamat} />}
         </FieldGrid>
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("mandiri.kirim")}</SubmitButton>
           <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary">
             {t("mandiri.hitung")}
           </Button>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -58,7 +59,7 @@ export default function MintaDeposit() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("pengembalian.minta.judul")} lead={t("pengembalian.minta.isi")} />
       <p>{t("pengembalian.minta.bebas", { jumlah: rupiah(deposit) })}</p>
-      <PostForm values={{ pemilik }} submitLabel={t("pengembalian.minta.tombol")}>
+      <PostForm values={{ pemilik }}>
         <FieldGrid>
           <RupiahField name="jumlah" label={labels.jumlah} />
           <TextField name="bank" label={labels.bank} />
@@ -66,12 +67,12 @@ export default function MintaDeposit() {
           <TextField name="pemilik" label={labels.pemilik} />
           <KodeTandaTangan />
         </FieldGrid>
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("pengembalian.minta.tombol")}</SubmitButton>
           <ButtonLink to={paths.pembayaran.deposit()} variant="outline-secondary">
             {t("pbk.kembali")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

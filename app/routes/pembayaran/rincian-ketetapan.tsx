@@ -77,7 +77,7 @@ export default function RincianKetetapan() {
       {may("bill") && !billing && (
         <Section id="bayar" title={t("ketetapan.bayar")}>
           <p>{t("ketetapan.bayar_isi", { sisa: rupiah(sisa) })}</p>
-          <PostForm id="tagihan" submitLabel={t("ketetapan.buat_billing")}>
+          <PostForm id="tagihan">
             <input type="hidden" name="aksi" value="billing" />
             <SubmitButton>{t("ketetapan.buat_billing")}</SubmitButton>
           </PostForm>
@@ -86,7 +86,7 @@ export default function RincianKetetapan() {
       {may("object") && (
         <Section id="keberatan" title={t("ketetapan.keberatan")}>
           <p>{t("ketetapan.keberatan_isi")}</p>
-          <PostForm id="ajukan" submitLabel={t("ketetapan.ajukan")}>
+          <PostForm id="ajukan">
             <input type="hidden" name="aksi" value="keberatan" />
             <TextArea name="alasan" label={t("ketetapan.alasan_keberatan")} />
             <SubmitButton>{t("ketetapan.ajukan")}</SubmitButton>

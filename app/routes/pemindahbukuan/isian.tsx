@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -100,7 +101,7 @@ export default function IsianPbk() {
             required={false}
           />
         </Section>
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{label}</SubmitButton>
           <ButtonLink
             to={pbk ? paths.pembayaran.pbkRincian(pbk.id) : paths.pembayaran.pemindahbukuan()}
@@ -108,7 +109,7 @@ export default function IsianPbk() {
           >
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

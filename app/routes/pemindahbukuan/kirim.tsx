@@ -5,6 +5,7 @@ import { z } from "zod";
 import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -73,15 +74,15 @@ export default function KirimPbk() {
       <ErrorSummary labels={{ pernyataan, kodeOtorisasi: t("pbk.kirim.kode") }} />
       <PageHead title={t("pbk.kirim.judul")} lead={t("pbk.kirim.isi")} />
       <IsiPbk pbk={pbk} fileHref={(file) => paths.pembayaran.pbkBerkas(pbk.id, file)} />
-      <PostForm versi={pbk.versi} submitLabel={label}>
+      <PostForm versi={pbk.versi}>
         <Checkbox name="pernyataan" label={pernyataan} required />
         <KodeTandaTangan />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{label}</SubmitButton>
           <ButtonLink to={paths.pembayaran.pbkRincian(pbk.id)} variant="outline-secondary">
             {t("pbk.kembali")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -62,7 +62,7 @@ export default function PutusanPbk() {
       {pbk.aksi.includes("approve") && (
         <Section id="putusan" title={t("pbk.putusan.judul")}>
           <p>{t("pbk.putusan.isi")}</p>
-          <PostForm submitLabel={label}>
+          <PostForm>
             <RadioGroup
               name="decision"
               label={labels.decision}

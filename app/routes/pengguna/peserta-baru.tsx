@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession, type Session } from "~/auth/session.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -71,9 +72,9 @@ export default function PesertaBaru() {
         <TextField name="nama" label={t("batch:roster.nama")} required={false} />
         <TextField name="email" type="email" label={t("batch:roster.email")} required={false} />
         <RosterField required={false} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("batch:tambah.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

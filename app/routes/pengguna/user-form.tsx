@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { LANGUAGE_OPTIONS } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -28,7 +29,7 @@ export function UserForm({ kind, isNew, values, above, cancelHref }: UserFormPro
         title={isNew ? t(`pengguna:${kind}.tambah`) : t(`pengguna:${kind}.ubah`)}
         lead={isNew ? t("pengguna:tambah_isi") : undefined}
       />
-      <PostForm values={values} submitLabel={t("pengguna:aksi.simpan")}>
+      <PostForm values={values}>
         {isNew && (
           <TextField
             name="accountId"
@@ -58,12 +59,12 @@ export function UserForm({ kind, isNew, values, above, cancelHref }: UserFormPro
         {above && kind === "instruktur" && (
           <SelectField name="mitraId" label={t("pengguna:instruktur.mitra")} options={above} />
         )}
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("pengguna:aksi.simpan")}</SubmitButton>
           <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("pengguna:aksi.batal")}
           </ButtonLink>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -95,7 +95,7 @@ function CardActions({
           {pengirim ? t("portal:notifikasi.balas") : t("portal:notifikasi.catat")}
           <span className="visually-hidden">: {judul}</span>
         </summary>
-        <PostForm id={form} submitLabel={t("portal:notifikasi.kirim")}>
+        <PostForm id={form}>
           <input type="hidden" name="aksi" value="balas" />
           <input type="hidden" name="id" value={id} />
           <TextArea

@@ -4,6 +4,7 @@ import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { Button } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -63,9 +64,9 @@ function Choice({ faktur, q }: ChoiceProps) {
           </label>
           <FormControl id="cari-faktur" name="q" type="search" defaultValue={q} className="isian--sedang" />
         </div>
-        <p className="formulir-tombol">
+        <ButtonRow>
           <Button variant="outline-secondary">{t("retur.cari")}</Button>
-        </p>
+        </ButtonRow>
       </Form>
       {faktur.length === 0 ? (
         <p className="daftar-kosong">{t("retur.pilih_kosong")}</p>

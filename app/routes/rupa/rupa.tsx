@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireOwnPost } from "~/auth/csrf.server";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { config } from "~/config.server";
@@ -55,9 +56,9 @@ export default function Rupa() {
     <Contoh nama={`formulir-${view.id}`}>
       <PostForm id={view.id} values={view.values} galat={galat} submitLabel={save}>
         <FormFields view={view} />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{save}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </Contoh>
   );

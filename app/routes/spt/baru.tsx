@@ -7,6 +7,7 @@ import { failureBehind } from "~/auth/refused-post.server";
 import { mayDo } from "~/auth/rights";
 import { requireSession, type Session } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -159,12 +160,12 @@ export default function SptBaru() {
             { value: "pembetulan", label: t("model.pembetulan") },
           ]}
         />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton name={LANJUT} value={POSTING}>
             {t("baru.kirim_posting")}
           </SubmitButton>
           <SubmitButton quiet>{t("baru.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -70,7 +71,7 @@ export default function BerkasSlot() {
       {nama === null ? (
         <p>{t("komponen:slot.belum")}</p>
       ) : (
-        <p className="formulir-tombol">
+        <ButtonRow>
           <ButtonLink to={paths.spt.slotUnduh(id, lampiran, field)} variant="outline-secondary" reloadDocument>
             {t("slot.unduh", { nama })}
           </ButtonLink>{" "}
@@ -79,10 +80,10 @@ export default function BerkasSlot() {
               {t("slot.hapus")}
             </ButtonLink>
           )}
-        </p>
+        </ButtonRow>
       )}
       {terbuka && (
-        <PostForm multipart versi={versi} submitLabel={send}>
+        <PostForm multipart versi={versi}>
           <FileField name="berkas" label={t("slot.berkas")} accept={tipe} maxBytes={maxBytes} />
           <SubmitButton>{send}</SubmitButton>
         </PostForm>

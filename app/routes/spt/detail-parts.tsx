@@ -84,7 +84,7 @@ export function Posting({
         </>
       )}
       {mayPost && (
-        <PostForm id="posting-spt" action={ke} submitLabel={label}>
+        <PostForm id="posting-spt" action={ke}>
           <input type="hidden" name="aksi" value="posting" />
           <SubmitButton quiet={spt.posting === "kini"}>{label}</SubmitButton>
         </PostForm>

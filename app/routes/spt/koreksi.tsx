@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -70,16 +71,16 @@ export default function KoreksiFiskal() {
       {rows.length === 0 && <p>{lampiran === null ? t("koreksi.tanpa_sektor") : t("koreksi.kosong")}</p>}
       {rows.length > 0 && !terbuka && <p>{t("koreksi.tertutup")}</p>}
       {terbuka && rows.length > 0 && (
-        <PostForm values={{ jawaban: jawabanOf(rows) }} versi={versi} submitLabel={t("koreksi.simpan")}>
+        <PostForm values={{ jawaban: jawabanOf(rows) }} versi={versi}>
           {rows.map(({ akun, nama, tanya, petunjuk }, at) => (
             <Section key={akun} id={`akun-${akun}`} title={nama}>
               <input type="hidden" name={`jawaban[${at}].akun`} value={akun} />
               <RupiahField name={`jawaban[${at}].nilai`} label={tanya} hint={petunjuk} required={false} />
             </Section>
           ))}
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("koreksi.simpan")}</SubmitButton>
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
     </>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -91,7 +92,7 @@ export default function LuringSpt() {
         <p className="peringatan">{sebab.join(" ")}</p>
       ) : (
         <Section id="unduh" title={t("luring.unduh_judul")}>
-          <p className="formulir-tombol">
+          <ButtonRow>
             {spaced(
               BERKAS.map((berkas) => (
                 <ButtonLink
@@ -104,7 +105,7 @@ export default function LuringSpt() {
                 </ButtonLink>
               )),
             )}
-          </p>
+          </ButtonRow>
         </Section>
       )}
       {terbuka && (

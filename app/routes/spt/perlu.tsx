@@ -50,7 +50,7 @@ export function Refused({ spt, mayReopen }: { spt: SptDetail; mayReopen: boolean
         </p>
       )}
       {mayReopen && (
-        <PostForm id="buka-spt" submitLabel={t("tolak.tombol")}>
+        <PostForm id="buka-spt">
           <input type="hidden" name="aksi" value="buka" />
           <input type="hidden" name="jenis" value={spt.jenis} />
           <input type="hidden" name="masa" value={spt.masa} />
@@ -87,7 +87,7 @@ function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; kons
     );
   if (!may(hak)) return <RightMissing hak={[hak]} />;
   return (
-    <PostForm id="pembetulan-spt" submitLabel={t("perlu.tombol")}>
+    <PostForm id="pembetulan-spt">
       <input type="hidden" name="aksi" value="pembetulan" />
       <input type="hidden" name="jenis" value={jenis} />
       <input type="hidden" name="masa" value={masa} />
@@ -132,7 +132,7 @@ export function Carried({ spt, mayTake }: { spt: SptDetail; mayTake: boolean }) 
         ))}
       </ul>
       {mayTake && (
-        <PostForm id="kompensasi-spt" versi={spt.versi} submitLabel={t("kelebihan.tombol")}>
+        <PostForm id="kompensasi-spt" versi={spt.versi}>
           <input type="hidden" name="aksi" value="kompensasi" />
           <SubmitButton>{t("kelebihan.tombol")}</SubmitButton>
         </PostForm>

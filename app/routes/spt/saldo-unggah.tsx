@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -113,7 +114,7 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
   return (
     <Section id="buku" title={t("buku.judul", { tahun: buku.tahun })}>
       <p>{t("buku.isi")}</p>
-      <p className="formulir-tombol">
+      <ButtonRow>
         {spaced(
           BERKAS.map((berkas) => (
             <ButtonLink
@@ -126,9 +127,9 @@ function BukuKelas({ id, versi, buku, terbuka }: { id: string; versi: number; bu
             </ButtonLink>
           )),
         )}
-      </p>
+      </ButtonRow>
       {terbuka && buku.lalu.length > 0 && (
-        <PostForm id="lalu" values={{ langkah: "bawa" }} versi={versi} submitLabel={t("buku.bawa")}>
+        <PostForm id="lalu" values={{ langkah: "bawa" }} versi={versi}>
           <input type="hidden" name="langkah" value="bawa" />
           <ul>
             {buku.lalu.map(({ lampiran, judul, baris }) => (

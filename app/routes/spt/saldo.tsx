@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Button, ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -97,14 +98,14 @@ export default function NeracaSaldo() {
           {ditanya.length > 0 && <Ditanya rows={ditanya} />}
           {hasil.dapatDitutup && <Checkbox name="tutup" label={t("saldo.tutup")} hint={t("saldo.tutup_isi")} />}
           <Dikosongkan rows={dikosongkan} />
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("saldo.masukkan", { lampiran })}</SubmitButton>
             {(ditanya.length > 0 || tanyaUkuran) && (
               <Button name="langkah" value="pilih" variant="outline-secondary">
                 {t("saldo.perbarui")}
               </Button>
             )}
-          </p>
+          </ButtonRow>
         </PostForm>
       )}
       {cocok.length > 0 && <BarisCocok rows={cocok} terbuka={terbuka} />}

@@ -71,7 +71,7 @@ export default function SektorUsaha() {
       {!terbuka && !kurang && <p className="peringatan">{t("koreksi.tertutup")}</p>}
       {terbuka && (disetel.length === 0 ? <p>{t("sektor.tidak_ada")}</p> : <Reset disetel={disetel} />)}
       {terbuka && (
-        <PostForm versi={versi} submitLabel={t("sektor.ganti")}>
+        <PostForm versi={versi}>
           <SelectField name="sektor" label={t("sektor.baru")} options={pilihan} required />
           {disetel.length > 0 && <Checkbox name="confirm" label={t("sektor.centang")} required />}
           <SubmitButton>{t("sektor.ganti")}</SubmitButton>

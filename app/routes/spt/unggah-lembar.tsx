@@ -6,6 +6,7 @@ import Card from "react-bootstrap/Card";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -131,7 +132,7 @@ function Templates({ contoh, lead }: { contoh: readonly Template[]; lead: string
       </Card.Header>
       <Card.Body>
         <p>{lead}</p>
-        <p className="formulir-tombol">
+        <ButtonRow>
           {contoh.map(({ label, href }) => (
             <Fragment key={href}>
               <ButtonLink to={href} variant="outline-secondary" reloadDocument>
@@ -139,7 +140,7 @@ function Templates({ contoh, lead }: { contoh: readonly Template[]; lead: string
               </ButtonLink>{" "}
             </Fragment>
           ))}
-        </p>
+        </ButtonRow>
       </Card.Body>
     </Card>
   );

@@ -110,12 +110,7 @@ function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
       </Card.Header>
       <Card.Body>
         <p>{lead}</p>
-        <PostForm
-          id={bentuk}
-          multipart
-          values={{ cara: "tambah", mode: "partial" }}
-          submitLabel={t("spt:unggah.kirim")}
-        >
+        <PostForm id={bentuk} multipart values={{ cara: "tambah", mode: "partial" }}>
           <input type="hidden" name="bentuk" value={bentuk} />
           <FileField name="berkas" label={t("impor:berkas")} {...limits} />
           <RadioGroup

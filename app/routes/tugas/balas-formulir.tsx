@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
+import { ButtonRow } from "~/components/button-row";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import { paths } from "~/domain/kit/paths";
 import { TextArea } from "~/forms/fields";
@@ -38,9 +39,9 @@ export function BalasForm({ tugas, atasNama, sendiri }: Props) {
         {sendiri ? (
           <FormButtons submit={t("tugas:balas.kirim")} back={paths.tugas.rincian(tugas.id)} />
         ) : (
-          <p className="formulir-tombol">
+          <ButtonRow>
             <SubmitButton>{t("tugas:balas.kirim")}</SubmitButton>
-          </p>
+          </ButtonRow>
         )}
       </PostForm>
     </>

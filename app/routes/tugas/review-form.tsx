@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { ButtonRow } from "~/components/button-row";
 import { Section } from "~/components/section";
 import { RadioGroup, TextArea, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -60,9 +61,9 @@ export function ReviewForm({ balasan }: { balasan: ReplyView }) {
           required={false}
         />
         <AttachmentField />
-        <p className="formulir-tombol">
+        <ButtonRow>
           <SubmitButton>{t("tugas:tinjau.kirim")}</SubmitButton>
-        </p>
+        </ButtonRow>
       </PostForm>
     </Section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
+import { ButtonRow } from "~/components/button-row";
 import { PageHead } from "~/components/frame/page-head";
 import { Section } from "~/components/section";
 import type { BerkasTugas } from "~/contract/tugas-baris";
@@ -139,11 +140,11 @@ export function TugasForm({
 export function FormButtons({ submit, back }: { submit: string; back: string }) {
   const { t } = useTranslation();
   return (
-    <p className="formulir-tombol">
+    <ButtonRow>
       <SubmitButton>{submit}</SubmitButton>
       <ButtonLink to={back} variant="outline-secondary">
         {t("komponen:konfirmasi.batal")}
       </ButtonLink>
-    </p>
+    </ButtonRow>
   );
 }
