@@ -25,7 +25,7 @@ function writtenIn(form: HTMLFormElement, name: Penanggalan): unknown {
  * drawn, and with script as one writes.
  */
 export function MasaTertulis({ name }: { name: Penanggalan }) {
-  const { values } = useDrawing();
+  const { values, baru } = useDrawing();
   const here = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState<{ readonly masa: Masa | null }>();
   useEffect(() => {
@@ -40,7 +40,10 @@ export function MasaTertulis({ name }: { name: Penanggalan }) {
   const masa = now ? now.masa : masaDari(name, valueAt(values, name));
   return (
     <div ref={here}>
-      <DiLuarMasa masa={masa} pesan={name === "masa" ? "common:masa.lain" : "common:masa.di_luar"} />
+      <DiLuarMasa
+        masa={masa}
+        pesan={name === "masa" ? "common:masa.lain" : baru && !now ? "common:masa.awal" : "common:masa.di_luar"}
+      />
     </div>
   );
 }

@@ -20,6 +20,8 @@ type Drawing = {
   readonly values: ShownValues;
   readonly reply?: FormReply;
   readonly galat?: LiveFailures;
+  /** A new form as the page was sent: what stands in it nobody has chosen. */
+  readonly baru?: boolean;
   /** With script what was typed since it was drawn, by the name of the box. */
   readonly typed?: ReadonlyMap<string, string>;
 };
@@ -96,7 +98,9 @@ function DrawnForm({
     );
   return (
     <FormProvider context={form.context}>
-      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply, galat, typed }}>
+      <DrawingContext.Provider
+        value={{ form: id, values: chosen ?? shown, reply, galat, typed, baru: versi === undefined && !reply }}
+      >
         <Form
           ref={element}
           method="post"

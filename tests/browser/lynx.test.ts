@@ -50,6 +50,13 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     expect(bare, bare.join("\n")).toEqual([]);
   });
 
+  it("reads the sign-in page and the steps of the start page without doubled or joined words", async () => {
+    await lynx.open("/");
+    expect(lynx.text).not.toMatch(/^\s*(\d+)\. \1$/m);
+    expect(lynx.text).toMatch(/Masa pajak yang dikerjakan/);
+    expect(lynx.text).not.toMatch(/\(2026-\d\d\)(?! \S)/);
+  });
+
   it("makes an invoice", async () => {
     await steps.writeInvoice(lynx, buyer, "20");
     await lynx.presses("Tambah baris");

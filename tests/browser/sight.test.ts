@@ -238,6 +238,83 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
     });
   });
 
+  describe("the start page of an administrator", () => {
+    it("is named as the menu names it, shows its figures in one row and leaves no empty column", async () => {
+      const admin = await stage.enter("admin");
+      await admin.page.setViewportSize({ width: 1280, height: 800 });
+      await admin.open("/");
+      expect(await admin.page.locator("h1").innerText()).toBe("Beranda");
+      const tops = await admin.page
+        .locator(".dasbor-angka > div")
+        .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+      expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+      const [desk, work] = await Promise.all(
+        [".meja", ".meja-utama"].map((part) => admin.page.locator(part).boundingBox()),
+      );
+      const beside = await admin.page.locator(".meja-sisi > *").count();
+      expect(beside > 0 || desk?.width === work?.width).toBe(true);
+      await admin.close();
+    });
+  });
+
+  describe("menus and tables", () => {
+    it("names and numbers of the account menu stand in columns", async () => {
+      await person.open("/");
+      await page.locator("button.account").click();
+      const starts = await page.locator(".account-identities button").evaluateAll((all) =>
+        all.map((one) => {
+          const [name, number] = [...one.children].map((part) => part.getBoundingClientRect());
+          return `${Math.round(name?.left ?? 0)} ${Math.round(number?.right ?? 0)}`;
+        }),
+      );
+      expect([starts.length > 1, new Set(starts).size]).toEqual([true, 1]);
+      await page.keyboard.press("Escape");
+    });
+
+    it("the menu above stands on one line at 1,280 pixels", async () => {
+      const other = await stage.enter("peserta02", undefined, { script: "on" });
+      const value = encodeURIComponent(JSON.stringify({ themeLayout: "horizontal" }));
+      await other.page.context().addCookies([{ name: "settings", value, url: new URL("/", page.url()).href }]);
+      await other.page.setViewportSize({ width: 1280, height: 800 });
+      await other.open("/");
+      const tops = await other.page
+        .locator(".menu :is(.menu-link, .module > summary, .module > a)")
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect([tops.length > 5, Math.max(...tops) - Math.min(...tops) < 12]).toEqual([true, true]);
+      await other.close();
+    });
+
+    it("the caption of a table stands off the edge of its card", async () => {
+      await person.open("/");
+      const padding = await page.evaluate(() => {
+        const table = document.createElement("table");
+        table.className = "table tabel";
+        document.querySelector("main")?.append(table);
+        return Number.parseFloat(getComputedStyle(table.createCaption()).paddingInlineStart);
+      });
+      expect(padding).toBeGreaterThanOrEqual(8);
+    });
+  });
+
+  describe("the panel of settings", () => {
+    it("shows what puts all back in a window of 800 pixels", async () => {
+      const other = await stage.enter("peserta02", undefined, { script: "on", mode: "dark" });
+      await other.page.setViewportSize({ width: 1280, height: 800 });
+      await other.open("/");
+      await other.page
+        .locator('.header [popovertarget="panel-pengaturan"], button.account')
+        .filter({ visible: true })
+        .first()
+        .click();
+      const inMenu = other.page.locator('.account-menu [popovertarget="panel-pengaturan"]');
+      if (await inMenu.isVisible()) await inMenu.click();
+      const place = await other.page.locator('.panel button[value="reset"]').boundingBox();
+      expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThanOrEqual(800);
+      await other.close();
+    });
+  });
+
   describe("the red preset", () => {
     it("marks neither a state nor a link, and a button that takes something away has a sign", async () => {
       const context = page.context();

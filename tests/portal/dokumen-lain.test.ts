@@ -86,7 +86,13 @@ test("a new invoice and a new document begin with the last day of the month bein
   expect(await dated("/efaktur/keluaran/baru")).toBe("31-03-2026");
   expect(await dated("/efaktur/dokumen-keluaran/baru")).toBe("31-03-2026");
   expect(await dated("/efaktur/keluaran/baru?masa=2026-04")).toBe("06-04-2026");
+  expect(one.page.text).not.toContain("Tanggal awalnya");
   expect(await dated("/efaktur/keluaran/baru?masa=2026-02")).toBe("06-04-2026");
+  // the form does not warn of its own date, it tells where it comes from; of another date it warns
+  expect(one.page.text).toContain("Tanggal awalnya tanggal kelas, jadi dokumen ini masuk masa April 2026.");
+  expect(one.page.text).not.toContain("bukan Februari 2026 yang sedang Anda kerjakan");
+  await one.press("Hitung", { tanggal: "05-04-2026" });
+  expect(one.page.text).toContain("Tanggal ini masuk masa April 2026, bukan Februari 2026");
 });
 
 test("without script: what cannot be read is told at its field when figures are asked for; what is missing is not", async () => {

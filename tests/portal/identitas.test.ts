@@ -34,6 +34,20 @@ const savedBy = async (referensi: string) =>
   (
     await portal.api.db.sql.all<{ ownerNpwp: string }>(`SELECT ownerNpwp FROM Faktur WHERE referensi = ?`, [referensi])
   ).map(({ ownerNpwp }) => ownerNpwp);
+test("an assignment is begun as the identity whose work it is, whoever one acts as", async () => {
+  const visitor = await signedIn("peserta02");
+  const own = await companyOf(portal.api.db.sql, "peserta02");
+  await visitor.go("/tugas");
+  await visitor.follow("Masa pertama: SPT Masa PPN Maret 2026");
+  const address = new URL(visitor.page.url).pathname;
+  const begun = await visitor.press("Mulai mengerjakan");
+  expect([new URL(begun.url).pathname, begun.status]).toEqual(["/", 200]);
+  expect((await visitor.go("/identitas")).text).toMatch(new RegExp(`${own.npwp} .{0,12}ktif`, "i"));
+  await visitor.go(address);
+  await visitor.follow("Mulai mengerjakan");
+  expect(visitor.page.text).toContain("Tugas: Masa pertama: SPT Masa PPN Maret 2026");
+});
+
 const heading = (visitor: Visitor) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(visitor.page.html)?.[1];
 const fields = (referensi: string) => ({ kodeTransaksi: "04", tanggal: "30-03-2026", referensi });
 const person = async () =>

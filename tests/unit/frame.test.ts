@@ -123,6 +123,23 @@ describe("formats", () => {
     const real = /\((?:waktu nyata|real time|heure réelle|giờ thực|الوقت الفعلي)\)|（实际时间）/;
     expect(keys.filter((key) => !real.test(t(key)))).toEqual([]);
   });
+  it.each(daftarBahasa)("names of the small menu are short enough not to be broken, in %s", (lng) => {
+    const { t } = textsOf(lng);
+    const names = ["portal", "spt", "pembayaran", "buku_besar"].map((key) => t(`common:menu.${key}_pendek`));
+    expect(names.filter((name) => name.split(/[\s-]/).some((word) => word.length > 13))).toEqual([]);
+  });
+  it("the layout with a rail is called by the sub-menu that stands beside the page", () => {
+    expect(textsOf("id").t("common:pengaturan.themeLayout.vertical")).toBe("Submenu di samping");
+  });
+  it.each(daftarBahasa)("parts of an invoice page are lettered without a gap, in %s", (lng) => {
+    const { t } = textsOf(lng);
+    const heads = ["efaktur:faktur.bagian_a.judul", "efaktur:rincian.pihak", "efaktur:faktur.bagian_c.judul"];
+    expect(heads.map((key) => t(key)[0])).toEqual(lng === "ar" ? ["أ", "ب", "ج"] : ["A", "B", "C"]);
+  });
+  it.each(daftarBahasa)("titles of notices name no number by a word that the number begins with, in %s", (lng) => {
+    const notice = textsOf(lng).t("portal:notifikasi.spt_dilaporkan.judul", { bpe: "BPE-00002" });
+    expect(notice.match(/BPE/g)).toHaveLength(1);
+  });
   it("keeps the day of Jakarta and western figures in Arabic", () => {
     expect(formatTanggal("2026-04-06", "id")).toBe("6 April 2026");
     expect(formatTanggal("2026-04-06", "ar")).toBe("6 أبريل 2026");

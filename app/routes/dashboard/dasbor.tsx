@@ -45,6 +45,6 @@ export const action = ({ request }: ActionFunctionArgs) => putAway(request);
 export default function Dasbor() {
   const { dasbor, nama, ...more } = useLoaderData<typeof loader>();
   if (dasbor.peran === "peserta") return <ParticipantDashboard dasbor={dasbor} nama={nama} {...more} />;
-  if (dasbor.peran === "instruktur") return <InstructorDashboard dasbor={dasbor} nama={nama} />;
-  return <OrganiserDashboard dasbor={dasbor} nama={nama} />;
+  if (dasbor.peran === "instruktur") return <InstructorDashboard dasbor={dasbor} />;
+  return <OrganiserDashboard dasbor={dasbor} />;
 }

@@ -17,7 +17,7 @@ import { ClassList, type DashboardOf, Notices } from "./parts";
 export const KELAS = "kelas";
 
 /** What waits for a review, how far a class is, and the classes somebody teaches. */
-export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">) {
+export function InstructorDashboard({ dasbor }: Pick<DashboardOf<"instruktur">, "dasbor">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const { perluTinjau, matriks } = dasbor;
@@ -42,7 +42,7 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
   }));
   return (
     <>
-      <PageHead title={nama} lead={t("batch:dasbor.instruktur")} actions={next} />
+      <PageHead title={t("common:beranda")} lead={t("batch:dasbor.instruktur")} actions={next} />
       {ways.length > 1 && <Ways view={{ ways, caption: t("batch:dasbor.pilih_kelas") }} />}
       <div className="meja">
         <div className="meja-utama">

@@ -9,10 +9,10 @@ import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { ClassList, type DashboardOf, Notices } from "./parts";
 
-type Props = DashboardOf<"mitra" | "supermitra" | "admin">;
+type Props = Pick<DashboardOf<"mitra" | "supermitra" | "admin">, "dasbor">;
 
 /** What a partner, a super partner or an administrator answers for. */
-export function OrganiserDashboard({ dasbor, nama }: Props) {
+export function OrganiserDashboard({ dasbor }: Props) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const { jumlah, peran } = dasbor;
@@ -40,7 +40,7 @@ export function OrganiserDashboard({ dasbor, nama }: Props) {
   ];
   return (
     <>
-      <PageHead title={nama} lead={t("batch:dasbor.penyelenggara")} actions={begin} />
+      <PageHead title={t("common:beranda")} lead={t("batch:dasbor.penyelenggara")} actions={begin} />
       <div className="meja">
         <div className="meja-utama">
           <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />

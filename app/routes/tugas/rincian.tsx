@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, type Session } from "~/auth/session.server";
-import { ButtonLink } from "~/components/button";
+import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { HiddenFields } from "~/components/hidden-fields";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
@@ -53,18 +54,38 @@ async function repliesOf(request: Request, { api, me }: Session, tugasId: string
 const balasDi = ({ me }: Session, { hak }: Pick<TugasDetail, "hak">): string | null =>
   hak.balas && !me.readOnly ? atasNamaOf(me) : null;
 
+/**
+ * Address of the identity to act as before the work is begun: the company, of a personal annual return the person. Null
+ * where one acts as it already or represents another; empty where one has to choose.
+ */
+function mulaiSebagai({ me }: Session, { modul, hak }: Pick<TugasDetail, "modul" | "hak">): string | null {
+  const active = me.currentActive?.npwp ?? me.personal?.npwp;
+  const isOther = me.impersonate.some(({ npwp }) => npwp === active);
+  if (!hak.balas || me.readOnly || isOther || modul === "lainnya") return null;
+  const own = me.personal ? [me.personal] : [];
+  const right = modul === "spt_op" ? own : me.companies;
+  if (right.length === 0 || right.some(({ npwp }) => npwp === active)) return null;
+  return right.length === 1 ? (right[0]?.npwp ?? "") : "";
+}
+
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
     const { tugas, balasan } = await promiseHash({
       tugas: session.api.tugas.detail({ id }),
       balasan: repliesOf(request, session, id),
     });
-    return { tugas, balasan, sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo), atasNama: balasDi(session, tugas) };
+    return {
+      tugas,
+      balasan,
+      sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo),
+      atasNama: balasDi(session, tugas),
+      sebagai: mulaiSebagai(session, tugas),
+    };
   });
 
 export default function TugasRincian() {
-  const { tugas, balasan, sisa, atasNama } = useLoaderData<typeof loader>();
-  const actions = useActions(tugas);
+  const { tugas, balasan, sisa, atasNama, sebagai } = useLoaderData<typeof loader>();
+  const actions = useActions(tugas, sebagai);
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
   const saat = useSaat();
@@ -155,15 +176,30 @@ function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "sta
   );
 }
 
-function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">): ReactNode {
+/** Leads to the steps of the assignment on the start page, as the identity whose work it is. */
+function Mulai({ sebagai }: { sebagai: string | null }) {
+  const { t } = useTranslation();
+  const words = t("tugas:balas.mulai");
+  if (!sebagai)
+    return (
+      <ButtonLink to={sebagai === null ? paths.dasbor() : paths.identitas()} variant="primary">
+        {words}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={paths.identitas()}>
+      <HiddenFields />
+      <input type="hidden" name="npwp" value={sebagai} />
+      <Button variant="primary">{words}</Button>
+    </form>
+  );
+}
+
+function useActions({ id, hak }: Pick<TugasDetail, "id" | "hak">, sebagai: string | null): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      {hak.balas && (
-        <ButtonLink to={paths.dasbor()} variant="primary">
-          {t("tugas:balas.mulai")}
-        </ButtonLink>
-      )}{" "}
+      {hak.balas && <Mulai key="mulai" sebagai={sebagai} />}
       {hak.balas && <ButtonLink to="#balas">{t("tugas:balas.judul")}</ButtonLink>}
       {hak.terbit && (
         <ButtonLink to={paths.tugas.terbit(id)} variant="primary">
