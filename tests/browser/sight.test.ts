@@ -258,19 +258,6 @@ describe.skipIf(!chromiumFile)("what a screen shows", () => {
   });
 
   describe("menus and tables", () => {
-    it("names and numbers of the account menu stand in columns", async () => {
-      await person.open("/");
-      await page.locator("button.account").click();
-      const starts = await page.locator(".account-identities button").evaluateAll((all) =>
-        all.map((one) => {
-          const [name, number] = [...one.children].map((part) => part.getBoundingClientRect());
-          return `${Math.round(name?.left ?? 0)} ${Math.round(number?.right ?? 0)}`;
-        }),
-      );
-      expect([starts.length > 1, new Set(starts).size]).toEqual([true, 1]);
-      await page.keyboard.press("Escape");
-    });
-
     it("the menu above stands on one line at 1,280 pixels", async () => {
       const other = await stage.enter("peserta02", undefined, { script: "on" });
       const value = encodeURIComponent(JSON.stringify({ themeLayout: "horizontal" }));

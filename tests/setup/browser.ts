@@ -188,14 +188,13 @@ export async function pageFindings(page: Page): Promise<string[]> {
     ...(await page.evaluate(headFindings)),
     ...(await page.evaluate(linkFindings)),
     ...(await page.evaluate(joinedFindings)),
-    ...(await page.evaluate(numberFindings)),
     ...(await page.evaluate(sheetFindings)),
   ];
 }
 
 /** Words that only styles set apart: who reads without them reads them as one. */
 function joinedFindings(): string[] {
-  const INLINE = "a, b, bdi, button, code, em, small, span, strong, time";
+  const INLINE = "a, b, bdi, code, em, small, span, strong, time";
   const inline = (node: Node | null): node is Element => node instanceof Element && node.matches(INLINE);
   return [...document.querySelectorAll(INLINE)].flatMap((element) => {
     let next = element.nextSibling;
@@ -206,17 +205,6 @@ function joinedFindings(): string[] {
     const [before, after] = [element.textContent ?? "", next.textContent ?? ""];
     return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? [`joined words: ${before}|${after}`] : [];
   });
-}
-
-/** Numbers written into lists that browsers number themselves: without styles they are read twice. */
-function numberFindings(): string[] {
-  return [...document.querySelectorAll("ol")].flatMap((list) =>
-    [...list.children].flatMap((item, at) =>
-      new RegExp(`^${at + 1}(?![\\d.,/:-])`).test(item.textContent?.trim() ?? "")
-        ? [`numbered twice: ${item.textContent}`]
-        : [],
-    ),
-  );
 }
 
 /** Sheets that follow each other and do not lie 16 pixels apart, and amounts of one list that do not end at one line. */
